@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { accessTable } from './access-table.ts';
+import { ACTORS, makeWorld, snapshot } from './access-world.ts';
+import { type Actor, useApp } from './testing.ts';
+
+const test = useApp();
+
+function send(actor: Actor, method: string, path: string, body: unknown) {
+  if (method === 'GET') return actor.get(path);
+  return actor[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body);
+}
+
+describe('who may do what', () => {
+  for (const row of accessTable) {
+    const [method = 'GET'] = row.route.split(' ');
+    for (const name of ACTORS) {
+      const expected = row.expect[name] ?? row.expect.others;
+      it(`${row.route} ${row.about ?? ''} · ${name} gets ${expected}`, async () => {
+        const world = await makeWorld(test);
+        const { path, body } = await row.make(world, world[name], name);
+        const before = await snapshot(test);
+        const answer = await send(world[name], method, path, body);
+        expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
+        if (answer.status >= 400) {
+          expect(await snapshot(test)).toBe(before);
+          expect(answer.headers['content-type']).toContain('application/problem+json');
+          expect(answer.body).toMatchObject({
+            status: expected,
+            code: expect.stringMatching(/^[a-z]+\.[a-z_]+$/),
+          });
+        } else if (answer.status < 300) {
+          expect(row.check?.(answer.body as never, world, name)).toBeUndefined();
+        }
+      });
+    }
+  }
+
+  it('has a row for every route the server has', () => {
+    const known = new Set(accessTable.map((row) => row.route));
+    const missing = test.routes
+      .map(({ method, path }) => `${method} ${path}`)
+      .filter((route) => !known.has(route));
+    expect(missing).toEqual([]);
+  });
+
+  it('says the same of a foreign thing and of one that does not exist', async () => {
+    const world = await makeWorld(test);
+    const { body: own } = await world.T.post('/api/workouts', { name: 'Legs' });
+    const foreign = await world.F.get(`/api/workouts/${own.id}`);
+    const unknown = await world.F.get('/api/workouts/0199aaaa-0000-7000-8000-000000000009');
+    expect(foreign.body).toEqual(unknown.body);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('never answers another person’s ETag with 304', async () => {
+    const world = await makeWorld(test);
+    const own = await world.T.get('/api/workouts');
+    const etag = String(own.headers.etag);
+    expect((await world.T.get('/api/workouts', { 'if-none-match': etag })).status).toBe(304);
+    expect((await world.X.get('/api/workouts', { 'if-none-match': etag })).status).toBe(200);
+  });
+});

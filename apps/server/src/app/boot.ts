@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type Connection, openPool } from '#db/database.ts';
+import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { migrate } from '#db/migrate.ts';
+import { systemClock } from '#lib/clock.ts';
+import { type Config, wantsDemo } from '#lib/config.ts';
+import { type BuiltApp, buildApp } from './build.ts';
+import { checkDatabase } from './check-database.ts';
+import { prepareAlone } from './prepare-alone.ts';
+import { StartError } from './start-error.ts';
+import { within } from './within.ts';
+
+/** How long running requests may take once a stop is asked for. */
+const DRAIN_MS = 10_000;
+const POOL_END_MS = 2_000;
+
+export type BootOptions = {
+  config: Config;
+  log: Logger;
+  /** Absolute path of the folder for the embedded database and uploads. */
+  dataDir: string;
+  /** Folder of the built web app; without an index.html in it only the API is served. */
+  webDir: string;
+  /** Gives a start up between two of its steps. */
+  signal: AbortSignal;
+  /** Called when the embedded database ends by itself. */
+  onDatabaseEnd: (why: string) => void;
+};
+
+/** A running Spotter. */
+export type Instance = {
+  /** Where it listens, as an address for a browser on this machine. */
+  url: string;
+  /** Where the embedded database lies; none with DATABASE_URL. */
+  dataRoot: string | undefined;
+  /** People in the demo studio, when this start made one. */
+  demoPeople: number | undefined;
+  /** Finishes running requests (10 s at most), then closes everything in the reverse order of its start. */
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts everything: database, migrations, built-in data, demo studio, server. What was started is stopped
+ * again when a later step fails.
+ * @throws StartError when the operator can mend it
+ */
+export async function boot(options: BootOptions): Promise<Instance> {
+  const { config, log, signal } = options;
+  const undo: (() => Promise<unknown>)[] = [];
+  async function stop() {
+    for (const step of undo.splice(0).reverse()) {
+      await step().catch((error) => log.error({ err: error }, 'a part did not stop as it should'));
+    }
+  }
+  try {
+    const { connection, root, stopDatabase } = await openConnection(options);
+    undo.push(stopDatabase);
+    signal.throwIfAborted();
+    const pool = openPool(connection, (error) => log.warn({ err: error }, 'an idle connection failed'));
+    undo.push(() => within(POOL_END_MS, pool.end()));
+    await reach(pool, config);
+    await checkDatabase(pool);
+    signal.throwIfAborted();
+    const built = await buildApp({
+      config,
+      log,
+      clock: systemClock,
+      pool,
+      connection,
+      webDir: builtWeb(options),
+    });
+    undo.push(() => drain(built, log));
+    const demoPeople = await prepare(built, options, pool, connection);
+    signal.throwIfAborted();
+    const url = await listen(built, config);
+    return { url, dataRoot: root, demoPeople, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Opened = { connection: Connection; root: string | undefined; stopDatabase: () => Promise<void> };
+
+async function openConnection({ config, dataDir, onDatabaseEnd }: BootOptions): Promise<Opened> {
+  if (config.DATABASE_URL) {
+    const connection = { connectionString: config.DATABASE_URL };
+    return { connection, root: undefined, stopDatabase: async () => {} };
+  }
+  try {
+    const { connection, root, stop } = await startEmbedded({ dataDir, onUnexpectedExit: onDatabaseEnd });
+    return { connection, root, stopDatabase: stop };
+  } catch (error) {
+    throw toStartError(error);
+  }
+}
+
+/** The embedded database's errors are texts for the operator already; a second start gets what to do as well. */
+function toStartError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const advice = '\nOr give this one data and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start';
+  return new StartError(error.message + (error.name === 'AlreadyRunning' ? advice : ''), { cause: error });
+}
+
+async function reach(pool: pg.Pool, config: Config): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    const where = config.DATABASE_URL ? 'the database of DATABASE_URL' : 'the embedded database';
+    const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
+    throw new StartError(`${where} does not answer: ${why}`, { cause: error });
+  }
+}
+
+function builtWeb({ webDir, log }: BootOptions): string | undefined {
+  if (existsSync(join(webDir, 'index.html'))) return webDir;
+  log.warn(`the web app is not built in ${webDir}: only the API is served`);
+  return undefined;
+}
+
+/** @returns the number of people in the demo studio, when one was made now */
+async function prepare(
+  built: BuiltApp,
+  { config, log, signal }: BootOptions,
+  pool: pg.Pool,
+  connection: Connection,
+): Promise<number | undefined> {
+  let people: number | undefined;
+  await prepareAlone(connection, async (db) => {
+    const applied = await migrate(db);
+    if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+    signal.throwIfAborted();
+    await built.prepare();
+    if (wantsDemo(config) && (await hasNoStudio(pool))) people = await makeDemo(pool);
+  });
+  return people;
+}
+
+async function hasNoStudio(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ none: boolean }>('select not exists (select from studios) as none');
+  return rows[0]?.none === true;
+}
+
+async function makeDemo(pool: pg.Pool): Promise<number | undefined> {
+  // Loaded on a first start only.
+  const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (await makeDemoStudio({ pool, now: systemClock.now(), timeZone }))?.people;
+}
+
+async function listen({ app }: BuiltApp, { HOST, PORT }: Config): Promise<string> {
+  try {
+    await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const texts: Record<string, string> = {
+      EADDRINUSE: `PORT ${PORT} is in use on ${HOST}. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
+      EACCES: `PORT ${PORT} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+      EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine. Try HOST=0.0.0.0 for all of its addresses.`,
+      ENOTFOUND: `HOST ${HOST} is not an address of this machine. Try HOST=0.0.0.0 for all of its addresses.`,
+    };
+    const text = texts[(error as NodeJS.ErrnoException).code ?? ''];
+    throw text ? new StartError(text, { cause: error }) : error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const anywhere = HOST === '0.0.0.0' || HOST === '::';
+  const host = anywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${host}:${port}`;
+}
+
+async function drain(built: BuiltApp, log: Logger): Promise<void> {
+  const closed = built.close();
+  if (await within(DRAIN_MS, closed)) return;
+  log.warn(`requests still ran after ${DRAIN_MS / 1000} s: their connections are closed`);
+  built.app.server.closeAllConnections();
+  await within(POOL_END_MS, closed);
+}

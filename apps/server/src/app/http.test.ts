@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from './testing.ts';
+
+const test = useApp();
+let client: Actor;
+
+beforeAll(async () => {
+  client = await test.newPerson();
+});
+
+const write = (headers: Record<string, string>, payload: unknown = { type: 'post', content: 'x' }) =>
+  test.request({
+    method: 'POST',
+    url: '/api/activities',
+    headers: { cookie: client.cookie, ...headers },
+    payload: payload as object,
+  });
+
+describe('writes from elsewhere', () => {
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:8080' }],
+    ['a null origin', { origin: 'null' }],
+    ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
+    ['a same-site fetch', { 'sec-fetch-site': 'same-site' }],
+    ['no origin at all', { origin: '' }],
+  ])('%s is refused', async (_what, headers) => {
+    expect(await write(headers)).toMatchObject({ status: 403, body: { code: 'http.cross_site' } });
+  });
+
+  it('one of our own pages is not', async () => {
+    expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(201);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'a body of type %s is refused before it is read',
+    async (type) => {
+      const answer = await test.request({
+        method: 'POST',
+        url: '/api/activities',
+        headers: { cookie: client.cookie, 'content-type': type },
+        payload: '{"type":"post","content":"x"}',
+      });
+      expect(answer).toMatchObject({ status: 415, body: { code: 'http.unsupported_media_type' } });
+    },
+  );
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/settings', '/api/nothing', '/healthz', '/api/auth/user'])(
+    '%s carries the security headers',
+    async (url) => {
+      const { headers } = await test.request({ method: 'GET', url });
+      expect(headers['content-security-policy']).toContain("script-src 'self'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  it.each([
+    ['/api/nothing', 404, 'http.not_found'],
+    ['/api/activities', 401, 'http.unauthorized'],
+  ])('%s fails as a problem with a code', async (url, status, code) => {
+    const answer = await test.request({ method: 'GET', url });
+    expect(answer).toMatchObject({ status, body: { status, code, type: `/problems/${code}` } });
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+
+  it('says what is wrong with a body that is no JSON, is too large, or repeats a parameter', async () => {
+    expect((await write({ 'content-type': 'application/json' }, '{"type":')).body).toMatchObject({
+      code: 'http.invalid',
+    });
+    expect((await write({}, { type: 'post', content: 'x'.repeat(1_100_000) })).status).toBe(413);
+    expect((await client.get('/api/activities?limit=1&limit=2')).status).toBe(400);
+    expect((await client.get('/api/activities?limit=5000')).status).toBe(400);
+  });
+});
+
+describe('limits', () => {
+  const limited = useApp({ RATE_LIMITS: 'on' });
+
+  it('refuse the eleventh post of a minute and say when to come back', async () => {
+    const person = await limited.newPerson();
+    const answers = [];
+    for (let index = 0; index < 11; index += 1) {
+      answers.push(await person.post('/api/activities', { type: 'post', content: `No ${index}` }));
+    }
+    expect(answers.map((answer) => answer.status)).toEqual([...Array(10).fill(201), 429]);
+    expect(Number(answers[10]?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answers[10]?.body.code).toBe('http.too_many_requests');
+  });
+
+  it('count a visitor by address, whatever headers they send', async () => {
+    const answers = [];
+    for (let index = 0; index < 101; index += 1) {
+      const headers = { 'x-forwarded-for': `10.0.0.${index}` };
+      answers.push(await limited.request({ method: 'GET', url: '/api/settings', headers }));
+    }
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.slice(0, 100).every((answer) => answer.status === 200)).toBe(true);
+  });
+});

@@ -1,0 +1,90 @@
+import { constants } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Logger } from 'pino';
+import { type Config, readConfig } from '#lib/config.ts';
+import { boot, type Instance } from './boot.ts';
+import { createLog } from './server-log.ts';
+import { StartError } from './start-error.ts';
+
+/** The folder with the root package.json: relative paths of the configuration start here, not where the shell is. */
+const PROJECT = join(import.meta.dirname, '../../../..');
+/** npm passes a terminal's Ctrl-C on, so that one press arrives twice within milliseconds. */
+const SAME_PRESS_MS = 500;
+
+/** Starts Spotter, says where it is, and stops it on SIGTERM and Ctrl-C. */
+async function main(): Promise<void> {
+  const config = configOrExit();
+  const log = createLog(config.LOG_LEVEL, process.stderr.isTTY);
+  process.on('unhandledRejection', (error) => die(log, error, 'a promise failed unheard'));
+  process.on('uncaughtException', (error) => die(log, error, 'an error was not caught'));
+  const leaving = new AbortController();
+  const starting = boot({
+    config,
+    log,
+    dataDir: resolve(PROJECT, config.DATA_DIR),
+    webDir: join(PROJECT, 'apps/web/dist'),
+    signal: leaving.signal,
+    onDatabaseEnd: (why) => die(log, new Error(why), 'the database ended'),
+  });
+  stopOnSignals(starting, leaving, log);
+  try {
+    announce(await starting, config);
+  } catch (error) {
+    if (leaving.signal.aborted) return;
+    if (!(error instanceof StartError)) die(log, error, 'Spotter could not start');
+    refuse((error as StartError).message);
+  }
+}
+
+function configOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function announce({ url, dataRoot, demoPeople }: Instance, { PUBLIC_URL }: Config): void {
+  const lines = [`Spotter is ready at ${url}`];
+  if (PUBLIC_URL) lines.push(`People open it at ${PUBLIC_URL}`);
+  if (demoPeople)
+    lines.push(`A demo studio with ${demoPeople} people was made; the sign-in page leads into it.`);
+  if (dataRoot) lines.push(`The data is in ${dataRoot}`);
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** The first signal stops in order; a later one exits at once, and PostgreSQL's watchdog stops PostgreSQL. */
+function stopOnSignals(starting: Promise<Instance>, leaving: AbortController, log: Logger): void {
+  let since: number | undefined;
+  async function stop(name: string) {
+    log.info(`${name}: stopping`);
+    leaving.abort();
+    const instance = await starting.catch(() => undefined);
+    await instance?.stop();
+    log.info('stopped');
+    process.exit(0);
+  }
+  for (const name of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(name, () => {
+      if (since === undefined) {
+        since = performance.now();
+        void stop(name);
+      } else if (performance.now() - since > SAME_PRESS_MS) {
+        process.exit(128 + constants.signals[name]);
+      }
+    });
+  }
+}
+
+/** Ends with a text for the operator and nothing else. */
+function refuse(text: string): never {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function die(log: Logger, error: unknown, what: string): never {
+  log.fatal({ err: error }, what);
+  process.exit(1);
+}
+
+await main();

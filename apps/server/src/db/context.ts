@@ -1,0 +1,61 @@
+import type { LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
+import type { Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { Bus, BusEvent } from '#lib/bus.ts';
+import type { Clock } from '#lib/clock.ts';
+import type { Config } from '#lib/config.ts';
+import type { Mailer } from '#lib/mailer.ts';
+import type { RateLimits } from '#lib/rate-limits.ts';
+import type { Recipients, Signal, Signals } from '#lib/signal.ts';
+import { addFrame, emptySignal, isEmptySignal } from '#lib/signal.ts';
+import type { Versions } from '#lib/versions.ts';
+import type { Database } from './database.ts';
+import type { DB } from './types.ts';
+
+/** What every service is given: the parts that touch the world. */
+export type Context = {
+  config: Config;
+  /** Address people open, without a slash at the end. */
+  publicUrl: string;
+  log: Logger;
+  clock: Clock;
+  pool: pg.Pool;
+  db: Database;
+  bus: Bus<Work>;
+  signals: Signals;
+  versions: Versions;
+  limits: RateLimits;
+  mailer: Mailer;
+};
+
+/** One transaction and what is to be told once it is committed. */
+export type Work = {
+  db: Transaction<DB>;
+  /** Lets other features react, inside this transaction. */
+  emit<P>(event: BusEvent<P>, payload: P): Promise<void>;
+  /** Sends a declared live event after the commit. */
+  announce<E extends LiveEventContract>(event: E, to: Recipients, data: LiveFrame<E>['data']): void;
+  /** Marks lists as changed after the commit. */
+  touch(...topics: string[]): void;
+  signal: Signal;
+};
+
+/** Runs decisions in one transaction; after its commit, and only then, others hear of it. */
+export async function inTransaction<T>(ctx: Context, run: (work: Work) => Promise<T>): Promise<T> {
+  const signal = emptySignal();
+  const result = await ctx.db.transaction().execute(async (db) => {
+    const work: Work = {
+      db,
+      signal,
+      emit: (event, payload) => ctx.bus.emit(work, event, payload),
+      announce: (event, to, data) => addFrame(signal, event, to, data),
+      touch: (...topics) => {
+        signal.topics.push(...topics);
+      },
+    };
+    return run(work);
+  });
+  if (!isEmptySignal(signal)) ctx.signals.publish(signal);
+  return result;
+}

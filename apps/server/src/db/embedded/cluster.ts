@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { runAs } from './account.ts';
+import { type Binaries, program } from './binaries.ts';
+import { makePrivate, type Place } from './data-folder.ts';
+import { isAlive } from './pid-file.ts';
+
+/** The bootstrap superuser, and the database of the app. */
+export const superuser = 'spotter';
+
+/** Refuses a cluster that another major version made. */
+export function checkVersion({ data }: Place, binaries: Binaries): void {
+  const file = join(data, 'PG_VERSION');
+  if (!existsSync(file)) return;
+  const major = readFileSync(file, 'utf8').trim();
+  if (major === binaries.major) return;
+  throw new Error(
+    `The database in ${data} was made by PostgreSQL ${major}; this Spotter brings PostgreSQL ${binaries.major}. ` +
+      `Start the Spotter that made it and export the data, then import it into a new folder.`,
+  );
+}
+
+/** The superuser's password (24 random bytes), made on the first call and kept 0600 beside the cluster. */
+export function keepPassword({ root, data }: Place): string {
+  const file = join(root, 'password');
+  if (!existsSync(file)) {
+    if (existsSync(data)) throw new Error(`${file} is missing: restore it together with ${data}.`);
+    const making = `${file}.tmp-${process.pid}`;
+    writeFileSync(making, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
+    placeOnce(making, file);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Runs initdb when there is no cluster yet; a first start that was cut short leaves nothing behind. */
+export async function makeCluster(place: Place, binaries: Binaries, password: string): Promise<void> {
+  const { root, data, account } = place;
+  removeHalfMade(root);
+  if (existsSync(data)) return;
+  const making = `${data}.tmp-${process.pid}`;
+  const passwordFile = join(root, `initdb.tmp-${process.pid}`);
+  makePrivate(making, account);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  try {
+    if (account) chownSync(passwordFile, account.uid, account.gid);
+    // The builtin locale sorts alike on every machine; the libraries' collations differ between builds.
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
+    const access = ['-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    const options = ['-D', making, ...access, ...locale, '--data-checksums', '--no-instructions'];
+    await promisify(execFile)(program(binaries, 'initdb'), options, { ...runAs(account), windowsHide: true });
+    renameSync(making, data);
+    syncFolder(root);
+  } catch (error) {
+    rmSync(making, { recursive: true, force: true });
+    // Two first starts at once: the other was faster, and owns the folder.
+    if (!existsSync(data)) throw error;
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+/** Of two processes that start at the same time, one sets the file and the other reads it. */
+function placeOnce(making: string, file: string): void {
+  try {
+    linkSync(making, file);
+  } catch {
+    // Some file systems have no hard links.
+    if (!existsSync(file)) renameSync(making, file);
+  } finally {
+    rmSync(making, { force: true });
+  }
+}
+
+/** The new name must outlive a power cut, or acknowledged rows would be gone with it. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+function removeHalfMade(root: string): void {
+  for (const name of readdirSync(root)) {
+    const pid = /\.tmp-(\d+)$/.exec(name)?.[1];
+    if (pid && !isAlive(Number(pid))) rmSync(join(root, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,110 @@
+import { resolve } from 'node:path';
+import { findBinaries, reachableBinaries } from './binaries.ts';
+import { checkVersion, keepPassword, makeCluster, superuser } from './cluster.ts';
+import { openPlace, openSocketFolder, type Place } from './data-folder.ts';
+import { type Ownership, settlePrevious, takeOwnership } from './ownership.ts';
+import { startThroughPgCtl, stopThroughPgCtl } from './pg-ctl-process.ts';
+import { type Launch, type ServerProcess, startOnSocket, stopByPid } from './server-process.ts';
+
+export { AlreadyRunning } from './ownership.ts';
+
+/** A PostgreSQL of our own, running. */
+export type EmbeddedPostgres = {
+  /** pg connection settings; host is the socket's folder, or 127.0.0.1 on Windows */
+  connection: { host: string; port: number; user: string; password: string; database: string };
+  /** where the data really lies: not inside dataDir when PostgreSQL's user cannot work there */
+  root: string;
+  /** ends all sessions and waits for the server's exit; after 20 s less gently, never SIGKILL */
+  stop(): Promise<void>;
+};
+
+const database = 'spotter';
+const windows = process.platform === 'win32';
+
+const production: Record<string, string> = {
+  max_connections: '50',
+  shared_buffers: '64MB',
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Failed statements reach the app anyway, and would put people's data into the log.
+  log_min_messages: 'log',
+};
+
+/**
+ * Starts PostgreSQL 18 as our child process on the data in `dataDir`, made on the first start, and holds the
+ * owner's lock. `onUnexpectedExit` is called at most once, when the server ends without `stop` or the lock is
+ * lost: the app logs and exits. `settings` are PostgreSQL settings (`{ fsync: 'off' }` in tests).
+ * Throws AlreadyRunning when a live Spotter owns the data, and Error with a text for the operator otherwise.
+ */
+export async function startEmbedded(options: {
+  dataDir: string;
+  onUnexpectedExit: (why: string) => void;
+  settings?: Record<string, string>;
+}): Promise<EmbeddedPostgres> {
+  const installed = findBinaries();
+  const place = openPlace(resolve(options.dataDir));
+  checkVersion(place, installed);
+  const binaries = reachableBinaries(installed, place.root, place.account);
+  const password = keepPassword(place);
+  const credentials = { user: superuser, password };
+  const launch: Launch = {
+    binaries,
+    account: place.account,
+    data: place.data,
+    settings: { ...production, ...options.settings },
+  };
+  await makeCluster(place, binaries, password);
+  const server = await startAlone(launch, place, credentials);
+
+  let over = false;
+  let ownership: Ownership | undefined;
+  const fail = (why: string) => {
+    ownership?.endExpected();
+    if (!over) options.onUnexpectedExit(why);
+    over = true;
+  };
+  const connection = { host: server.host, port: server.port, ...credentials, database };
+  try {
+    ownership = await takeOwnership(place.root, connection, fail);
+    await makeDatabase(ownership);
+  } catch (error) {
+    ownership?.endExpected();
+    await server.stop();
+    throw error;
+  }
+  void server.exited.then(fail);
+
+  return {
+    connection,
+    root: place.root,
+    stop: () => {
+      over = true;
+      ownership?.endExpected();
+      return server.stop();
+    },
+  };
+}
+
+/** Starts the server once no other one runs on the data; a second Spotter may start at the same moment. */
+async function startAlone(
+  launch: Launch,
+  place: Place,
+  credentials: { user: string; password: string },
+): Promise<ServerProcess> {
+  const stop = (pid: number) => (windows ? stopThroughPgCtl(launch) : stopByPid(place.data, pid));
+  for (let attempt = 1; ; attempt += 1) {
+    await settlePrevious(place.root, place.data, credentials, stop);
+    try {
+      if (windows) return await startThroughPgCtl(launch, place.root);
+      return await startOnSocket(launch, openSocketFolder(place));
+    } catch (error) {
+      if (attempt > 1 || !/lock file .* already exists/.test(String(error))) throw error;
+    }
+  }
+}
+
+async function makeDatabase({ client }: Ownership): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
+  if (rowCount === 0) await client.query(`create database ${database}`);
+}

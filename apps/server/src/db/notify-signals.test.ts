@@ -1,0 +1,72 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { emptySignal, type Signal } from '#lib/signal.ts';
+import { openPool } from './database.ts';
+import { createNotifySignals } from './notify-signals.ts';
+
+const log = pino({ level: 'silent' });
+const heard: Signal[] = [];
+let tell = (_signal: Signal) => {};
+let resynced = () => {};
+const pool = openPool(inject('postgres'), () => {}, 2);
+const own: Signal[] = [];
+
+const first = createNotifySignals({
+  connection: inject('postgres'),
+  pool,
+  log,
+  apply: (signal) => own.push(signal),
+  missed: () => {},
+});
+const second = createNotifySignals({
+  connection: inject('postgres'),
+  pool,
+  log,
+  apply(signal) {
+    heard.push(signal);
+    tell(signal);
+  },
+  missed: () => resynced(),
+});
+
+beforeAll(async () => {
+  await first.start();
+  await second.start();
+});
+afterAll(async () => {
+  await Promise.all([first.stop(), second.stop()]);
+  await pool.end();
+});
+
+const next = () =>
+  new Promise<Signal>((resolve) => {
+    tell = resolve;
+  });
+
+it('carries a signal to another server whole, also one far over the size of a NOTIFY', async () => {
+  const signal = { ...emptySignal(), frames: [{ to: { studio: 's' }, frame: '日本|語"'.repeat(5_000) }] };
+  const arrived = next();
+  first.publish(signal);
+  expect(own).toEqual([signal]);
+  expect(await arrived).toEqual(signal);
+});
+
+it('puts what is published together into one, in order', async () => {
+  const arrived = next();
+  first.publish({ ...emptySignal(), topics: ['a'] });
+  first.publish({ ...emptySignal(), topics: ['b'], endedSignIns: ['x'] });
+  expect(await arrived).toEqual({ ...emptySignal(), topics: ['a', 'b'], endedSignIns: ['x'] });
+});
+
+it('listens again after its connection was cut, and says that something may be missing', async () => {
+  const missed = new Promise<void>((resolve) => {
+    resynced = resolve;
+  });
+  await pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spotter-listen'",
+  );
+  await missed;
+  const arrived = next();
+  first.publish({ ...emptySignal(), topics: ['c'] });
+  expect((await arrived).topics).toEqual(['c']);
+});

@@ -1,0 +1,80 @@
+import type pg from 'pg';
+import { expect } from 'vitest';
+import { newId } from '#lib/ids.ts';
+
+/** As much of an answer, and of the app in a test, as is needed here. */
+type Answer = { headers: Record<string, string | string[] | number | undefined> };
+type TestApp = {
+  pool: pg.Pool;
+  clock: { now(): Date };
+  newPerson(fields: { role: 'trainer' }): Promise<{ id: string; studioId: string }>;
+};
+
+export const PASSWORD = 'squat-more-on-mondays';
+export const OTHER_PASSWORD = 'rest-well-on-sundays';
+
+let count = 0;
+export const freshEmail = () => `person-${++count}@example.test`;
+
+/** A form that can be sent as it is. */
+export const signUpForm = (more: object = {}) => ({
+  email: freshEmail(),
+  password: PASSWORD,
+  firstName: 'Ada',
+  lastName: 'Lift',
+  studioName: 'Iron House',
+  ...more,
+});
+
+export const joinForm = (code: string, more: object = {}) => {
+  const { studioName: _, ...form } = signUpForm();
+  return { ...form, code, ...more };
+};
+
+/** `name=value` of a cookie that an answer sets, to be sent back. */
+export function cookieOf(answer: Answer, name = 'spotter'): string {
+  return setCookieOf(answer, name).split(';')[0] ?? '';
+}
+
+/** The whole `set-cookie` line of one cookie. */
+export function setCookieOf(answer: Answer, name = 'spotter'): string {
+  const all = [answer.headers['set-cookie'] ?? []].flat() as string[];
+  const found = all.find((text) => text.startsWith(`${name}=`));
+  expect(found, `a cookie ${name}`).toBeDefined();
+  return found ?? '';
+}
+
+/** An invite as a trainer makes it. */
+export async function newInvite(
+  test: TestApp,
+  more: Record<string, unknown> = {},
+): Promise<{ code: string; studioId: string; trainerId: string }> {
+  const trainer = await test.newPerson({ role: 'trainer' });
+  const row = {
+    id: newId(),
+    studio_id: trainer.studioId,
+    trainer_id: trainer.id,
+    code: newId(),
+    role: 'client',
+    max_uses: 1,
+    expires_at: new Date(test.clock.now().getTime() + 86_400_000),
+    revoked_at: null,
+    created_at: test.clock.now(),
+    ...more,
+  };
+  const columns = Object.keys(row);
+  await test.pool.query(
+    `insert into invites (${columns.join()}) values (${columns.map((_, index) => `$${index + 1}`).join()})`,
+    Object.values(row),
+  );
+  return { code: row.code, studioId: trainer.studioId, trainerId: trainer.id };
+}
+
+/** Every row of the tables that accounts write to, to prove that a refusal changed nothing. */
+export async function snapshot(test: TestApp): Promise<string> {
+  const tables = ['studios', 'people', 'identities', 'sign_ins', 'coachings', 'invites', 'password_resets'];
+  const rows = await Promise.all(
+    tables.map(async (table) => (await test.pool.query(`select * from ${table} order by 1, 2`)).rows),
+  );
+  return JSON.stringify(rows);
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { AppError } from '#lib/app-error.ts';
+import { createAttempts } from './attempts.ts';
+
+function start() {
+  let now = 0;
+  const attempts = createAttempts({ now: () => new Date(now) }, 'on');
+  const wait = (seconds: number) => {
+    now += seconds * 1000;
+  };
+  /** Seconds to wait, or 0 when the try was let through (and failed). */
+  const fail = (account = 'ada', address = '192.0.2.1') => {
+    try {
+      attempts.begin(account, address);
+      return 0;
+    } catch (error) {
+      return (error as AppError).retryAfter;
+    }
+  };
+  return { attempts, wait, fail };
+}
+
+test('five failures are free, then the delay doubles up to 900 s', () => {
+  const { fail, wait } = start();
+  for (let n = 1; n <= 5; n++) expect(fail()).toBe(0);
+  for (const delay of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]) {
+    expect(fail()).toBe(delay);
+    wait(delay - 0.5);
+    expect(fail()).toBe(1);
+    wait(0.5);
+    expect(fail()).toBe(0);
+  }
+});
+
+test('a refusal is 429 accounts.too_many_attempts and does not lengthen the delay', () => {
+  const { attempts, fail } = start();
+  for (let n = 1; n <= 5; n++) fail();
+  for (let n = 1; n <= 50; n++) expect(fail()).toBe(1);
+  expect(() => attempts.begin('ada', '192.0.2.1')).toThrow(AppError);
+  expect(() => attempts.begin('ada', '192.0.2.1')).toThrow(expect.objectContaining({ status: 429 }));
+});
+
+test('tries at the same moment are counted before their passwords are looked at', () => {
+  const { attempts } = start();
+  const begun = Array.from({ length: 50 }, () => {
+    try {
+      return attempts.begin('ada', '192.0.2.1');
+    } catch {
+      return null;
+    }
+  });
+  expect(begun.filter(Boolean)).toHaveLength(5);
+});
+
+test('nobody at another address can lock an account', () => {
+  const { fail } = start();
+  for (let n = 1; n <= 20; n++) fail('ada', '192.0.2.1');
+  expect(fail('ada', '198.51.100.7')).toBe(0);
+});
+
+test('an address gets 30 failures in 15 minutes over all accounts', () => {
+  const { fail, wait } = start();
+  for (let n = 1; n <= 30; n++) expect(fail(`person ${n}`)).toBe(0);
+  wait(60);
+  expect(fail('someone else')).toBe(14 * 60);
+  expect(fail('someone else', '198.51.100.7')).toBe(0);
+  wait(14 * 60);
+  expect(fail('someone else')).toBe(0);
+});
+
+test('success forgets the failures of the account, and 15 quiet minutes do too', () => {
+  const { attempts, fail, wait } = start();
+  for (let n = 1; n <= 4; n++) fail();
+  attempts.begin('ada', '192.0.2.1').succeeded();
+  for (let n = 1; n <= 5; n++) expect(fail()).toBe(0);
+  expect(fail()).toBe(1);
+  wait(901);
+  for (let n = 1; n <= 5; n++) expect(fail()).toBe(0);
+});
+
+test('signing in to an account of one’s own does not clear the address', () => {
+  const { attempts, fail } = start();
+  for (let n = 1; n <= 30; n++) {
+    fail(`person ${n}`);
+    if (n % 10 === 0 && n < 30) attempts.begin('mallory', '192.0.2.1').succeeded();
+  }
+  expect(fail('person 31')).toBe(900);
+});
+
+test('off counts nothing', () => {
+  const attempts = createAttempts({ now: () => new Date(0) }, 'off');
+  for (let n = 1; n <= 100; n++) attempts.begin('ada', '192.0.2.1');
+});

@@ -1,0 +1,76 @@
+import { AppError } from '#lib/app-error.ts';
+import type { Clock } from '#lib/clock.ts';
+
+const WINDOW_MS = 15 * 60_000;
+/** Failures that cost nothing but themselves, per account at an address and per address. */
+const FREE_PER_ACCOUNT = 5;
+const FREE_PER_ADDRESS = 30;
+const LONGEST_S = 900;
+const MOST_KEYS = 50_000;
+
+type Count = { failures: number; blockedUntil: number; forgetAt: number };
+
+/** One try at a password; it counts as failed until it is said to be right. */
+export type Attempt = { succeeded(): void };
+
+export type Attempts = {
+  /**
+   * Begins a try. The account is counted together with the address, so that nobody elsewhere can lock it.
+   * @throws AppError accounts.too_many_attempts with Retry-After: 1, 2, 4 ... 900 s
+   */
+  begin(account: string, address: string): Attempt;
+};
+
+/** Counts wrong passwords in this process. `off` counts nothing (load tests). */
+export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
+  const counts = new Map<string, Count>();
+
+  function read(key: string, now: number): Count {
+    const count = counts.get(key);
+    if (count && count.forgetAt > now) return count;
+    return { failures: 0, blockedUntil: 0, forgetAt: now + WINDOW_MS };
+  }
+
+  function write(key: string, count: Count, now: number) {
+    if (counts.size >= MOST_KEYS) {
+      for (const [old, { forgetAt }] of counts) if (forgetAt <= now) counts.delete(old);
+      const [oldest] = counts.keys();
+      if (counts.size >= MOST_KEYS && oldest !== undefined) counts.delete(oldest);
+    }
+    counts.set(key, count);
+  }
+
+  return {
+    begin(account, address) {
+      if (mode === 'off') return { succeeded() {} };
+      const now = clock.now().getTime();
+      const accountKey = `${address} ${account}`;
+      const own = read(accountKey, now);
+      const all = read(address, now);
+      const wait = Math.max(
+        own.blockedUntil - now,
+        all.failures >= FREE_PER_ADDRESS ? all.forgetAt - now : 0,
+      );
+      if (wait > 0) {
+        const seconds = Math.ceil(wait / 1000);
+        throw new AppError('accounts.too_many_attempts', `Too many tries; try again in ${seconds} s.`, {
+          retryAfter: seconds,
+        });
+      }
+      // Counted before the password is looked at: tries at the same moment must not all be the first.
+      const failures = own.failures + 1;
+      const delay = failures < FREE_PER_ACCOUNT ? 0 : Math.min(LONGEST_S, 2 ** (failures - FREE_PER_ACCOUNT));
+      const blockedUntil = now + delay * 1000;
+      write(accountKey, { failures, blockedUntil, forgetAt: blockedUntil + WINDOW_MS }, now);
+      write(address, { ...all, failures: all.failures + 1 }, now);
+      return {
+        succeeded() {
+          counts.delete(accountKey);
+          // Only this try is taken back: signing in to an account of one's own must not clear the address.
+          const count = counts.get(address);
+          if (count && count.failures > 0) count.failures -= 1;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { busEvent } from '#lib/bus.ts';
+
+/** Somebody joined a studio by an invite; emitted in the transaction that makes the person. */
+export const personJoined = busEvent<{
+  studioId: string;
+  personId: string;
+  /** The trainer who coaches the new client from now on; null for a new trainer. */
+  trainerId: string | null;
+  role: 'trainer' | 'client';
+}>('accounts.personJoined');

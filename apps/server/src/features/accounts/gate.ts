@@ -1,0 +1,99 @@
+import { isLanguage } from '@spotter/contract/languages';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#db/context.ts';
+import { hashToken } from '#lib/ids.ts';
+import type { Signal } from '#lib/signal.ts';
+import { mintViewer, type Viewer } from '#lib/viewer.ts';
+import { cookieName } from './cookie.ts';
+
+const DAY_MS = 86_400_000;
+/** A session ends after 7 days without use and 30 days after signing in. */
+export const IDLE_MS = 7 * DAY_MS;
+export const ABSOLUTE_MS = 30 * DAY_MS;
+/** How long a looked-up session is believed without asking the database. */
+const CACHE_MS = 30_000;
+/** How exactly `seen_at` is kept. */
+const SEEN_MS = 5 * 60_000;
+
+type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: number };
+
+/** Finds who is behind a request's session cookie; forgets at once what a signal says has ended. */
+export type Gate = {
+  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  apply(signal: Signal): void;
+  reset(): void;
+};
+
+export function createGate(ctx: Context): Gate {
+  const cache = new Map<string, Cached>();
+  const name = cookieName(ctx.publicUrl);
+  /** Counts signals: what was read while one arrived may be what it ended, and is not kept. */
+  let signalsHeard = 0;
+
+  async function look(hash: Buffer, hex: string, now: number): Promise<Cached | null> {
+    const { rows } = await ctx.pool.query({
+      name: 'find-viewer',
+      text: `select p.id, p.studio_id, p.role, p.time_zone, p.language, s.created_at, s.seen_at
+             from sign_ins s join people p on p.id = s.person_id where s.token_hash = $1`,
+      values: [hash],
+    });
+    const row = rows[0];
+    if (!row) return null;
+    return {
+      viewer: mintViewer({
+        id: row.id,
+        studioId: row.studio_id,
+        role: row.role,
+        timeZone: row.time_zone,
+        language: isLanguage(row.language) ? row.language : 'en',
+        signIn: hex,
+      }),
+      checkedAt: now,
+      seenAt: Date.parse(row.seen_at),
+      createdAt: Date.parse(row.created_at),
+    };
+  }
+
+  return {
+    async findViewer(request) {
+      const token = request.cookies[name];
+      if (!token) return null;
+      const now = ctx.clock.now().getTime();
+      const hash = hashToken(token);
+      const hex = hash.toString('hex');
+      let entry = cache.get(hex) ?? null;
+      if (!entry || now - entry.checkedAt > CACHE_MS) {
+        const heardBefore = signalsHeard;
+        entry = await look(hash, hex, now);
+        if (!entry) {
+          cache.delete(hex);
+          return null;
+        }
+        if (cache.size > 50_000) cache.clear();
+        if (heardBefore === signalsHeard) cache.set(hex, entry);
+        else cache.delete(hex);
+      }
+      if (now - entry.seenAt > IDLE_MS || now - entry.createdAt > ABSOLUTE_MS) {
+        cache.delete(hex);
+        await ctx.pool.query('delete from sign_ins where token_hash = $1', [hash]);
+        return null;
+      }
+      if (now - entry.seenAt > SEEN_MS) {
+        entry.seenAt = now;
+        await ctx.pool.query('update sign_ins set seen_at = $2 where token_hash = $1', [hash, new Date(now)]);
+      }
+      return entry.viewer;
+    },
+    apply(signal) {
+      if (signal.endedSignIns.length + signal.changedPeople.length > 0) signalsHeard += 1;
+      for (const hex of signal.endedSignIns) cache.delete(hex);
+      if (signal.changedPeople.length === 0) return;
+      const changed = new Set(signal.changedPeople);
+      for (const [hex, entry] of cache) if (changed.has(entry.viewer.id)) cache.delete(hex);
+    },
+    reset() {
+      signalsHeard += 1;
+      cache.clear();
+    },
+  };
+}

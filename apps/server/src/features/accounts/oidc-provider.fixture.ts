@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider from 'oidc-provider';
+
+export const CLIENT = { OIDC_CLIENT_ID: 'spotter', OIDC_CLIENT_SECRET: 'a secret: with/signs+' };
+
+export type Account = { sub: string } & Record<string, unknown>;
+
+/** A real OpenID Connect provider on this machine that signs in whoever is said to sit in front of it. */
+export async function startProvider(redirectUris: string[]) {
+  let account: Account = { sub: 'nobody' };
+  const requests: { path: string; query: URLSearchParams; body: URLSearchParams }[] = [];
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.OIDC_CLIENT_ID,
+        client_secret: CLIENT.OIDC_CLIENT_SECRET,
+        redirect_uris: redirectUris,
+      },
+    ],
+    pkce: { required: () => true },
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name', 'zoneinfo', 'locale'],
+    },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
+    cookies: { keys: ['a key of this test'] },
+    jwks: { keys: [] },
+    findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...account, sub }) }),
+    async loadExistingGrant(ctx) {
+      const { client, session } = ctx.oidc;
+      const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+
+  const handle = provider.callback();
+  server.on('request', async (request, response) => {
+    const url = new URL(request.url ?? '/', issuer);
+    if (url.pathname.startsWith('/interaction/')) {
+      await provider.interactionFinished(request, response, { login: { accountId: account.sub } });
+      return;
+    }
+    const body = await readBody(request);
+    requests.push({ path: url.pathname, query: url.searchParams, body: new URLSearchParams(body) });
+    // The provider takes a body that was read before.
+    Object.assign(request, { body });
+    handle(request, response);
+  });
+
+  return {
+    issuer,
+    requests,
+    signInAs(next: Account) {
+      account = next;
+    },
+    /** Goes there as a browser of its own would. @returns the address it is sent back to */
+    async visit(url: string): Promise<string> {
+      const jar = new Map<string, string>();
+      let at = url;
+      while (at.startsWith(issuer)) {
+        const cookie = [...jar].map((pair) => pair.join('=')).join('; ');
+        const reply = await fetch(at, { redirect: 'manual', headers: { cookie } });
+        for (const line of reply.headers.getSetCookie()) {
+          const [name = '', value = ''] = line.split(';')[0]?.split(/=(.*)/s) ?? [];
+          jar.set(name, value);
+        }
+        const location = reply.headers.get('location');
+        if (!location) throw new Error(`the provider stopped at ${at}: ${reply.status} ${await reply.text()}`);
+        at = new URL(location, at).href;
+      }
+      return at;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}

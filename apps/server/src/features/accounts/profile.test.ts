@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { useApp } from '#app/testing.ts';
+import { snapshot } from './accounts.fixture.ts';
+
+const app = useApp();
+
+describe('the signed-in person', () => {
+  test('is told as exactly the fields of the contract', async () => {
+    const person = await app.newPerson({ role: 'trainer', firstName: null, lastName: null });
+    expect((await person.get('/api/auth/user')).body).toEqual({
+      id: person.id,
+      firstName: null,
+      lastName: null,
+      email: person.email,
+      role: 'trainer',
+      profileImageUrl: null,
+      studio: { id: person.studioId, name: 'Iron House' },
+    });
+  });
+
+  test('is a secret to visitors', async () => {
+    for (const path of ['/api/auth/user', '/api/profile']) {
+      expect(await app.visitor.get(path)).toMatchObject({ status: 401, body: { code: 'http.unauthorized' } });
+    }
+  });
+
+  test('is never kept by a cache', async () => {
+    const person = await app.newPerson();
+    expect((await person.get('/api/auth/user')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('one’s own profile', () => {
+  test('is told with its defaults', async () => {
+    const person = await app.newPerson();
+    expect((await person.get('/api/profile')).body).toEqual({
+      firstName: 'Ada',
+      lastName: 'Lift',
+      email: person.email,
+      role: 'client',
+      timeZone: 'UTC',
+      units: 'metric',
+      feedPrivacy: 'coach',
+      shareHeartRate: false,
+    });
+  });
+
+  test('changes what is named and nothing else', async () => {
+    const person = await app.newPerson();
+    const other = await app.newPerson({ studioId: person.studioId });
+    const before = (await person.get('/api/profile')).body;
+    const change = {
+      timeZone: 'America/Lima',
+      units: 'imperial',
+      feedPrivacy: 'studio',
+      shareHeartRate: true,
+    };
+    for (const [field, value] of Object.entries(change)) {
+      const answer = await person.patch('/api/profile', { [field]: value });
+      expect(answer.status).toBe(200);
+      before[field] = value;
+      expect(answer.body).toEqual(before);
+    }
+    const names = await person.patch('/api/profile', { firstName: ' Grace ', lastName: 'Hopper' });
+    expect(names.body).toEqual({ ...before, firstName: 'Grace', lastName: 'Hopper' });
+    expect((await other.get('/api/profile')).body).toMatchObject({ firstName: 'Ada', units: 'metric' });
+  });
+
+  test('a change is seen by the lists of members at once, no change is none', async () => {
+    const person = await app.newPerson();
+    const version = () => app.ctx.versions.of([`${person.studioId}/members`]);
+    const before = version();
+    expect((await person.patch('/api/profile', {})).status).toBe(200);
+    expect(version()).toBe(before);
+    await person.patch('/api/profile', { firstName: 'Grace' });
+    expect(version()).not.toBe(before);
+  });
+
+  test('the session knows the new time zone with the next request', async () => {
+    const person = await app.newPerson();
+    await person.get('/api/profile');
+    const changed: string[] = [];
+    const { publish } = app.ctx.signals;
+    app.ctx.signals.publish = (signal) => {
+      changed.push(...signal.changedPeople);
+      publish(signal);
+    };
+    await person.patch('/api/profile', { timeZone: 'Asia/Tokyo' });
+    app.ctx.signals.publish = publish;
+    expect(changed).toEqual([person.id]);
+  });
+
+  test.each([
+    { role: 'trainer' },
+    { email: 'new@example.test' },
+    { id: '0198d7a0-0000-7000-8000-000000000000' },
+    { studioId: '0198d7a0-0000-7000-8000-000000000000' },
+    { userId: '0198d7a0-0000-7000-8000-000000000000' },
+    { password: 'squat-more-on-mondays' },
+    { profileImageUrl: 'javascript:alert(1)' },
+    { firstName: '' },
+    { firstName: 'x'.repeat(81) },
+    { timeZone: 'Mars/Olympus' },
+    { units: 'stone' },
+    { shareHeartRate: 'yes' },
+  ])('refuses %j and changes nothing', async (change) => {
+    const person = await app.newPerson();
+    const before = await snapshot(app);
+    const answer = await person.patch('/api/profile', { lastName: 'Changed', ...change });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
+    expect(await snapshot(app)).toBe(before);
+  });
+});

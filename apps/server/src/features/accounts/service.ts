@@ -1,0 +1,59 @@
+import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
+import { endSignIn } from './sign-ins.ts';
+
+export { DEMO_EMAILS } from './sign-in.ts';
+export { endSignInsOf } from './sign-ins.ts';
+
+const gone = () => new AppError('http.unauthorized', 'Sign in first.');
+
+/** The signed-in person. @throws http.unauthorized when the account was erased a moment ago */
+export async function getCurrentUser(ctx: Context, viewer: Viewer): Promise<CurrentUser> {
+  const user = await findCurrentUser(ctx.db, viewer.id);
+  if (!user) throw gone();
+  return user;
+}
+
+/** Ends the session behind a request; without one there is nothing to do. */
+export async function endSession(ctx: Context, viewer: Viewer | null): Promise<void> {
+  if (viewer) await inTransaction(ctx, (work) => endSignIn(work, viewer.signIn));
+}
+
+/** A person's own settings. */
+export async function getProfile(ctx: Context, viewer: Viewer): Promise<Profile> {
+  const profile = await findProfile(ctx.db, viewer);
+  if (!profile) throw gone();
+  return profile;
+}
+
+/** Changes what was named and nothing else. @returns the whole profile */
+export async function updateProfile(
+  ctx: Context,
+  viewer: Viewer,
+  input: z.output<typeof ProfileChange>,
+): Promise<Profile> {
+  const change = toRow(input);
+  if (Object.keys(change).length > 0) {
+    await inTransaction(ctx, async (work) => {
+      await changeProfile(work.db, viewer, change);
+      work.signal.changedPeople.push(viewer.id);
+      work.touch(`${viewer.studioId}/members`);
+    });
+  }
+  return getProfile(ctx, viewer);
+}
+
+function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
+  return {
+    ...(input.firstName !== undefined && { first_name: input.firstName }),
+    ...(input.lastName !== undefined && { last_name: input.lastName }),
+    ...(input.timeZone !== undefined && { time_zone: input.timeZone }),
+    ...(input.units !== undefined && { units: input.units }),
+    ...(input.feedPrivacy !== undefined && { feed_privacy: input.feedPrivacy }),
+    ...(input.shareHeartRate !== undefined && { share_heart_rate: input.shareHeartRate }),
+  };
+}

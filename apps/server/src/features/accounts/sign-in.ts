@@ -1,0 +1,76 @@
+import type { Role, SignIn } from '@spotter/contract/accounts';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { wantsDemo } from '#lib/config.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import { verifyPassword } from './passwords.ts';
+import { findByEmail, findDemoPerson, stillHasPassword } from './queries.ts';
+import { accountMark, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+
+/**
+ * Signs in with e-mail and password; an unknown e-mail answers, and takes as long, as a wrong password.
+ * @throws accounts.wrong_credentials, accounts.too_many_attempts
+ */
+export async function signIn(
+  ctx: Context,
+  attempts: Attempts,
+  input: z.output<typeof SignIn>,
+  request: { address: string; old: string | null },
+): Promise<SignedIn> {
+  const account = accountMark(input.email);
+  const attempt = beginAttempt(ctx, attempts, account, request.address);
+  const person = await findByEmail(ctx.db, input.email);
+  const right = await verifyPassword(input.password, person?.passwordHash);
+  const signedIn = right && person ? await openSession(ctx, person, request.old) : null;
+  if (!signedIn) {
+    logRefusal(ctx, 'accounts.sign_in_failed', { account, address: request.address });
+    throw new AppError('accounts.wrong_credentials', 'E-mail or password is not right.');
+  }
+  attempt.succeeded();
+  return signedIn;
+}
+
+/** Begins the session, unless the password that was verified has been changed meanwhile. */
+function openSession(
+  ctx: Context,
+  person: { id: string; passwordHash: string | null },
+  old: string | null,
+): Promise<SignedIn | null> {
+  return inTransaction(ctx, async (work) => {
+    if (!(await stillHasPassword(work.db, person.id, person.passwordHash ?? ''))) return null;
+    return startSignIn(work, ctx.clock.now(), person.id, old);
+  });
+}
+
+/** Begins a try at a password, and says in the log when it is refused. @throws accounts.too_many_attempts */
+export function beginAttempt(ctx: Context, attempts: Attempts, account: string, address: string): Attempt {
+  try {
+    return attempts.begin(account, address);
+  } catch (refusal) {
+    logRefusal(ctx, 'accounts.too_many_attempts', { account, address });
+    throw refusal;
+  }
+}
+
+/** Who "Try as trainer" and "Try as client" are. */
+export const DEMO_EMAILS: Record<Role, string> = {
+  trainer: 'trainer@demo.spotter.invalid',
+  client: 'client@demo.spotter.invalid',
+};
+
+async function findDemo(ctx: Context, role: Role) {
+  return wantsDemo(ctx.config) ? findDemoPerson(ctx.db, DEMO_EMAILS[role]) : undefined;
+}
+
+/** Which ways of signing in there are here. */
+export async function getSignInOptions(ctx: Context): Promise<{ demo: boolean; oidc: boolean }> {
+  return { demo: Boolean(await findDemo(ctx, 'trainer')), oidc: Boolean(ctx.config.OIDC_ISSUER) };
+}
+
+/** Signs in to the demo studio. @throws accounts.demo_off where there is none */
+export async function signInToDemo(ctx: Context, role: Role, old: string | null): Promise<SignedIn> {
+  const person = await findDemo(ctx, role);
+  if (!person) throw new AppError('accounts.demo_off', 'There is no demo studio on this server.');
+  return inTransaction(ctx, (work) => startSignIn(work, ctx.clock.now(), person.id, old));
+}

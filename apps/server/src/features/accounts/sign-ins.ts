@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { CurrentUser } from '@spotter/contract/accounts';
+import type { Context, Work } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newToken } from '#lib/ids.ts';
+import { deleteSignIn, deleteSignInsOf, findCurrentUser, insertSignIn } from './queries.ts';
+
+/** What signing in gives: the token for the cookie, and who it is. */
+export type SignedIn = { token: string; user: CurrentUser };
+
+/**
+ * Begins a session with a token of its own; the one the browser came with, if any, ends.
+ * @param old the sign-in (hex of its token's hash) behind the cookie that was presented
+ */
+export async function startSignIn(
+  work: Work,
+  now: Date,
+  personId: string,
+  old: string | null,
+): Promise<SignedIn> {
+  if (old) await endSignIn(work, old);
+  const token = newToken();
+  await insertSignIn(work.db, now, personId, token);
+  const user = await findCurrentUser(work.db, personId);
+  if (!user) throw new AppError('http.unauthorized', 'Sign in first.');
+  return { token, user };
+}
+
+/** Ends one session: the row goes, sockets close and caches forget. */
+export async function endSignIn(work: Work, signIn: string): Promise<void> {
+  await deleteSignIn(work.db, signIn);
+  work.signal.endedSignIns.push(signIn);
+}
+
+/** Ends all sessions of a person, but the one named. */
+export async function endSignInsOf(work: Work, personId: string, but: string | null): Promise<void> {
+  work.signal.endedSignIns.push(...(await deleteSignInsOf(work.db, personId, but)));
+}
+
+/** Names an account in the log without telling its e-mail. */
+export const accountMark = (email: string) => createHash('sha256').update(email).digest('hex').slice(0, 12);
+
+/** Writes a refusal where an operator looks for attacks; never a secret, never an e-mail. */
+export function logRefusal(ctx: Context, event: string, fields: Record<string, string>): void {
+  ctx.log.warn({ event, ...fields }, 'an account refused something');
+}

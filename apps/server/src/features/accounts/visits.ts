@@ -1,0 +1,73 @@
+import { accountsRoutes } from '@spotter/contract/accounts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Mount } from '#lib/mount.ts';
+import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
+import { createOidcProvider, type OidcProvider } from './oidc-provider.ts';
+import { beginOidc, finishOidc } from './oidc-sign-in.ts';
+import { callbackAddress, isOwnNavigation, safeNext } from './rules.ts';
+import { endSession } from './service.ts';
+
+const { login, loginCallback, logout } = accountsRoutes;
+
+/** The three calls that a browser navigates to; each ends in a redirect, a failed one at the sign-in page. */
+export function mountVisits(mount: Mount, ctx: Context): void {
+  const provider = createOidcProvider(ctx.config);
+  const address = (request: FastifyRequest) => {
+    const place = { publicUrl: ctx.publicUrl, host: ctx.config.HOST, port: ctx.config.PORT };
+    return callbackAddress(place, request.host);
+  };
+
+  mount(login, async ({ viewer, query, request, reply }) => {
+    const next = safeNext(query.next);
+    const atProvider = async (oidc: OidcProvider) => {
+      const intent = { next, inviteCode: query.invite ?? null, studioName: query.studio ?? null };
+      const { url, browserToken } = await beginOidc(ctx, oidc, intent, address(request) + loginCallback.path);
+      setOidcCookie(reply, ctx.publicUrl, browserToken);
+      return url;
+    };
+    if (viewer) return goTo(reply, next);
+    if (!provider) return goTo(reply, `/sign-in?next=${encodeURIComponent(next)}`);
+    return goTo(reply, await orErrorPage(atProvider(provider)));
+  });
+
+  mount(loginCallback, async ({ viewer, request, reply }) => {
+    if (!provider) throw new AppError('accounts.oidc_off', 'This server has no OpenID Connect provider.');
+    const welcome = async (oidc: OidcProvider) => {
+      const url = new URL(request.url, address(request));
+      const browserToken = readOidcCookie(request, ctx.publicUrl);
+      const { token, next } = await finishOidc(ctx, oidc, { url, browserToken, old: viewer?.signIn ?? null });
+      setSessionCookie(reply, ctx.publicUrl, token);
+      return next;
+    };
+    clearOidcCookie(reply, ctx.publicUrl);
+    return goTo(reply, await orErrorPage(welcome(provider)));
+  });
+
+  mount(logout, async ({ viewer, request, reply }) => {
+    if (isOwnNavigation(request.headers)) {
+      await endSession(ctx, viewer);
+      clearSessionCookie(reply, ctx.publicUrl);
+      // Not "storage": sets logged without reception wait there.
+      reply.header('clear-site-data', '"cache"');
+    }
+    return goTo(reply, '/');
+  });
+}
+
+/** The status comes from the contract. */
+function goTo(reply: FastifyReply, location: string): undefined {
+  reply.header('location', location);
+}
+
+/** Where to go on; a refusal becomes the sign-in page with its code. */
+async function orErrorPage(location: Promise<string>): Promise<string> {
+  try {
+    return await location;
+  } catch (error) {
+    if (error instanceof AppError) return `/sign-in?error=${error.code}`;
+    throw error;
+  }
+}

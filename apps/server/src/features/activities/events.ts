@@ -1,0 +1,13 @@
+import { busEvent } from '#lib/bus.ts';
+
+export type ActivityFact = {
+  studioId: string;
+  activityId: string;
+  authorId: string;
+  actorId: string;
+  /** The beginning of what was written, or the name of the thing done. */
+  subject: string;
+};
+
+export const activityCommented = busEvent<ActivityFact>('activity.commented');
+export const activityLiked = busEvent<ActivityFact>('activity.liked');

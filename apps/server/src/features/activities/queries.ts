@@ -1,0 +1,139 @@
+import type { Activity, Comment } from '@spotter/contract/activities';
+import { sql, type Transaction } from 'kysely';
+import type pg from 'pg';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+type Reader = Database | Transaction<DB>;
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/** Persons in an active coaching with the viewer ($1): they see each other's e-mail. */
+const PARTNERS = `select client_id as id from coachings where trainer_id = $1 and ended_at is null
+  union all select trainer_id from coachings where client_id = $1 and ended_at is null`;
+
+/**
+ * The page is cut out of three index ranges, so its cost does not grow with the table: what the studio sees,
+ * what is only for the viewer, what is only for those who coach the person now.
+ */
+const feedPage = (limit: number) => `
+  with partners as (${PARTNERS}),
+  visible as (
+    (select a.* from activities a
+      where a.studio_id = $2 and a.visibility = 'studio' and a.id < $3 order by a.id desc limit ${limit})
+    union all
+    (select a.* from activities a
+      where a.person_id = $1 and a.visibility = 'coach' and a.id < $3 order by a.id desc limit ${limit})
+    union all
+    (select a.* from coachings c cross join lateral (
+       select * from activities a
+       where a.person_id = c.client_id and a.visibility = 'coach' and a.id < $3 order by a.id desc limit ${limit}) a
+     where c.trainer_id = $1 and c.ended_at is null)
+  )
+  select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id,
+    p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
+    (p.id = $1 or p.id in (select id from partners)) as near,
+    exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1) as liked
+  from (select * from visible order by id desc limit ${limit}) v
+  join people p on p.id = v.person_id
+  order by v.id desc`;
+
+type FeedRow = {
+  id: string;
+  type: string;
+  content: string;
+  created_at: string;
+  like_count: number;
+  comment_count: number;
+  visibility: Activity['visibility'];
+  session_id: string | null;
+  person_id: string;
+  first_name: string | null;
+  last_name: string | null;
+  email: string;
+  role: 'trainer' | 'client';
+  profile_image_url: string | null;
+  near: boolean;
+  liked: boolean;
+};
+
+const toActivity = (row: FeedRow): Activity => ({
+  id: row.id,
+  type: row.type,
+  content: row.content,
+  createdAt: row.created_at,
+  likes: row.like_count,
+  likedByMe: row.liked,
+  commentCount: row.comment_count,
+  visibility: row.visibility,
+  sessionId: row.near ? row.session_id : null,
+  user: {
+    id: row.person_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.near ? row.email : null,
+    role: row.role,
+    profileImageUrl: row.profile_image_url,
+  },
+});
+
+/** A page of what the viewer may see, newest first. */
+export async function findFeed(
+  pool: pg.Pool,
+  viewer: Viewer,
+  page: { limit: number; before?: string | undefined },
+): Promise<Activity[]> {
+  const { rows } = await pool.query<FeedRow>({
+    // A literal limit keeps the prepared plan generic; there are few limits.
+    name: `feed-${page.limit}`,
+    text: feedPage(page.limit),
+    values: [viewer.id, viewer.studioId, page.before ?? LAST_ID],
+  });
+  return rows.map(toActivity);
+}
+
+/** One activity, if the viewer may see it. */
+export async function findActivity(db: Reader, viewer: Viewer, id: string): Promise<Activity | null> {
+  const { rows } = await sql<FeedRow>`
+    with partners as (
+      select client_id as id from coachings where trainer_id = ${viewer.id} and ended_at is null
+      union all select trainer_id from coachings where client_id = ${viewer.id} and ended_at is null)
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id,
+      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
+      (p.id = ${viewer.id} or p.id in (select id from partners)) as near,
+      exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${viewer.id}) as liked
+    from activities v join people p on p.id = v.person_id
+    where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
+      v.visibility = 'studio' or v.person_id = ${viewer.id} or exists (
+        select from coachings c
+        where c.trainer_id = ${viewer.id} and c.client_id = v.person_id and c.ended_at is null))`.execute(db);
+  const [row] = rows;
+  return row ? toActivity(row) : null;
+}
+
+/** Comments on an activity, newest first; whether the viewer may see it is asked before. */
+export async function findComments(
+  db: Reader,
+  viewer: Viewer,
+  activityId: string,
+  page: { limit: number; before?: string | undefined; id?: string | undefined },
+): Promise<Comment[]> {
+  const { rows } = await sql<Omit<FeedRow, 'type'> & { activity_id: string }>`
+    select c.id, c.activity_id, c.content, c.created_at,
+      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
+      (p.id = ${viewer.id} or exists (select from coachings k where k.ended_at is null
+        and ((k.trainer_id = ${viewer.id} and k.client_id = p.id)
+          or (k.client_id = ${viewer.id} and k.trainer_id = p.id)))) as near
+    from activity_comments c join people p on p.id = c.person_id
+    where c.activity_id = ${activityId} and c.id < ${page.before ?? LAST_ID}
+      ${page.id ? sql`and c.id = ${page.id}` : sql``}
+    order by c.id desc limit ${sql.lit(page.limit)}`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    activityId: row.activity_id,
+    content: row.content,
+    createdAt: row.created_at,
+    user: toActivity(row as unknown as FeedRow).user,
+  }));
+}

@@ -1,0 +1,34 @@
+import { activitiesRoutes } from '@spotter/contract/activities';
+import type { Context } from '#db/context.ts';
+import type { Mount } from '#lib/mount.ts';
+import {
+  createComment,
+  createPost,
+  likeActivity,
+  listActivities,
+  listComments,
+  unlikeActivity,
+} from './service.ts';
+
+export function mountActivities(mount: Mount, ctx: Context): void {
+  mount(activitiesRoutes.listActivities, ({ viewer, query }) => listActivities(ctx, viewer, query), {
+    topics: ({ viewer }) => [
+      `${viewer.studioId}/feed`,
+      `${viewer.studioId}/members`,
+      `${viewer.id}/feed`,
+      `${viewer.id}/clients`,
+    ],
+  });
+  mount(activitiesRoutes.createPost, ({ viewer, body }) => createPost(ctx, viewer, body.content));
+  mount(activitiesRoutes.likeActivity, ({ viewer, params }) => likeActivity(ctx, viewer, params.id));
+  mount(activitiesRoutes.unlikeActivity, async ({ viewer, params }) => {
+    await unlikeActivity(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(activitiesRoutes.listComments, ({ viewer, params, query }) =>
+    listComments(ctx, viewer, params.id, query),
+  );
+  mount(activitiesRoutes.createComment, ({ viewer, params, body }) =>
+    createComment(ctx, viewer, params.id, body.content),
+  );
+}

@@ -1,0 +1,29 @@
+import { coachingRoutes } from '@spotter/contract/coaching';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#db/context.ts';
+import type { Mount } from '#lib/mount.ts';
+import { createInvite, deleteInvite, listInvites, previewInvite } from './invites.ts';
+import { endCoaching, listClients, listCoachings } from './service.ts';
+
+export function mountCoaching(mount: Mount, ctx: Context): void {
+  /** The address of the trainer's own browser: a link for them to hand on, so nobody else can bend it. */
+  const base = (request: FastifyRequest) => ctx.publicUrl || `${request.protocol}://${request.host}`;
+
+  mount(coachingRoutes.listClients, ({ viewer }) => listClients(ctx, viewer), {
+    topics: ({ viewer }) => [`${viewer.id}/clients`, `${viewer.studioId}/members`],
+  });
+  mount(coachingRoutes.listCoachings, ({ viewer }) => listCoachings(ctx, viewer));
+  mount(coachingRoutes.endCoaching, async ({ viewer, params }) => {
+    await endCoaching(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(coachingRoutes.listInvites, ({ viewer, request }) => listInvites(ctx, viewer, base(request)));
+  mount(coachingRoutes.createInvite, ({ viewer, body, request }) =>
+    createInvite(ctx, viewer, body, base(request)),
+  );
+  mount(coachingRoutes.deleteInvite, async ({ viewer, params }) => {
+    await deleteInvite(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(coachingRoutes.previewInvite, ({ params }) => previewInvite(ctx, params.code));
+}

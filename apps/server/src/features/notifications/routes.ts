@@ -1,0 +1,18 @@
+import { notificationsRoutes } from '@spotter/contract/notifications';
+import type { Context } from '#db/context.ts';
+import type { Mount } from '#lib/mount.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { countUnread, listNotifications, markRead } from './service.ts';
+
+export function mountNotifications(mount: Mount, ctx: Context): void {
+  const topics = ({ viewer }: { viewer: Viewer }) => [
+    `${viewer.id}/notifications`,
+    `${viewer.studioId}/members`,
+  ];
+
+  mount(notificationsRoutes.listNotifications, ({ viewer, query }) => listNotifications(ctx, viewer, query), {
+    topics,
+  });
+  mount(notificationsRoutes.countUnread, ({ viewer }) => countUnread(ctx, viewer), { topics });
+  mount(notificationsRoutes.markRead, ({ viewer, body }) => markRead(ctx, viewer, body.ids));
+}

@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { newId } from '#lib/ids.ts';
+
+const test = useApp();
+const DAY = '2026-03-02';
+let trainer: Actor;
+let client: Actor;
+let exerciseIds: string[];
+
+beforeAll(async () => {
+  test.clock.set('2026-03-02T10:00:00Z');
+  trainer = await test.newPerson({ role: 'trainer' });
+  client = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, client);
+  const { rows } = await test.pool.query('select id from exercises order by slug limit 3');
+  exerciseIds = rows.map((row) => row.id);
+});
+
+async function begin() {
+  const { body: workout } = await trainer.post('/api/workouts', {
+    name: 'Legs',
+    exercises: exerciseIds.map((exerciseId) => ({ exerciseId, sets: 3, reps: 5, weight: 60 })),
+  });
+  const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+    clientIds: [client.id],
+    dates: [DAY],
+  });
+  const assignmentId: string = planned[0].id;
+  const { body: session } = await client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId });
+  return { workout, assignmentId, session };
+}
+
+const logged = (itemId: string, more: object = {}) => ({
+  id: newId(),
+  itemId,
+  setNumber: 1,
+  reps: 5,
+  weight: 60,
+  duration: null,
+  done: true,
+  changedAt: '2026-03-02T10:00:00.000Z',
+  ...more,
+});
+
+describe('beginning a session', () => {
+  it('copies the plan in order, in kilograms and seconds', async () => {
+    const { session } = await begin();
+    expect(session).toMatchObject({ name: 'Legs', completedAt: null, sets: [], client: { id: client.id } });
+    expect(session.items.map((item: { order: number }) => item.order)).toEqual([1, 2, 3]);
+    expect(session.items[0]).toMatchObject({ sets: 3, reps: 5, weight: 60, exerciseId: exerciseIds[0] });
+    expect(session.items[0].exercise.instructions.mistakes).toHaveLength(2);
+  });
+
+  it('gives the one that is begun already, also to fifty at once', async () => {
+    const { workout, assignmentId, session } = await begin();
+    const again = await Promise.all(
+      Array.from({ length: 50 }, () => client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId })),
+    );
+    expect(new Set(again.map((answer) => answer.body.id))).toEqual(new Set([session.id]));
+  });
+
+  it('keeps its plan when the workout changes afterwards', async () => {
+    const { workout, session } = await begin();
+    await trainer.post(`/api/workouts/${workout.id}/exercises`, {
+      exerciseId: exerciseIds[0],
+      sets: 1,
+      reps: 1,
+      order: 4,
+    });
+    expect((await client.get(`/api/sessions/${session.id}`)).body.items).toHaveLength(3);
+  });
+});
+
+describe('logging sets', () => {
+  it('keeps a set once, however often it is sent', async () => {
+    const { session } = await begin();
+    const set = logged(session.items[0].id);
+    await Promise.all(
+      Array.from({ length: 10 }, () => client.put(`/api/sessions/${session.id}/sets`, { sets: [set] })),
+    );
+    const { body } = await client.get(`/api/sessions/${session.id}`);
+    expect(body.sets).toEqual([{ ...set, changedAt: '2026-03-02T10:00:00Z' }]);
+  });
+
+  it('lets the later change of one set stand, in whatever order two devices send', async () => {
+    const { session } = await begin();
+    const early = logged(session.items[0].id, { changedAt: '2026-03-02T09:59:00.000Z', reps: 4 });
+    const late = { ...early, changedAt: '2026-03-02T09:59:30.000Z', reps: 6 };
+    await client.put(`/api/sessions/${session.id}/sets`, { sets: [late] });
+    const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [early] });
+    expect(body).toMatchObject([{ id: early.id, reps: 6 }]);
+  });
+
+  it('takes two versions of one set in one call', async () => {
+    const { session } = await begin();
+    const set = logged(session.items[0].id);
+    const untick = { ...set, done: false, changedAt: '2026-03-02T10:00:01.000Z' };
+    const { status, body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [untick, set] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ id: set.id, done: false }]);
+  });
+
+  it('does not let a phone with a wrong clock win for ever', async () => {
+    const { session } = await begin();
+    const ahead = logged(session.items[0].id, { changedAt: '2099-01-01T00:00:00.000Z' });
+    const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [ahead] });
+    expect(Date.parse(body[0].changedAt)).toBeLessThanOrEqual(Date.parse('2026-03-02T10:01:00Z'));
+  });
+
+  it('takes late sets of a finished session, so that nothing logged is lost', async () => {
+    const { session } = await begin();
+    await client.post(`/api/sessions/${session.id}/complete`, {});
+    const { status, body } = await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [logged(session.items[1].id)],
+    });
+    expect([status, body.length]).toEqual([200, 1]);
+  });
+
+  it('refuses a set of an exercise that is not in the plan, and keeps none of that call', async () => {
+    const { session } = await begin();
+    const answer = await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [logged(session.items[0].id), logged(newId())],
+    });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'sessions.item_not_found' } });
+    expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toEqual([]);
+  });
+
+  it('never lets a set of one session write over a set of another', async () => {
+    const first = await begin();
+    const second = await begin();
+    const set = logged(first.session.items[0].id);
+    await client.put(`/api/sessions/${first.session.id}/sets`, { sets: [set] });
+    await client.put(`/api/sessions/${second.session.id}/sets`, {
+      sets: [{ ...set, itemId: second.session.items[0].id, reps: 9, changedAt: '2026-03-02T10:00:30.000Z' }],
+    });
+    expect((await client.get(`/api/sessions/${first.session.id}`)).body.sets).toMatchObject([{ reps: 5 }]);
+  });
+
+  it('shows next time what was done last time', async () => {
+    const { session } = await begin();
+    await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [logged(session.items[0].id, { reps: 7, weight: 62.5 })],
+    });
+    test.clock.set('2026-03-02T10:30:00Z');
+    await client.post(`/api/sessions/${session.id}/complete`, {});
+    test.clock.set('2026-03-02T11:00:00Z');
+    const next = await begin();
+    expect(next.session.items[0].lastTime).toEqual([{ setNumber: 1, reps: 7, weight: 62.5, duration: null }]);
+    test.clock.set('2026-03-02T10:00:00Z');
+  });
+});
+
+describe('finishing', () => {
+  it('happens once, also to fifty at once: one activity, one notification', async () => {
+    const { session, assignmentId } = await begin();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        client.post(`/api/sessions/${session.id}/complete`, { note: 'Felt good' }),
+      ),
+    );
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    const count = async (text: string) => (await test.pool.query(text, [session.id])).rows[0].count;
+    expect(await count('select count(*) from activities where session_id = $1')).toBe(1);
+    expect(await count("select count(*) from notifications where path = '/sessions/' || $1")).toBe(1);
+    const planned = await test.pool.query('select completed_at from assignments where id = $1', [
+      assignmentId,
+    ]);
+    expect(planned.rows[0].completed_at).toBe('2026-03-02T10:00:00Z');
+  });
+
+  it('believes when the phone says it was finished, but neither the future nor before the start', async () => {
+    const { session } = await begin();
+    const { body } = await client.post(`/api/sessions/${session.id}/complete`, {
+      completedAt: '2099-01-01T00:00:00Z',
+    });
+    expect(body.completedAt).toBe('2026-03-02T10:00:00Z');
+    const other = await begin();
+    const early = await client.post(`/api/sessions/${other.session.id}/complete`, {
+      completedAt: '2020-01-01T00:00:00Z',
+    });
+    expect(early.body.completedAt).toBe(other.session.startedAt);
+  });
+
+  it('undone takes activity, notification, planned day and streak back', async () => {
+    const lone = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, lone);
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Once' });
+    const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [lone.id],
+      dates: [DAY],
+    });
+    const { body: session } = await lone.post(`/api/workouts/${workout.id}/sessions`, {
+      assignmentId: planned[0].id,
+    });
+    await lone.post(`/api/sessions/${session.id}/complete`, {});
+    expect((await lone.get('/api/streaks/user')).body).toEqual({
+      currentStreak: 1,
+      longestStreak: 1,
+      totalWorkouts: 1,
+    });
+    expect((await lone.delete(`/api/sessions/${session.id}/complete`)).status).toBe(204);
+    expect((await lone.get('/api/streaks/user')).body).toMatchObject({ currentStreak: 0, totalWorkouts: 0 });
+    expect(
+      (await lone.get('/api/activities')).body.filter((a: { type: string }) => a.type !== 'post'),
+    ).toEqual([]);
+    expect((await lone.get('/api/workouts/today')).body).toMatchObject({
+      completedAt: null,
+      sessionId: session.id,
+    });
+    const again = await lone.delete(`/api/sessions/${session.id}/complete`);
+    expect(again).toMatchObject({ status: 409, body: { code: 'sessions.not_completed' } });
+  });
+});

@@ -1,0 +1,46 @@
+import type { Streak } from '@spotter/contract/streaks';
+import { sql, type Transaction } from 'kysely';
+import type { Context } from '#db/context.ts';
+import type { Database } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import { dayIn } from '#lib/day.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { countStreak } from './rules.ts';
+
+type Counted = { current: number; total: number };
+
+/** The streak of a person now, and how many workouts they ever finished. */
+export async function countStreakOf(
+  db: Database | Transaction<DB>,
+  personId: string,
+  timeZone: string,
+  now: Date,
+): Promise<Counted> {
+  const { rows } = await sql<{ done: string[]; unfinished: string[]; total: number }>`
+    select
+      coalesce((select array_agg(distinct to_char(completed_at at time zone ${timeZone}, 'YYYY-MM-DD'))
+        from sessions where client_id = ${personId} and completed_at is not null), '{}') as done,
+      coalesce((select array_agg(distinct to_char(date, 'YYYY-MM-DD'))
+        from assignments where client_id = ${personId} and completed_at is null), '{}') as unfinished,
+      (select count(*)::int from sessions where client_id = ${personId} and completed_at is not null) as total`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return { current: 0, total: 0 };
+  return { current: countStreak({ ...row, today: dayIn(timeZone, now) }), total: row.total };
+}
+
+/** The viewer's own streak; the longest one never falls. */
+export async function getStreak(ctx: Context, viewer: Viewer): Promise<Streak> {
+  const { current, total } = await countStreakOf(ctx.db, viewer.id, viewer.timeZone, ctx.clock.now());
+  const stored = await ctx.db
+    .selectFrom('streaks')
+    .select('longest')
+    .where('person_id', '=', viewer.id)
+    .executeTakeFirst();
+  return {
+    currentStreak: current,
+    longestStreak: Math.max(current, stored?.longest ?? 0),
+    totalWorkouts: total,
+  };
+}

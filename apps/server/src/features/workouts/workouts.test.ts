@@ -1,0 +1,157 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+
+const test = useApp();
+let trainer: Actor;
+let client: Actor;
+let exerciseId: string;
+
+beforeAll(async () => {
+  test.clock.set('2026-03-02T10:00:00Z');
+  trainer = await test.newPerson({ role: 'trainer' });
+  client = await test.newPerson({ studioId: trainer.studioId, timeZone: 'Pacific/Auckland' });
+  await test.coach(trainer, client);
+  exerciseId = (await test.pool.query("select id from exercises where slug = 'back-squat'")).rows[0].id;
+});
+
+const SOME_ID = '0199aaaa-0000-7000-8000-000000000001';
+const line = (more: object = {}) => ({ exerciseId, sets: 3, reps: 12, ...more });
+
+describe('writing a workout', () => {
+  it('takes the specification’s defaults', async () => {
+    const { status, body } = await trainer.post('/api/workouts', { name: '  Legs  ' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ name: 'Legs', duration: 30, difficulty: 'beginner', exerciseCount: 0 });
+  });
+
+  it('makes all or nothing', async () => {
+    const before = (await trainer.get('/api/workouts')).body.length;
+    const unknown = line({ exerciseId: '0199aaaa-0000-7000-8000-000000000009' });
+    const answer = await trainer.post('/api/workouts', { name: 'Half', exercises: [line(), unknown] });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'workouts.exercise_not_found' } });
+    expect((await trainer.get('/api/workouts')).body).toHaveLength(before);
+  });
+
+  it('takes exercises one by one too, and refuses a place that is taken', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Slow' });
+    const add = (order: number) => trainer.post(`/api/workouts/${workout.id}/exercises`, line({ order }));
+    expect((await add(1)).body).toMatchObject({ order: 1, exercise: { name: expect.any(String) } });
+    expect(await add(1)).toMatchObject({ status: 409, body: { code: 'workouts.order_taken' } });
+    expect((await add(2)).status).toBe(201);
+    expect((await trainer.get(`/api/workouts/${workout.id}`)).body.exerciseCount).toBe(2);
+  });
+
+  it('counts at most 50 exercises, also when they are added at once', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', {
+      name: 'Long',
+      exercises: Array.from({ length: 48 }, () => line()),
+    });
+    const answers = await Promise.all(
+      [49, 50].flatMap((order) =>
+        [1, 2, 3].map(() => trainer.post(`/api/workouts/${workout.id}/exercises`, line({ order }))),
+      ),
+    );
+    expect(answers.filter((answer) => answer.status === 201)).toHaveLength(2);
+    expect((await trainer.get(`/api/workouts/${workout.id}`)).body.exercises).toHaveLength(50);
+  });
+
+  it.each([
+    ['an empty name', { name: '   ' }, 'name'],
+    ['a duration that is not offered', { name: 'A', duration: 31 }, 'duration'],
+    ['a duration as text', { name: 'A', duration: '30' }, 'duration'],
+    ['no sets', { name: 'A', exercises: [line({ sets: 0, exerciseId: SOME_ID })] }, 'exercises.0.sets'],
+    ['negative weight', { name: 'A', exercises: [line({ weight: -1, exerciseId: SOME_ID })] }, 'exercises.0.weight'],
+    ['an unknown field', { name: 'A', authorId: 'x' }, ''],
+    ['a NUL in the name', { name: 'A\u0000' }, 'name'],
+  ])('refuses %s and says which field', async (_what, body, path) => {
+    const answer = await trainer.post('/api/workouts', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.code).toBe('http.invalid');
+    expect(answer.body.errors[0].path).toBe(path);
+  });
+});
+
+describe('assigning', () => {
+  it('plans every client on every day once, and counts clients, not days', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Plan' });
+    const second = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, second);
+    const body = { clientIds: [client.id, second.id], dates: ['2026-03-03', '2026-03-05'] };
+    await trainer.post(`/api/workouts/${workout.id}/assignments`, body);
+    const again = await trainer.post(`/api/workouts/${workout.id}/assignments`, body);
+    expect(again.body).toHaveLength(4);
+    const list = (await trainer.get('/api/workouts')).body as { id: string; assignedCount: number }[];
+    expect(list.find((item) => item.id === workout.id)?.assignedCount).toBe(2);
+  });
+
+  it('shows the day of the client’s own time zone as today', async () => {
+    // 10:00 UTC on the 2nd is 23:00 in Auckland; two hours later it is the 3rd there.
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Tomorrow there' });
+    await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: ['2026-03-04'],
+    });
+    test.clock.set('2026-03-03T10:00:00Z');
+    expect((await client.get('/api/workouts/today')).body?.name).not.toBe('Tomorrow there');
+    test.clock.set('2026-03-03T12:00:00Z');
+    expect((await client.get('/api/workouts/today')).body).toMatchObject({
+      name: 'Tomorrow there',
+      date: '2026-03-04',
+    });
+    test.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('answers an unchanged list with 304 and a changed one anew', async () => {
+    const first = await client.get('/api/workouts');
+    const etag = String(first.headers.etag);
+    expect((await client.get('/api/workouts', { 'if-none-match': etag })).status).toBe(304);
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'New' });
+    expect((await client.get('/api/workouts', { 'if-none-match': etag })).status).toBe(304);
+    await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: ['2026-04-01'],
+    });
+    const changed = await client.get('/api/workouts', { 'if-none-match': etag });
+    expect(changed.status).toBe(200);
+    expect(changed.body[0].name).toBe('New');
+  });
+
+  it('does not take back a day that was begun', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Begun' });
+    const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: ['2026-03-02'],
+    });
+    await client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId: planned[0].id });
+    const answer = await trainer.delete(`/api/assignments/${planned[0].id}`);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'workouts.already_done' } });
+  });
+});
+
+it('reads a list of any length with the same number of statements', async () => {
+  const count = async (actor: Actor, path: string) => {
+    let statements = 0;
+    const original = test.pool.query.bind(test.pool);
+    const connect = test.pool.connect.bind(test.pool);
+    const wrapped = test.pool as unknown as Record<string, unknown>;
+    wrapped.query = (...args: unknown[]) => {
+      statements += 1;
+      return (original as (...all: unknown[]) => unknown)(...args);
+    };
+    wrapped.connect = async () => {
+      statements += 1;
+      return connect();
+    };
+    const answer = await actor.get(path);
+    wrapped.query = original;
+    wrapped.connect = connect;
+    return { statements, length: answer.body.length as number };
+  };
+  const fresh = await test.newPerson({ role: 'trainer' });
+  await fresh.get('/api/auth/user');
+  const few = await count(fresh, '/api/workouts');
+  for (let index = 0; index < 30; index += 1) await fresh.post('/api/workouts', { name: `W${index}` });
+  const many = await count(fresh, '/api/workouts');
+  expect([few.length, many.length]).toEqual([0, 30]);
+  expect(many.statements).toBe(few.statements);
+});

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+
+const Environment = z.object({
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe('Port to listen on; 0 picks a free one.'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and of uploads.'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('PostgreSQL 15 or later to use instead of the embedded one.'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address people open, when a proxy stands in front; https makes cookies Secure.'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .describe('Addresses of the proxies whose forwarded headers are believed, by commas.'),
+  SPOTTER_DEMO: flag
+    .optional()
+    .describe('`off`: never a demo studio. Default: on with the embedded database and a loopback address.'),
+  RATE_LIMITS: flag.default('on').describe('`off` only for load tests on this machine.'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('Least level logged.'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Mail server, `smtp://user:password@host:587`. Without it, links in mails go to the log.'),
+  MAIL_FROM: z.string().default('Spotter <spotter@localhost>').describe('Sender of mails.'),
+  OIDC_ISSUER: z.url().optional().describe('OpenID Connect provider; sign-in then goes there.'),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Our name at the provider.'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Our secret at the provider.'),
+  NODE_ENV: z.string().default('development').describe('`production` hides the API documentation.'),
+});
+
+export type Config = z.infer<typeof Environment>;
+
+/** Names and one line of documentation of every variable, for the README's table. */
+export const configReference = Object.entries(Environment.shape).map(([name, schema]) => ({
+  name,
+  text: schema.description ?? '',
+}));
+
+/**
+ * Reads and checks the environment; the only place that does.
+ * @throws Error naming every variable that is wrong and why
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Environment.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`Spotter's configuration is not right:\n${lines.join('\n')}`);
+  }
+  const config = result.data;
+  const oidc = [config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].filter(Boolean).length;
+  if (oidc !== 0 && oidc !== 3) {
+    throw new Error('Set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none.');
+  }
+  return config;
+}
+
+/** True when the server listens only to this machine. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+}
+
+/** Whether a demo studio is wanted here: embedded database, loopback address, not switched off. */
+export function wantsDemo(config: Config): boolean {
+  if (config.SPOTTER_DEMO) return config.SPOTTER_DEMO === 'on' && isLoopback(config.HOST);
+  return !config.DATABASE_URL && !config.PUBLIC_URL && isLoopback(config.HOST);
+}

@@ -1,0 +1,99 @@
+import type { RouteContract } from '@spotter/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { addressPrefix, type RateLimits } from './rate-limits.ts';
+import type { Versions } from './versions.ts';
+import type { Viewer } from './viewer.ts';
+
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Reply<R extends RouteContract> = R extends { reply: infer S extends z.ZodType } ? z.input<S> : undefined;
+type ViewerOf<R extends RouteContract> = R['access'] extends 'public' ? Viewer | null : Viewer;
+
+/** What a handler is given; everything in it is checked against the contract already. */
+export type Call<R extends RouteContract> = {
+  viewer: ViewerOf<R>;
+  params: Output<R['params']>;
+  query: Output<R['query']>;
+  body: Output<R['body']>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export type MountOptions<R extends RouteContract> = {
+  /** Topics the answer follows from: their versions make the ETag, and an unchanged list costs no work. */
+  topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query'>) => string[];
+};
+
+/** Puts a contract route on a function. */
+export type Mount = <R extends RouteContract>(
+  contract: R,
+  handler: (call: Call<R>) => Promise<Reply<R>> | Reply<R>,
+  options?: MountOptions<R>,
+) => void;
+
+/** Every mounted route, for the access table's completeness test. */
+export type MountedRoute = { method: string; path: string; access: string };
+
+type Parts = {
+  app: FastifyInstance;
+  versions: Versions;
+  limits: RateLimits;
+  findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  mounted: MountedRoute[];
+};
+
+const successStatus = (contract: RouteContract) =>
+  contract.status ?? (contract.reply ? (contract.method === 'POST' ? 201 : 200) : 204);
+
+/** Makes the function features mount their routes with; access is decided here, before any look-up. */
+export function createMount({ app, versions, limits, findViewer, mounted }: Parts): Mount {
+  return (contract, handler, options) => {
+    if (!contract.access) throw new Error(`${contract.method} ${contract.path} says nothing about access`);
+    mounted.push({ method: contract.method, path: contract.path, access: contract.access });
+    const status = successStatus(contract);
+    const viewers = new WeakMap<FastifyRequest, Viewer | null>();
+    app.route({
+      method: contract.method,
+      url: contract.path,
+      schema: {
+        summary: contract.summary,
+        ...(contract.params && { params: contract.params }),
+        ...(contract.query && { querystring: contract.query }),
+        ...(contract.body && { body: contract.body }),
+        ...(contract.reply && { response: { [status]: contract.reply } }),
+      },
+      onRequest: async (request) => {
+        const viewer = await findViewer(request);
+        if (viewer) await limits.take('account', viewer.id);
+        else await limits.take('address', addressPrefix(request.ip));
+        if (contract.access !== 'public') {
+          if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
+          if (contract.access !== 'member' && contract.access !== viewer.role) {
+            throw new AppError('http.forbidden', `Only ${contract.access}s may do this.`);
+          }
+        }
+        viewers.set(request, viewer);
+      },
+      handler: async (request, reply) => {
+        const call = {
+          viewer: viewers.get(request) ?? null,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          request,
+          reply,
+        } as Call<typeof contract>;
+        if (options?.topics) {
+          const tag = `"${call.viewer?.id ?? 'visitor'}.${versions.of(options.topics(call))}"`;
+          reply.header('etag', tag).header('cache-control', 'private, no-cache');
+          if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+        }
+        const answer = await handler(call);
+        if (reply.sent) return reply;
+        if (status === 204) return reply.code(204).send();
+        return reply.code(status).send(answer);
+      },
+    });
+  };
+}

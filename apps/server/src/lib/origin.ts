@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from './app-error.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether the request comes from a page of ours: by Sec-Fetch-Site, else by Origin. Absent both: no. */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return hasOwnOrigin(request, publicUrl);
+}
+
+/** Whether the Origin header names us: the configured public address, or the host the browser asked for. */
+export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (!origin) return false;
+  const own = publicUrl ?? `${request.protocol}://${request.host}`;
+  return URL.canParse(own) && origin === new URL(own).origin;
+}
+
+/** Refuses every write that does not come from a page of ours. */
+export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE.has(request.method) || isSameOrigin(request, publicUrl)) return;
+    throw new AppError('http.cross_site', 'This request did not come from a page of this site.');
+  });
+}

@@ -1,0 +1,38 @@
+import type { Audience, LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
+
+/** To whom a frame goes: all members of a studio, or named persons. */
+export type Recipients = { studio: string } | { people: readonly string[] };
+
+/** What a server tells its own sockets, caches and the other servers after a commit. */
+export type Signal = {
+  /** Topics of `Versions` that changed. */
+  topics: string[];
+  frames: { to: Recipients; frame: string }[];
+  /** Sign-ins (hex of the token's hash) that ended: sockets close, the cache forgets. */
+  endedSignIns: string[];
+  /** Persons whose cached viewer is no longer right. */
+  changedPeople: string[];
+};
+
+export function emptySignal(): Signal {
+  return { topics: [], frames: [], endedSignIns: [], changedPeople: [] };
+}
+
+export function isEmptySignal(signal: Signal): boolean {
+  return Object.values(signal).every((list) => list.length === 0);
+}
+
+/** Adds a declared event to a signal, serialised once; refuses an audience that was not declared. */
+export function addFrame<E extends LiveEventContract>(
+  signal: Signal,
+  event: E,
+  to: Recipients,
+  data: LiveFrame<E>['data'],
+): void {
+  const audience: Audience = 'studio' in to ? 'studio' : 'people';
+  if (!event.audience.includes(audience)) throw new Error(`${event.type} is not declared for ${audience}`);
+  signal.frames.push({ to, frame: JSON.stringify({ type: event.type, data: event.data.parse(data) }) });
+}
+
+/** Carries signals to every server of the installation, this one at once. */
+export type Signals = { publish(signal: Signal): void };

@@ -1,0 +1,39 @@
+import { relativeTime } from '@spotter/contract/relative-time';
+import { useTranslation } from 'react-i18next';
+
+export const KG_PER_LB = 0.45359237;
+
+/** Dates, numbers and units in the reader's language. */
+export function useFormat() {
+  const { t, i18n } = useTranslation();
+  const language = i18n.language;
+  return {
+    /** 'Just now', '3h ago', '2d ago'. */
+    ago(instant: string, now = new Date()): string {
+      const time = relativeTime(instant, now);
+      if (time.unit === 'now') return t('common.ago.now');
+      return t(`common.ago.${time.unit}`, { n: time.count });
+    },
+    number: (value: number, digits = 1) =>
+      new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value),
+    /** A calendar day, `YYYY-MM-DD`, without a time zone. */
+    day: (
+      day: string,
+      options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
+    ) =>
+      new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`)),
+    instant: (
+      instant: string,
+      options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
+    ) => new Intl.DateTimeFormat(language, options).format(new Date(instant)),
+    minutes: (count: number) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
+    list: (items: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
+  };
+}
+
+/** Today in the browser's own time zone, `YYYY-MM-DD`. */
+export function localToday(now = new Date()): string {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+}

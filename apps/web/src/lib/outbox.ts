@@ -1,0 +1,166 @@
+import { CallError, type CallInput, type CallKey, call } from './call.ts';
+
+/** Writes that must survive a reload, a dead network and a sign-out. */
+export type OutboxEntry<K extends CallKey = CallKey> = {
+  id: string;
+  /** Whose it is: it waits until they are signed in again. */
+  owner: string;
+  key: K;
+  input: CallInput<K>;
+  /** The code of the server's refusal; such an entry is kept but not sent again by itself. */
+  refused?: string;
+};
+
+type Storage = {
+  keys(prefix: string): string[];
+  read(key: string): string | null;
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+};
+
+export type Outbox = {
+  /** Keeps a write, then sends all that waits, in order. */
+  add<K extends CallKey>(key: K, input: CallInput<K>): void;
+  /** Everything of the owner that the server has not confirmed. */
+  entries(): readonly OutboxEntry[];
+  subscribe(listener: () => void): () => void;
+  /** Sends what waits; called on reconnecting, on start and by a timer. */
+  flush(): Promise<void>;
+  /** Tries refused entries once more. */
+  retry(): void;
+  /** Begins to send as this person. */
+  start(owner: string): void;
+  stop(): void;
+};
+
+type Options = {
+  storage: Storage;
+  newId: () => string;
+  send?: (entry: OutboxEntry) => Promise<unknown>;
+  /** Called with the server's answer, before the entry is forgotten, so that no moment shows neither. */
+  onSent?: (entry: OutboxEntry, reply: unknown) => void;
+};
+
+/** One key an entry, so that two tabs never write over each other; the ids are in order of time. */
+const PREFIX = 'outbox/';
+const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Failures that say nothing against the write itself: no network, signed out, too fast, server down. */
+const isPassing = (status: number) =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+/** A first-in-first-out queue in local storage; every write it takes must be idempotent by its ids. */
+export function createOutbox(options: Options): Outbox {
+  const send = options.send ?? ((entry: OutboxEntry) => call(entry.key, entry.input as never));
+  const listeners = new Set<() => void>();
+  let owner: string | null = null;
+  let mine: readonly OutboxEntry[] = [];
+  /** Entries that local storage would not take. */
+  const memory = new Map<string, OutboxEntry>();
+  let running: Promise<void> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function readAll(): OutboxEntry[] {
+    const kept = new Map(memory);
+    for (const key of options.storage.keys(PREFIX)) {
+      try {
+        const entry = JSON.parse(options.storage.read(key) ?? '') as OutboxEntry;
+        kept.set(entry.id, entry);
+      } catch {
+        // taken away by another tab this moment, or not ours
+      }
+    }
+    return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+  function keep(entry: OutboxEntry) {
+    if (options.storage.write(PREFIX + entry.id, JSON.stringify(entry))) memory.delete(entry.id);
+    else memory.set(entry.id, entry);
+    refresh();
+  }
+  function forget(id: string) {
+    memory.delete(id);
+    options.storage.remove(PREFIX + id);
+    refresh();
+  }
+  function refresh() {
+    mine = readAll().filter((entry) => entry.owner === owner);
+    for (const listener of listeners) listener();
+  }
+  const waiting = () => readAll().find((entry) => entry.owner === owner && !entry.refused);
+
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer);
+    for (let entry = waiting(); entry && owner; entry = waiting()) {
+      try {
+        const reply = await send(entry);
+        failures = 0;
+        options.onSent?.(entry, reply);
+        forget(entry.id);
+      } catch (error) {
+        const { status, code } = error instanceof CallError ? error : { status: 0, code: 'network' };
+        if (isPassing(status)) {
+          timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+          failures += 1;
+          return;
+        }
+        keep({ ...entry, refused: code });
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    if (!owner) return Promise.resolve();
+    running ??= exclusively(sendAll).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+  const onOnline = () => {
+    failures = 0;
+    void flush();
+  };
+  const onStorage = (event: { key: string | null }) => {
+    if (event.key?.startsWith(PREFIX)) refresh();
+  };
+
+  return {
+    add(key, input) {
+      if (!owner) throw new Error('the outbox has no owner yet');
+      keep({ id: options.newId(), owner, key, input } as OutboxEntry);
+      const before = running;
+      void (before ? before.then(flush) : flush());
+    },
+    entries: () => mine,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    retry() {
+      for (const { refused, ...entry } of mine) if (refused) keep(entry);
+      void flush();
+    },
+    start(person) {
+      owner = person;
+      refresh();
+      globalThis.addEventListener?.('online', onOnline);
+      globalThis.addEventListener?.('storage', onStorage as never);
+      void flush();
+    },
+    stop() {
+      owner = null;
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', onOnline);
+      globalThis.removeEventListener?.('storage', onStorage as never);
+      refresh();
+    },
+  };
+}
+
+/** One sender at a time over all tabs of the browser, where it can say so. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) await locks.request('outbox', work);
+  else await work();
+}

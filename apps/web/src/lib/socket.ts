@@ -1,0 +1,128 @@
+import type { AnyLiveFrame } from '@spotter/contract/live';
+import type { QueryClient } from '@tanstack/react-query';
+
+type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void };
+
+/** What a feature does with its own live events: it changes its own cache. */
+export type LiveHandlers = Handlers;
+
+export type ConnectionState = 'connecting' | 'open' | 'closed';
+
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const SILENCE_MS = 45_000;
+/** The server ended the session: coming back would only be refused. */
+const SIGNED_OUT = 4001;
+
+export type LiveConnection = {
+  start(): void;
+  stop(): void;
+  state(): ConnectionState;
+  subscribe(listener: () => void): () => void;
+};
+
+type Options = {
+  url: string;
+  client: QueryClient;
+  handlers: LiveHandlers[];
+  /** Called when the server says that the session has ended. */
+  onSignedOut: () => void;
+};
+
+/**
+ * The one live connection: comes back by itself with growing pauses and, after each gap, reads again what the
+ * page shows (unchanged lists cost a 304), so nothing is missed.
+ */
+export function createLiveConnection({ url, client, handlers, onSignedOut }: Options): LiveConnection {
+  const listeners = new Set<() => void>();
+  let socket: WebSocket | null = null;
+  let state: ConnectionState = 'closed';
+  let wait = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let watch: ReturnType<typeof setInterval> | undefined;
+  let heardAt = 0;
+  let hadGap = false;
+  let wanted = false;
+
+  function become(next: ConnectionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function receive(text: string) {
+    heardAt = Date.now();
+    const frame = JSON.parse(text) as { type: string; data: never };
+    if (frame.type === 'ready') {
+      wait = FIRST_WAIT_MS;
+      become('open');
+      if (hadGap) void client.invalidateQueries();
+      hadGap = false;
+    } else if (frame.type === 'resync') {
+      void client.invalidateQueries();
+    } else {
+      for (const feature of handlers) feature[frame.type as keyof Handlers]?.(frame.data, client);
+    }
+  }
+
+  function connect() {
+    clearTimeout(timer);
+    become('connecting');
+    const opened = new WebSocket(url);
+    socket = opened;
+    heardAt = Date.now();
+    opened.onmessage = (event) => receive(String(event.data));
+    opened.onclose = (event) => {
+      if (socket !== opened) return;
+      socket = null;
+      hadGap = true;
+      become('closed');
+      if (event.code === SIGNED_OUT) {
+        wanted = false;
+        onSignedOut();
+      } else if (wanted) {
+        timer = setTimeout(connect, wait * (0.5 + Math.random()));
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      }
+    };
+  }
+
+  /** Asks after the server when it is silent, and gives up a connection that does not answer. */
+  function check() {
+    if (!socket || socket.readyState !== WebSocket.OPEN) return;
+    if (Date.now() - heardAt > SILENCE_MS) socket.close();
+    else socket.send('{"type":"ping"}');
+  }
+
+  function comeBack() {
+    if (!wanted || socket) return;
+    wait = FIRST_WAIT_MS;
+    connect();
+  }
+
+  return {
+    start() {
+      if (wanted) return;
+      wanted = true;
+      window.addEventListener('online', comeBack);
+      document.addEventListener('visibilitychange', comeBack);
+      watch = setInterval(check, 20_000);
+      connect();
+    },
+    stop() {
+      wanted = false;
+      clearTimeout(timer);
+      clearInterval(watch);
+      window.removeEventListener('online', comeBack);
+      document.removeEventListener('visibilitychange', comeBack);
+      const open = socket;
+      socket = null;
+      open?.close();
+      become('closed');
+    },
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

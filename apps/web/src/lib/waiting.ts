@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { v7 } from 'uuid';
+import { browserStorage } from './browser-storage.ts';
+import { createOutbox, type OutboxEntry } from './outbox.ts';
+
+type SentHandler = (entry: OutboxEntry, reply: unknown) => void;
+
+const handlers = new Set<SentHandler>();
+
+/** The outbox of this browser. */
+export const outbox = createOutbox({
+  storage: browserStorage,
+  newId: v7,
+  onSent: (entry, reply) => {
+    for (const handler of handlers) handler(entry, reply);
+  },
+});
+
+/** Registers what a feature does with the server's answer to one of its kept writes. */
+export function onSent(handler: SentHandler): void {
+  handlers.add(handler);
+}
+
+/** What the server has not confirmed yet; the component draws again when it changes. */
+export function useWaiting(): readonly OutboxEntry[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+}

@@ -1,0 +1,34 @@
+import { classNames } from './class-names.ts';
+
+export interface BadgeProps {
+  count: number;
+  /** Says what is counted: "3 unread messages". */
+  label: string;
+  /** Above it, "99+". */
+  max?: number;
+  tone?: 'brand' | 'neutral' | 'danger';
+  className?: string;
+}
+
+const tones = {
+  brand: 'bg-brand text-brand-contrast',
+  neutral: 'bg-surface-3 text-1',
+  danger: 'bg-danger text-danger-contrast',
+};
+
+/** How many wait; nothing when none do. */
+export function Badge({ count, label, max = 99, tone = 'brand', className }: BadgeProps) {
+  if (count <= 0) return null;
+  return (
+    <span
+      className={classNames(
+        'tabular inline-flex h-5 min-w-5 items-center justify-center rounded-pill px-1.5 font-semibold text-13',
+        tones[tone],
+        className,
+      )}
+    >
+      <span aria-hidden="true">{count > max ? `${max}+` : count}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'bg-brand text-brand-contrast hover:bg-brand-pressed active:bg-brand-pressed',
+  secondary:
+    'bg-surface-1 text-1 inset-ring inset-ring-line-strong/60 hover:bg-surface-2 active:bg-surface-3 forced-colors:border',
+  ghost: 'text-1 hover:bg-surface-2 active:bg-surface-3',
+  danger: 'bg-danger text-danger-contrast hover:bg-danger-pressed active:bg-danger-pressed',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-8 gap-1.5 px-3 text-13 pointer-coarse:min-h-11',
+  medium: 'min-h-10 gap-2 px-4 text-15 pointer-coarse:min-h-11',
+  large: 'min-h-13 gap-2.5 px-6 text-17',
+};
+
+export interface ButtonLook {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  /** Takes the whole width, as the one action at the bottom of a phone does. */
+  wide?: boolean;
+}
+
+/**
+ * The classes of a button, for what looks like one and is not: a link that leads to the next step.
+ * Every size is at least 44 px high where a finger points.
+ */
+export function buttonLook({ tone = 'primary', size = 'medium', wide = false }: ButtonLook = {}): string {
+  return classNames(
+    'relative inline-flex select-none items-center justify-center rounded-control py-1.5 text-center font-semibold no-underline',
+    'transition-[background-color,scale,opacity] active:scale-[0.98]',
+    'disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100',
+    tones[tone],
+    sizes[size],
+    wide && 'w-full',
+  );
+}

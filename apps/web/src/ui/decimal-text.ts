@@ -1,0 +1,32 @@
+/**
+ * Reads a number as people type it: "82,5", "82.5", "１２" (full width), "1.234,5". A single separator is
+ * the decimal one whatever the language, because weights have halves far more often than thousands.
+ * Returns null for what is not a number.
+ */
+export function readDecimal(text: string): number | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s'’]/g, '')
+    .replace('−', '-')
+    .replaceAll('、', ',')
+    .replaceAll('。', '.');
+  const last = Math.max(plain.lastIndexOf(','), plain.lastIndexOf('.'));
+  const whole = last < 0 ? plain : plain.slice(0, last).replace(/[.,]/g, '');
+  const rest = last < 0 ? '' : plain.slice(last + 1);
+  if (!/^-?\d*$/.test(whole) || !/^\d*$/.test(rest) || !/\d/.test(whole + rest)) return null;
+  return Number(`${whole || '0'}.${rest || '0'}`);
+}
+
+/** Writes a number for a field in the page's language, without grouping, at most `decimals` places. */
+export function writeDecimal(value: number | null, decimals: number, language?: string): string {
+  if (value === null) return '';
+  return new Intl.NumberFormat(language, { maximumFractionDigits: decimals, useGrouping: false }).format(
+    value,
+  );
+}
+
+/** Rounds to `decimals` places and keeps within the limits. */
+export function clampDecimal(value: number, min: number, max: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.min(max, Math.max(min, Math.round(value * factor) / factor));
+}

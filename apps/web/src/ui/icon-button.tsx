@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** The button's name, always; shown as a tooltip too where `tooltip` is set. */
+  label: string;
+  icon: ReactNode;
+  tooltip?: boolean;
+  tone?: 'quiet' | 'outline' | 'brand' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+}
+
+const tones = {
+  quiet: 'text-2 hover:bg-surface-2 hover:text-1 active:bg-surface-3',
+  outline: 'bg-surface-1 text-1 inset-ring inset-ring-line-strong/60 hover:bg-surface-2 active:bg-surface-3',
+  brand: 'bg-brand text-brand-contrast hover:bg-brand-pressed',
+  danger: 'text-danger hover:bg-danger-soft',
+};
+
+const sizes = {
+  small: 'size-8 *:size-4.5 pointer-coarse:hit-area',
+  medium: 'size-10 *:size-5 pointer-coarse:size-11',
+  large: 'size-13 *:size-6',
+};
+
+/** A button that is only a picture, with the name that the picture lacks. */
+export function IconButton({
+  label,
+  icon,
+  tooltip = false,
+  tone = 'quiet',
+  size = 'medium',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-flex shrink-0 select-none items-center justify-center rounded-control',
+        'transition-[background-color,color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45',
+        sizes[size],
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+  // The tooltip repeats the name, so it must not be read a second time.
+  return tooltip ? (
+    <Tooltip text={label} repeatsName>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

@@ -1,0 +1,65 @@
+import { Tabs as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface Tab<Value extends string = string> {
+  value: Value;
+  label: ReactNode;
+  /** After the label: a Badge. */
+  aside?: ReactNode;
+  content: ReactNode;
+}
+
+export interface TabsProps<Value extends string = string> {
+  /** What the tabs divide. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string;
+}
+
+/** Views of one thing side by side; only the open one is rendered. Scrolls sideways on a narrow screen. */
+export function Tabs<Value extends string = string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  className,
+}: TabsProps<Value>) {
+  return (
+    <Primitive.Root
+      value={value}
+      onValueChange={(next) => {
+        const tab = tabs.find((candidate) => candidate.value === next);
+        if (tab) onChange(tab.value);
+      }}
+      className={className}
+    >
+      <Primitive.List
+        aria-label={label}
+        className="flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]"
+      >
+        {tabs.map((tab) => (
+          <Primitive.Trigger
+            key={tab.value}
+            value={tab.value}
+            className={classNames(
+              'group relative flex min-h-11 shrink-0 items-center gap-2 px-3 font-medium text-15 text-2 transition-colors hover:text-1 focus-visible:rounded-inner focus-visible:outline-offset-[-3px]',
+              'data-[state=active]:text-1',
+            )}
+          >
+            {tab.label}
+            {tab.aside}
+            <span className="absolute inset-x-3 bottom-0 h-0.5 origin-center scale-x-50 rounded-pill bg-brand-text opacity-0 transition-[opacity,scale] group-data-[state=active]:scale-x-100 group-data-[state=active]:opacity-100 forced-colors:bg-[Highlight]" />
+          </Primitive.Trigger>
+        ))}
+      </Primitive.List>
+      {tabs.map((tab) => (
+        <Primitive.Content key={tab.value} value={tab.value} className="rounded-inner pt-5">
+          {tab.content}
+        </Primitive.Content>
+      ))}
+    </Primitive.Root>
+  );
+}

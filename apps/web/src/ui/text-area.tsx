@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook } from './control-look.ts';
+import { Field, type FieldText } from './field.tsx';
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children'>, FieldText {}
+
+/** Several lines; it grows with what is written, from `rows` up to twelve lines, where browsers can. */
+export function TextArea({
+  label,
+  labelHidden,
+  hint,
+  error,
+  aside,
+  id,
+  className,
+  rows = 3,
+  ...rest
+}: TextAreaProps) {
+  return (
+    <Field {...{ label, labelHidden, hint, error, aside, id, className }}>
+      {(control) => (
+        <textarea
+          {...rest}
+          {...control}
+          rows={rows}
+          className={classNames(controlLook, 'field-sizing-content max-h-72 min-h-20 resize-y py-2')}
+        />
+      )}
+    </Field>
+  );
+}

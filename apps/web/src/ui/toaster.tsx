@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useToast } from './use-toast.ts';
+
+export interface ToasterProps {
+  /** Read before each toast: "Notification". */
+  label: string;
+  /** The name of the region; `{hotkey}` becomes F8: "Notifications ({hotkey})". */
+  regionLabel: string;
+  closeLabel: string;
+}
+
+/**
+ * The place where toasts appear; once, in the shell. What draws them is fetched when the page is idle or the
+ * first toast comes, so that it costs the first load nothing; a toast waits in the store meanwhile.
+ */
+export function Toaster(props: ToasterProps) {
+  const { toasts } = useToast();
+  const [view, setView] = useState<{ Toasts: ComponentType<ToasterProps> } | null>(null);
+  const waiting = toasts.length > 0;
+
+  useEffect(() => {
+    if (view) return;
+    let gone = false;
+    function load() {
+      import('./toasts.tsx').then(
+        (loaded) => gone || setView({ Toasts: loaded.Toasts }),
+        // Offline: the next toast tries again.
+        () => undefined,
+      );
+    }
+    const timer = setTimeout(load, waiting ? 0 : 2000);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [view, waiting]);
+
+  return view && <view.Toasts {...props} />;
+}

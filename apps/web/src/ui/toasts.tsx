@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { dismissToast, type ToastTone, toastDuration } from './toast-store.ts';
+import type { ToasterProps } from './toaster.tsx';
+import { useToast } from './use-toast.ts';
+
+const icons: Record<ToastTone, React.ReactNode> = {
+  neutral: null,
+  positive: <CircleCheck aria-hidden className="size-5 shrink-0 text-positive" />,
+  warning: <TriangleAlert aria-hidden className="size-5 shrink-0 text-warning" />,
+  danger: <CircleAlert aria-hidden className="size-5 shrink-0 text-danger" />,
+};
+
+/** Draws the toasts: at the top of a phone, where no thumb works, in the lower corner of a desk. */
+export function Toasts({ label, regionLabel, closeLabel }: ToasterProps) {
+  const { toasts } = useToast();
+  return (
+    <Toast.Provider label={label} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, open, title, description, tone = 'neutral', action, duration }) => (
+        <Toast.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => next || dismissToast(id)}
+          duration={duration}
+          type={tone === 'danger' ? 'foreground' : 'background'}
+          className={classNames(
+            'pointer-events-auto flex w-full items-start gap-3 rounded-card bg-surface-float py-2.5 pr-2.5 pl-4 shadow-float',
+            'data-[state=closed]:animate-vanish data-[state=open]:animate-rise',
+            'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-(--radix-toast-swipe-end-x)',
+            'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-[translate]',
+          )}
+        >
+          {icons[tone] && <span className="flex h-8 items-center">{icons[tone]}</span>}
+          <div className="flex min-w-0 flex-1 flex-col gap-0.5 py-1.25">
+            {title && <Toast.Title className="font-semibold text-15">{title}</Toast.Title>}
+            {description && (
+              <Toast.Description className={classNames('text-15', title && 'text-2')}>
+                {description}
+              </Toast.Description>
+            )}
+          </div>
+          {action && (
+            <Toast.Action
+              altText={action.label}
+              onClick={action.onPress}
+              className="hit-area min-h-8 shrink-0 rounded-control px-2.5 font-semibold text-15 text-brand-text hover:bg-surface-2"
+            >
+              {action.label}
+            </Toast.Action>
+          )}
+          <Toast.Close asChild>
+            <IconButton size="small" label={closeLabel} icon={<X />} className="hit-area" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label={regionLabel}
+        className="pointer-events-none fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top,0px))] outline-none md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] md:p-4"
+      />
+    </Toast.Provider>
+  );
+}

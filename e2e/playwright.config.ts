@@ -1,0 +1,36 @@
+import os from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { findChromium } from './chromium.ts';
+
+const { executablePath, env } = await findChromium();
+// Not as launchOptions.env: the JSON report prints that, and with it whatever secret the environment holds.
+Object.assign(process.env, env);
+const report = process.env.SPOTTER_E2E_REPORT;
+const reporter: ReporterDescription[] = [['list']];
+// A relative name lands in the system's temporary folder, so that a report never dirties the checkout.
+if (report) reporter.push(['json', { outputFile: path.resolve(os.tmpdir(), report) }]);
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  reporter,
+  use: {
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath,
+      // A camera, a microphone and (on Linux, where it is off by default) Bluetooth that tests can drive.
+      args: [
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        '--enable-features=WebBluetooth',
+      ],
+    },
+  },
+});

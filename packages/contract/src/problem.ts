@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** RFC 9457 problem details, the body of every answer that is not a success. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** Errors any route may answer with; each feature lists its own beside its routes. */
+export const httpErrors = {
+  'http.unauthorized': 401,
+  'http.forbidden': 403,
+  'http.cross_site': 403,
+  'http.not_found': 404,
+  'http.invalid': 400,
+  'http.too_large': 413,
+  'http.unsupported_media_type': 415,
+  'http.too_many_requests': 429,
+  'http.internal': 500,
+  'http.unavailable': 503,
+} as const;

@@ -1,0 +1,223 @@
+import { z } from 'zod';
+import { Instructions } from './exercises.ts';
+import {
+  ASSIGN_CLIENTS_MAX,
+  ASSIGN_DATES_MAX,
+  DIFFICULTIES,
+  NOTES_MAX,
+  REPS_MAX,
+  SECONDS_MAX,
+  SETS_MAX,
+  WEIGHT_MAX_KG,
+  WORKOUT_DEFAULT_DIFFICULTY,
+  WORKOUT_DEFAULT_DURATION,
+  WORKOUT_DESCRIPTION_MAX,
+  WORKOUT_DURATIONS,
+  WORKOUT_EXERCISES_MAX,
+  WORKOUT_NAME_MAX,
+} from './limits.ts';
+import { liveEvent } from './live-event.ts';
+import { route } from './route.ts';
+import { ById, Day, Id, LanguageCode, line, Page, prose } from './shapes.ts';
+
+export const Difficulty = z.enum(DIFFICULTIES);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** A planned day of a workout, as its client sees it. */
+export const PlannedDay = z.object({
+  id: z.string(),
+  date: z.string(),
+  completedAt: z.string().nullable(),
+  /** The session begun and not finished, or finished. */
+  sessionId: z.string().nullable(),
+});
+export type PlannedDay = z.infer<typeof PlannedDay>;
+
+export const Workout = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** Minutes. */
+  duration: z.number(),
+  difficulty: z.enum(DIFFICULTIES),
+  exerciseCount: z.number(),
+  /** Clients it is assigned to; for its author only. */
+  assignedCount: z.number().nullable(),
+  /** When the reader last finished it. */
+  completedAt: z.string().nullable(),
+  createdAt: z.string(),
+  /** The reader's next planned day that is not done (today, else the next to come, else the last missed); null for trainers. */
+  next: PlannedDay.nullable(),
+});
+export type Workout = z.infer<typeof Workout>;
+
+/** One line of a workout. Weight in kilograms, duration and rest in seconds. */
+export const WorkoutExercise = z.object({
+  id: z.string(),
+  exerciseId: z.string(),
+  order: z.number(),
+  sets: z.number(),
+  reps: z.number().nullable(),
+  weight: z.number().nullable(),
+  duration: z.number().nullable(),
+  restTime: z.number().nullable(),
+  notes: z.string(),
+  exercise: z.object({
+    name: z.string(),
+    category: z.string(),
+    measure: z.enum(['reps', 'time', 'distance']),
+    videoUrl: z.string().nullable(),
+    thumbnailUrl: z.string().nullable(),
+    instructions: Instructions.nullable(),
+  }),
+});
+export type WorkoutExercise = z.infer<typeof WorkoutExercise>;
+
+export const WorkoutDetail = Workout.extend({ exercises: z.array(WorkoutExercise) });
+export type WorkoutDetail = z.infer<typeof WorkoutDetail>;
+
+const NewWorkoutExerciseFields = {
+  exerciseId: Id,
+  sets: z.number().int().min(1).max(SETS_MAX),
+  reps: z.number().int().min(1).max(REPS_MAX).nullable().default(null),
+  weight: z.number().min(0).max(WEIGHT_MAX_KG).nullable().default(null),
+  duration: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
+  restTime: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
+  notes: prose(NOTES_MAX, 0).default(''),
+};
+
+export const NewWorkoutExercise = z.strictObject({
+  ...NewWorkoutExerciseFields,
+  order: z.number().int().min(1).max(WORKOUT_EXERCISES_MAX),
+});
+export type NewWorkoutExercise = z.input<typeof NewWorkoutExercise>;
+
+export const NewWorkout = z.strictObject({
+  name: line(WORKOUT_NAME_MAX),
+  description: prose(WORKOUT_DESCRIPTION_MAX, 0).default(''),
+  duration: z.literal(WORKOUT_DURATIONS).default(WORKOUT_DEFAULT_DURATION),
+  difficulty: Difficulty.default(WORKOUT_DEFAULT_DIFFICULTY),
+  /** In order; the `order` of each is its place in the list unless given. */
+  exercises: z
+    .array(z.strictObject({ ...NewWorkoutExerciseFields, order: NewWorkoutExercise.shape.order.optional() }))
+    .max(WORKOUT_EXERCISES_MAX)
+    .default([]),
+});
+export type NewWorkout = z.input<typeof NewWorkout>;
+
+export const TodaysWorkout = z.object({
+  id: z.string(),
+  name: z.string(),
+  duration: z.number(),
+  difficulty: z.enum(DIFFICULTIES),
+  exerciseCount: z.number(),
+  assignmentId: z.string(),
+  date: z.string(),
+  sessionId: z.string().nullable(),
+  completedAt: z.string().nullable(),
+});
+export type TodaysWorkout = z.infer<typeof TodaysWorkout>;
+
+/** A workout planned for a client on a day, as its author sees it. */
+export const Assignment = z.object({
+  id: z.string(),
+  workoutId: z.string(),
+  client: z.object({ id: z.string(), name: z.string() }),
+  date: z.string(),
+  completedAt: z.string().nullable(),
+});
+export type Assignment = z.infer<typeof Assignment>;
+
+export const NewAssignments = z.strictObject({
+  clientIds: z.array(Id).min(1).max(ASSIGN_CLIENTS_MAX),
+  dates: z.array(Day).min(1).max(ASSIGN_DATES_MAX),
+});
+export type NewAssignments = z.input<typeof NewAssignments>;
+
+export const workoutsErrors = {
+  'workouts.not_found': 404,
+  'workouts.exercise_not_found': 404,
+  'workouts.client_not_found': 404,
+  'workouts.assignment_not_found': 404,
+  'workouts.order_taken': 409,
+  'workouts.too_many_exercises': 409,
+  'workouts.already_done': 409,
+} as const;
+
+const InLanguage = z.strictObject({ language: LanguageCode.optional() });
+
+export const workoutsRoutes = {
+  listWorkouts: route({
+    method: 'GET',
+    path: '/api/workouts',
+    access: 'member',
+    summary: 'Trainers: the workouts you wrote. Clients: those assigned to you',
+    query: Page.extend({ search: z.string().trim().max(100).optional() }),
+    reply: z.array(Workout),
+  }),
+  getTodaysWorkout: route({
+    method: 'GET',
+    path: '/api/workouts/today',
+    access: 'member',
+    summary: 'What is planned for you today, in your time zone; null when nothing is',
+    reply: TodaysWorkout.nullable(),
+  }),
+  getWorkout: route({
+    method: 'GET',
+    path: '/api/workouts/:id',
+    access: 'member',
+    summary: 'One workout with its exercises',
+    params: ById,
+    query: InLanguage,
+    reply: WorkoutDetail,
+  }),
+  createWorkout: route({
+    method: 'POST',
+    path: '/api/workouts',
+    access: 'trainer',
+    summary: 'Writes a workout, with its exercises in one transaction if given',
+    body: NewWorkout,
+    reply: WorkoutDetail,
+  }),
+  addWorkoutExercise: route({
+    method: 'POST',
+    path: '/api/workouts/:id/exercises',
+    access: 'trainer',
+    summary: 'Adds one exercise to your workout',
+    params: ById,
+    body: NewWorkoutExercise,
+    reply: WorkoutExercise,
+  }),
+  listAssignments: route({
+    method: 'GET',
+    path: '/api/workouts/:id/assignments',
+    access: 'trainer',
+    summary: 'Who does your workout on which day, latest day first',
+    params: ById,
+    reply: z.array(Assignment),
+  }),
+  assignWorkout: route({
+    method: 'POST',
+    path: '/api/workouts/:id/assignments',
+    access: 'trainer',
+    summary: 'Plans your workout for clients you coach, on days; what is already planned stays as it is',
+    params: ById,
+    body: NewAssignments,
+    reply: z.array(Assignment),
+  }),
+  unassignWorkout: route({
+    method: 'DELETE',
+    path: '/api/assignments/:id',
+    access: 'trainer',
+    summary: 'Takes a planned day back, unless it is done',
+    params: ById,
+  }),
+};
+
+export const workoutsEvents = {
+  planChanged: liveEvent({
+    type: 'plan.changed',
+    audience: ['people'],
+    data: z.object({ clientId: z.string(), workoutId: z.string() }),
+  }),
+};
