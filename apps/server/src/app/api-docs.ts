@@ -6,7 +6,7 @@ import type { Config } from '#lib/config.ts';
 
 /** OpenAPI from the contract at `/api/docs`, in development only. Before the routes are mounted. */
 export async function documentApi(app: FastifyInstance, config: Config): Promise<void> {
-  if (config.NODE_ENV === 'production') return;
+  if (config.NODE_ENV !== 'development') return;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Spotter', version: '1' } },
     transform: createJsonSchemaTransform({ skipList: ['/ws', '/healthz', '/readyz'] }),

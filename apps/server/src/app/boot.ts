@@ -12,6 +12,7 @@ import { type BuiltApp, buildApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
 import { StartError } from './start-error.ts';
+import { trackUnusedConnections } from './unused-connections.ts';
 import { within } from './within.ts';
 
 /** How long running requests may take once a stop is asked for. */
@@ -60,7 +61,10 @@ export async function boot(options: BootOptions): Promise<Instance> {
     const { connection, root, stopDatabase } = await openConnection(options);
     undo.push(stopDatabase);
     signal.throwIfAborted();
-    const pool = openPool(connection, (error) => log.warn({ err: error }, 'an idle connection failed'));
+    const pool = openPool(connection, (error) => {
+      // A pool ends before its connections do, and those are cut when PostgreSQL stops.
+      if (!pool.ending) log.warn({ err: error }, 'an idle connection failed');
+    });
     undo.push(() => within(POOL_END_MS, pool.end()));
     await reach(pool, config);
     await checkDatabase(pool);
@@ -73,7 +77,8 @@ export async function boot(options: BootOptions): Promise<Instance> {
       connection,
       webDir: builtWeb(options),
     });
-    undo.push(() => drain(built, log));
+    const closeUnused = trackUnusedConnections(built.app.server);
+    undo.push(() => drain(built, closeUnused, log));
     const demoPeople = await prepare(built, options, pool, connection);
     signal.throwIfAborted();
     const url = await listen(built, config);
@@ -135,7 +140,7 @@ async function prepare(
     if (applied.length > 0) log.info({ applied }, 'the database is up to date');
     signal.throwIfAborted();
     await built.prepare();
-    if (wantsDemo(config) && (await hasNoStudio(pool))) people = await makeDemo(pool);
+    if (wantsDemo(config) && (await hasNoStudio(pool))) people = await makeDemo(pool, log);
   });
   return people;
 }
@@ -145,7 +150,8 @@ async function hasNoStudio(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.none === true;
 }
 
-async function makeDemo(pool: pg.Pool): Promise<number | undefined> {
+async function makeDemo(pool: pg.Pool, log: Logger): Promise<number | undefined> {
+  log.info('making the demo studio');
   // Loaded on a first start only.
   const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -171,8 +177,9 @@ async function listen({ app }: BuiltApp, { HOST, PORT }: Config): Promise<string
   return `http://${host}:${port}`;
 }
 
-async function drain(built: BuiltApp, log: Logger): Promise<void> {
+async function drain(built: BuiltApp, closeUnused: () => void, log: Logger): Promise<void> {
   const closed = built.close();
+  closeUnused();
   if (await within(DRAIN_MS, closed)) return;
   log.warn(`requests still ran after ${DRAIN_MS / 1000} s: their connections are closed`);
   built.app.server.closeAllConnections();

@@ -8,6 +8,7 @@ import type { Context, Work } from '#db/context.ts';
 import { type Connection, openDatabase } from '#db/database.ts';
 import { createNotifySignals } from '#db/notify-signals.ts';
 import { createGate } from '#features/accounts/gate.ts';
+import { resetMailsSent } from '#features/accounts/password-reset.ts';
 import { createBus } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/config.ts';
@@ -132,6 +133,7 @@ export async function buildApp({ config, log, clock, pool, connection, webDir }:
     async close() {
       hub.close();
       await app.close();
+      await resetMailsSent(ctx);
       await signals.stop();
     },
   };

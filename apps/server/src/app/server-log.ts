@@ -1,8 +1,23 @@
 import { type DestinationStream, destination, type Logger, pino, stdSerializers } from 'pino';
 import { terminalLines } from './terminal-lines.ts';
 
-/** What PostgreSQL's errors quote from rows and statements: people's data. */
-const QUOTED = ['detail', 'where', 'internalQuery', 'hint'];
+/** What is logged of an error. Not all it has: PostgreSQL's quote people's rows, and the pool's carry the client. */
+const ERROR_FIELDS = [
+  'type',
+  'message',
+  'stack',
+  'code',
+  'statusCode',
+  'responseCode',
+  'syscall',
+  'address',
+  'port',
+  'severity',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+] as const;
 
 /**
  * The server's log on stderr: JSON lines, or short ones for a person at a terminal.
@@ -28,8 +43,10 @@ function withoutSecrets(url: string): string {
   return url.replace(/\?.*$/s, '?…').replace(/\/(join|reset-password)\/[^/?]+/, '/$1/…');
 }
 
-function describeError(error: Error) {
-  const described: Record<string, unknown> = { ...stdSerializers.err(error) };
-  for (const name of QUOTED) delete described[name];
-  return described;
+function describeError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const described: Record<string, unknown> = stdSerializers.err(error);
+  return Object.fromEntries(
+    ERROR_FIELDS.flatMap((name) => (described[name] === undefined ? [] : [[name, described[name]]])),
+  );
 }

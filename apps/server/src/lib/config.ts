@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
@@ -26,7 +27,9 @@ const Environment = z.object({
     .describe('Addresses of the proxies whose forwarded headers are believed, by commas.'),
   SPOTTER_DEMO: flag
     .optional()
-    .describe('`off`: never a demo studio. Default: on with the embedded database and a loopback address.'),
+    .describe(
+      '`off`: never a demo studio; `on`: also with `DATABASE_URL`. There is none on a public address.',
+    ),
   RATE_LIMITS: flag.default('on').describe('`off` only for load tests on this machine.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
@@ -40,14 +43,20 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional().describe('OpenID Connect provider; sign-in then goes there.'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Our name at the provider.'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Our secret at the provider.'),
-  NODE_ENV: z.string().default('development').describe('`production` hides the API documentation.'),
+  NODE_ENV: z
+    .string()
+    .default('production')
+    .describe('`development` shows the API documentation at `/api/docs`.'),
 });
 
 export type Config = z.infer<typeof Environment>;
 
-/** Names and one line of documentation of every variable, for the README's table. */
+const defaults: Record<string, unknown> = Environment.parse({});
+
+/** Name, default and one line of documentation of every variable, for the README's table. */
 export const configReference = Object.entries(Environment.shape).map(([name, schema]) => ({
   name,
+  initial: defaults[name] === undefined ? '' : String(defaults[name]),
   text: schema.description ?? '',
 }));
 
@@ -74,11 +83,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 /** True when the server listens only to this machine. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127\./.test(host);
+  return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** Whether a demo studio is wanted here: embedded database, loopback address, not switched off. */
 export function wantsDemo(config: Config): boolean {
-  if (config.SPOTTER_DEMO) return config.SPOTTER_DEMO === 'on' && isLoopback(config.HOST);
-  return !config.DATABASE_URL && !config.PUBLIC_URL && isLoopback(config.HOST);
+  if (config.SPOTTER_DEMO === 'off' || config.PUBLIC_URL || !isLoopback(config.HOST)) return false;
+  return config.SPOTTER_DEMO === 'on' || !config.DATABASE_URL;
 }

@@ -5,13 +5,11 @@ import { PATHS } from '#lib/paths.ts';
 export const memberPages = [
   {
     path: PATHS.home,
-    page: lazy(() => import('#features/activities/home-page.tsx').then((m) => ({ default: m.HomePage }))),
+    page: lazy(() => import('./pages/home-page.tsx').then((m) => ({ default: m.HomePage }))),
   },
   {
     path: PATHS.workouts,
-    page: lazy(() =>
-      import('#features/workouts/workouts-page.tsx').then((m) => ({ default: m.WorkoutsPage })),
-    ),
+    page: lazy(() => import('./pages/workouts-page.tsx').then((m) => ({ default: m.WorkoutsPage }))),
   },
   {
     path: PATHS.session,
@@ -24,7 +22,7 @@ export const memberPages = [
   },
   {
     path: PATHS.profile,
-    page: lazy(() => import('#features/accounts/profile-page.tsx').then((m) => ({ default: m.ProfilePage }))),
+    page: lazy(() => import('./pages/profile-page.tsx').then((m) => ({ default: m.ProfilePage }))),
   },
 ] as const;
 

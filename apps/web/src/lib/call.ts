@@ -37,6 +37,9 @@ export class CallError extends Error {
   }
 }
 
+/** After this long without an answer the network counts as gone. */
+const TIMEOUT_MS = 30_000;
+
 function addressOf(
   key: string,
   params: Record<string, unknown> = {},
@@ -73,18 +76,23 @@ export async function call<K extends CallKey>(
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const request: RequestInit = { method: key.slice(0, key.indexOf(' ')), credentials: 'include' };
+  const request: RequestInit = {
+    method: key.slice(0, key.indexOf(' ')),
+    credentials: 'include',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
   if (body !== undefined) {
     request.headers = { 'content-type': 'application/json' };
     request.body = JSON.stringify(body);
   }
   let response: Response;
+  let text: string;
   try {
     response = await fetch(addressOf(key, params, query), request);
+    text = await response.text();
   } catch (error) {
     throw new CallError(0, error instanceof Error ? error.message : 'no connection', null);
   }
-  const text = await response.text();
   if (!response.ok) throw new CallError(response.status, text || response.statusText, parseProblem(text));
   return (text ? JSON.parse(text) : undefined) as CallReply<K>;
 }

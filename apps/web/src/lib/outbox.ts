@@ -62,7 +62,7 @@ export function createOutbox(options: Options): Outbox {
   let failures = 0;
 
   function readAll(): OutboxEntry[] {
-    const kept = new Map(memory);
+    const kept = new Map<string, OutboxEntry>();
     for (const key of options.storage.keys(PREFIX)) {
       try {
         const entry = JSON.parse(options.storage.read(key) ?? '') as OutboxEntry;
@@ -71,6 +71,8 @@ export function createOutbox(options: Options): Outbox {
         // taken away by another tab this moment, or not ours
       }
     }
+    // Later than what lies in storage: it is the version that storage would not take.
+    for (const entry of memory.values()) kept.set(entry.id, entry);
     return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
   function keep(entry: OutboxEntry) {
@@ -84,7 +86,12 @@ export function createOutbox(options: Options): Outbox {
     refresh();
   }
   function refresh() {
-    mine = readAll().filter((entry) => entry.owner === owner);
+    const next = readAll().filter((entry) => entry.owner === owner);
+    const same =
+      next.length === mine.length &&
+      next.every(({ id, refused }, at) => id === mine[at]?.id && refused === mine[at]?.refused);
+    if (same) return;
+    mine = next;
     for (const listener of listeners) listener();
   }
   const waiting = () => readAll().find((entry) => entry.owner === owner && !entry.refused);
@@ -95,8 +102,12 @@ export function createOutbox(options: Options): Outbox {
       try {
         const reply = await send(entry);
         failures = 0;
-        options.onSent?.(entry, reply);
-        forget(entry.id);
+        try {
+          options.onSent?.(entry, reply);
+        } finally {
+          // Whatever a listener made of the answer, the write is confirmed and must not be sent again.
+          forget(entry.id);
+        }
       } catch (error) {
         const { status, code } = error instanceof CallError ? error : { status: 0, code: 'network' };
         if (isPassing(status)) {
@@ -107,6 +118,8 @@ export function createOutbox(options: Options): Outbox {
         keep({ ...entry, refused: code });
       }
     }
+    // What another tab has sent meanwhile waits no more.
+    refresh();
   }
 
   function flush(): Promise<void> {

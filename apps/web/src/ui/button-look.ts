@@ -1,18 +1,20 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger';
+export type ButtonTone = 'primary' | 'secondary' | 'ghost' | 'danger' | 'inverse';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-brand text-brand-contrast hover:bg-brand-pressed active:bg-brand-pressed',
   secondary:
-    'bg-surface-1 text-1 inset-ring inset-ring-line-strong/60 hover:bg-surface-2 active:bg-surface-3 forced-colors:border',
+    'bg-surface-1 text-1 inset-ring inset-ring-line-strong/55 hover:bg-surface-2 active:bg-surface-3 forced-colors:border',
   ghost: 'text-1 hover:bg-surface-2 active:bg-surface-3',
+  // On a strong card, whose ground is the brand itself.
+  inverse: 'bg-hero-action text-hero-action-text hover:opacity-90 focus-visible:outline-hero-text',
   danger: 'bg-danger text-danger-contrast hover:bg-danger-pressed active:bg-danger-pressed',
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-8 gap-1.5 px-3 text-13 pointer-coarse:min-h-11',
+  small: 'min-h-8 gap-1.5 px-3 text-13 pointer-coarse:min-h-11 pointer-coarse:px-3.5 pointer-coarse:text-15',
   medium: 'min-h-10 gap-2 px-4 text-15 pointer-coarse:min-h-11',
   large: 'min-h-13 gap-2.5 px-6 text-17',
 };

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Plain has a line, inset lies in the ground, soft carries a hint of the brand, strong is filled with it. */
+  /** Plain has a line, inset lies in the ground, soft carries a hint of the brand, strong is filled with it (its button has the tone inverse). */
   tone?: 'plain' | 'inset' | 'soft' | 'strong';
   /** None for pictures and lists that reach the edge. */
   padding?: 'none' | 'small' | 'medium';
@@ -15,7 +15,7 @@ const tones = {
   plain: 'border border-line bg-surface-1',
   inset: 'bg-surface-2',
   soft: 'bg-brand-soft',
-  strong: 'bg-brand text-brand-contrast',
+  strong: 'bg-hero text-hero-text',
 };
 
 const paddings = { none: 'overflow-hidden', small: 'p-4', medium: 'p-5 sm:p-6' };

@@ -34,12 +34,12 @@ export function Checkbox({ label, hint, error, id, className, ...rest }: Checkbo
         <span>{label}</span>
       </label>
       {hint && (
-        <p id={`${inputId}-hint`} className="pl-8.5 text-13 text-3">
+        <p id={`${inputId}-hint`} className="-mt-1.5 pl-8.5 text-13 text-3">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${inputId}-error`} className="pl-8.5 text-13 text-danger">
+        <p id={`${inputId}-error`} className="-mt-1.5 pl-8.5 text-13 text-danger">
           {error}
         </p>
       )}

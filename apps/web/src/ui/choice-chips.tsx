@@ -48,7 +48,7 @@ export function ChoiceChips<Value extends string = string>({
             key={option.value}
             className={classNames(
               'relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-pill px-3.5 font-medium text-15 transition-colors *:[svg]:size-4 pointer-coarse:min-h-11 pointer-coarse:px-4',
-              'inset-ring inset-ring-line-strong/60 bg-surface-1 text-2 hover:bg-surface-2 hover:text-1',
+              'inset-ring inset-ring-line-strong/55 bg-surface-1 text-2 hover:bg-surface-2 hover:text-1',
               'has-checked:inset-ring-transparent has-checked:bg-text-1 has-checked:text-surface-0',
               'has-disabled:pointer-events-none has-disabled:opacity-45 forced-colors:has-checked:border-2',
               'has-focus-visible:outline-2 has-focus-visible:outline-brand-text has-focus-visible:outline-offset-2',

@@ -60,7 +60,7 @@ export function CopyField({
             readOnly
             value={value}
             onFocus={(event) => event.currentTarget.select()}
-            className={classNames(controlLook, 'truncate')}
+            className={classNames(controlLook, 'truncate bg-surface-2')}
           />
           <Button tone="secondary" icon={copied ? <Check /> : <Copy />} onClick={copy} className="shrink-0">
             <span aria-live="polite">{copied ? copiedLabel : copyLabel}</span>

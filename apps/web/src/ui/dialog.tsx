@@ -26,8 +26,8 @@ const sizes = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-
 function findOpener(): HTMLElement | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
-  const button = active.closest('[role="menu"]')?.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : active;
+  const menu = active.closest('[role="menu"]');
+  return menu ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
 }
 
 /**

@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 export interface MenuProps {
-  /** The button that opens it: one element that takes a ref. */
+  /** The button that opens it: one element that takes a ref. No id of its own: the menu is named by the one it gets. */
   trigger: ReactNode;
   align?: 'start' | 'center' | 'end';
   side?: 'top' | 'right' | 'bottom' | 'left';

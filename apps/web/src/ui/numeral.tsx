@@ -19,7 +19,7 @@ const sizes = { 24: 'text-24', 32: 'text-32', 48: 'text-48' };
 export function Numeral({ value, unit, label, size = 32, colour, className }: NumeralProps) {
   return (
     <div className={classNames('min-w-0', className)}>
-      <div className="flex items-baseline gap-1.5">
+      <div className="flex flex-wrap items-baseline gap-x-1.5">
         <span className={classNames('display tabular font-bold', sizes[size], colour)}>{value}</span>
         {unit && (
           <span className={classNames('font-medium text-2', size === 24 ? 'text-13' : 'text-15')}>

@@ -24,12 +24,13 @@ export function ProgressRing({
   label,
   valueText,
   size = 96,
-  stroke = Math.max(3, Math.round(size / 10)),
+  stroke,
   className,
   children,
 }: ProgressRingProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const radius = (size - stroke) / 2;
+  const thickness = stroke ?? Math.max(3, Math.round(size / 10));
+  const radius = (size - thickness) / 2;
   const around = 2 * Math.PI * radius;
   return (
     <div
@@ -45,14 +46,14 @@ export function ProgressRing({
       )}
     >
       <svg aria-hidden="true" width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none">
-        <circle cx={size / 2} cy={size / 2} r={radius} strokeWidth={stroke} className="stroke-surface-3" />
+        <circle cx={size / 2} cy={size / 2} r={radius} strokeWidth={thickness} className="stroke-surface-3" />
         {share > 0 && (
           <circle
             cx={size / 2}
             cy={size / 2}
             r={radius}
             stroke="currentColor"
-            strokeWidth={stroke}
+            strokeWidth={thickness}
             strokeLinecap="round"
             strokeDasharray={around}
             strokeDashoffset={around * (1 - share)}

@@ -17,7 +17,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return (
     <span
       aria-hidden="true"
-      className={classNames('block animate-breathe bg-surface-3', shapes[shape], className)}
+      className={classNames('block animate-breathe bg-surface-2', shapes[shape], className)}
     />
   );
 }

@@ -70,7 +70,7 @@ export function Stepper({
             aria-valuemin={min}
             aria-valuemax={max}
             disabled={disabled}
-            className="display tabular field-sizing-content h-11 w-14 min-w-11 max-w-full rounded-inner text-center font-semibold text-24 focus-visible:outline-offset-0"
+            className="display tabular field-sizing-content h-11 w-14 min-w-11 supports-[field-sizing:content]:w-auto max-w-full rounded-inner text-center font-semibold text-24 focus-visible:outline-offset-0"
           />
           {unit && <span className="text-13 text-3">{unit}</span>}
         </span>

@@ -22,13 +22,9 @@ export interface StripProps {
 /** A row of small cells, one for each day or week, the filled ones being done. */
 export function Strip({ label, cells, className }: StripProps) {
   return (
-    <ol aria-label={label} className={classNames('flex gap-1', className)}>
+    <ol aria-label={label} className={classNames('flex gap-1.5', className)}>
       {cells.map((cell) => (
-        <li
-          key={cell.key}
-          title={cell.label}
-          className="flex min-w-0 max-w-10 flex-1 flex-col items-center gap-1"
-        >
+        <li key={cell.key} title={cell.label} className="flex min-w-0 flex-1 flex-col items-center gap-1">
           <span
             className={classNames(
               'flex h-7 w-full items-end overflow-hidden rounded-inner bg-surface-3',

@@ -24,7 +24,9 @@ export function TextArea({
           {...rest}
           {...control}
           rows={rows}
-          className={classNames(controlLook, 'field-sizing-content max-h-72 min-h-20 resize-y py-2')}
+          // Where the field sizes itself by its content, `rows` is ignored.
+          style={{ minHeight: `calc(${rows} * 1lh + 1.125rem)`, ...rest.style }}
+          className={classNames(controlLook, 'field-sizing-content max-h-72 resize-y py-2')}
         />
       )}
     </Field>

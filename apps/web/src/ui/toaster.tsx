@@ -9,6 +9,9 @@ export interface ToasterProps {
   closeLabel: string;
 }
 
+// Outside of the component: the compiler skips components that hold an import.
+const fetchToasts = () => import('./toasts.tsx');
+
 /**
  * The place where toasts appear; once, in the shell. What draws them is fetched when the page is idle or the
  * first toast comes, so that it costs the first load nothing; a toast waits in the store meanwhile.
@@ -22,7 +25,7 @@ export function Toaster(props: ToasterProps) {
     if (view) return;
     let gone = false;
     function load() {
-      import('./toasts.tsx').then(
+      fetchToasts().then(
         (loaded) => gone || setView({ Toasts: loaded.Toasts }),
         // Offline: the next toast tries again.
         () => undefined,

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type ToastTone, toastDuration } from './toast-store.ts';
@@ -16,13 +17,27 @@ const icons: Record<ToastTone, React.ReactNode> = {
 /** Draws the toasts: at the top of a phone, where no thumb works, in the lower corner of a desk. */
 export function Toasts({ label, regionLabel, closeLabel }: ToasterProps) {
   const { toasts } = useToast();
+  const region = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  // Whoever came by F8 goes back where they were. Radix would leave the focus in the empty region, and its
+  // clock stopped for the next toast.
+  function close(id: string) {
+    const active = document.activeElement;
+    if (active instanceof HTMLElement && region.current?.contains(active)) {
+      if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
+      else active.blur();
+    }
+    dismissToast(id);
+  }
+
   return (
     <Toast.Provider label={label} duration={toastDuration} swipeDirection="right" swipeThreshold={50}>
       {toasts.map(({ id, open, title, description, tone = 'neutral', action, duration }) => (
         <Toast.Root
           key={id}
           open={open}
-          onOpenChange={(next) => next || dismissToast(id)}
+          onOpenChange={(next) => next || close(id)}
           duration={duration}
           type={tone === 'danger' ? 'foreground' : 'background'}
           className={classNames(
@@ -56,6 +71,10 @@ export function Toasts({ label, regionLabel, closeLabel }: ToasterProps) {
         </Toast.Root>
       ))}
       <Toast.Viewport
+        ref={region}
+        onFocus={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        }}
         hotkey={['F8']}
         label={regionLabel}
         className="pointer-events-none fixed inset-x-0 top-0 z-50 m-0 flex list-none flex-col gap-2 p-3 pt-[max(0.75rem,env(safe-area-inset-top,0px))] outline-none md:inset-x-auto md:top-auto md:right-0 md:bottom-0 md:w-full md:max-w-[420px] md:p-4"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { TooltipTimingContext, tooltipDelay, tooltipSkip } from './tooltip-timing.ts';
+import { newShared, TooltipTimingContext, tooltipDelay, tooltipSkip } from './tooltip-timing.ts';
 
 /** Sets how long every tooltip below waits, in milliseconds: 700, or none within 300 after another closed. */
 export function TooltipProvider({
@@ -11,10 +11,6 @@ export function TooltipProvider({
   skip?: number;
   children: ReactNode;
 }) {
-  const [lastClosed] = useState({ at: Number.NEGATIVE_INFINITY });
-  return (
-    <TooltipTimingContext.Provider value={{ delay, skip, lastClosed }}>
-      {children}
-    </TooltipTimingContext.Provider>
-  );
+  const [shared] = useState(newShared);
+  return <TooltipTimingContext value={{ delay, skip, shared }}>{children}</TooltipTimingContext>;
 }

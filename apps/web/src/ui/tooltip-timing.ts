@@ -1,25 +1,46 @@
 import { createContext } from 'react';
 
+/** Milliseconds a pointer rests before the text shows. */
+export const tooltipDelay = 700;
+/** Milliseconds after one tooltip closed in which the next opens at once. */
+export const tooltipSkip = 300;
+
 export interface TooltipTiming {
-  /** Milliseconds a pointer rests before the text shows. */
   delay: number;
-  /** Milliseconds after one tooltip closed in which the next opens at once. */
   skip: number;
-  /** When the last tooltip closed, on `performance.now()`'s clock. */
-  lastClosed: { at: number };
+  /** What all tooltips below one provider know of each other. */
+  shared: {
+    /** Closes the one that is open; null when none is. */
+    close: (() => void) | null;
+    /** When the last one closed, on `performance.now()`'s clock. */
+    closedAt: number;
+  };
 }
 
-export const tooltipDelay = 700;
-export const tooltipSkip = 300;
+export function newShared(): TooltipTiming['shared'] {
+  return { close: null, closedAt: Number.NEGATIVE_INFINITY };
+}
+
+/** Makes `close` the open one, closing the one before it; returns how to say that it closed. */
+export function claim(shared: TooltipTiming['shared'], close: () => void): () => void {
+  shared.close?.();
+  shared.close = close;
+  return () => {
+    // Another has opened since: closing that one is its own affair.
+    if (shared.close !== close) return;
+    shared.close = null;
+    shared.closedAt = performance.now();
+  };
+}
 
 /** Works without a provider too; the provider only changes the two times. */
 export const TooltipTimingContext = createContext<TooltipTiming>({
   delay: tooltipDelay,
   skip: tooltipSkip,
-  lastClosed: { at: Number.NEGATIVE_INFINITY },
+  shared: newShared(),
 });
 
 /** How long to wait before opening, in milliseconds: nothing while the eye still wanders from one to the next. */
-export function openingDelay(timing: TooltipTiming, now: number): number {
-  return now - timing.lastClosed.at < timing.skip ? 0 : timing.delay;
+export function openingDelay({ delay, skip, shared }: TooltipTiming, now: number): number {
+  return shared.close !== null || now - shared.closedAt < skip ? 0 : delay;
 }

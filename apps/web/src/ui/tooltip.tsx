@@ -2,7 +2,7 @@ import { Slot } from 'radix-ui';
 import { type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { placeAbove } from './tooltip-place.ts';
-import { openingDelay, TooltipTimingContext } from './tooltip-timing.ts';
+import { claim, openingDelay, TooltipTimingContext } from './tooltip-timing.ts';
 
 /** Time to cross the gap between anchor and text with the pointer, in milliseconds. */
 const grace = 120;
@@ -23,6 +23,7 @@ export interface TooltipProps {
  */
 export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
   const timing = useContext(TooltipTimingContext);
+  const { shared } = timing;
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,45 +34,46 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
     if (delay > 0) timer.current = setTimeout(act, delay);
     else act();
   }
-  function close() {
-    clearTimeout(timer.current);
-    if (!open) return;
-    timing.lastClosed.at = performance.now();
-    setAnchor(null);
+  function show(target: HTMLElement) {
+    later(() => setAnchor(target), 0);
   }
-  function enter(event: PointerEvent<HTMLElement>) {
-    if (event.pointerType === 'touch') return;
-    const target = event.currentTarget;
-    later(() => setAnchor(target), open ? 0 : openingDelay(timing, performance.now()));
+  function hide() {
+    later(() => setAnchor(null), 0);
   }
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!open) return;
+    const close = () => setAnchor(null);
     function dismiss(event: Event) {
       if (event instanceof KeyboardEvent && event.key !== 'Escape') return;
-      timing.lastClosed.at = performance.now();
-      setAnchor(null);
+      close();
     }
+    const release = claim(shared, close);
     document.addEventListener('keydown', dismiss);
     window.addEventListener('scroll', dismiss, { capture: true, passive: true });
     return () => {
       document.removeEventListener('keydown', dismiss);
       window.removeEventListener('scroll', dismiss, { capture: true });
+      release();
     };
-  }, [open, timing]);
+  }, [open, shared]);
 
   return (
     <>
       <Slot.Root
         aria-describedby={open && !repeatsName ? id : undefined}
-        onPointerEnter={enter}
-        onPointerLeave={() => later(close, grace)}
-        onPointerDown={close}
-        onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible')) setAnchor(event.currentTarget);
+        onPointerEnter={(event: PointerEvent<HTMLElement>) => {
+          if (event.pointerType === 'touch') return;
+          const target = event.currentTarget;
+          later(() => setAnchor(target), open ? 0 : openingDelay(timing, performance.now()));
         }}
-        onBlur={close}
+        onPointerLeave={() => later(() => setAnchor(null), grace)}
+        onPointerDown={hide}
+        onFocus={(event) => {
+          if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
+        }}
+        onBlur={hide}
       >
         {children}
       </Slot.Root>
@@ -91,7 +93,7 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
               box.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
             }}
             onPointerEnter={() => clearTimeout(timer.current)}
-            onPointerLeave={() => later(close, grace)}
+            onPointerLeave={() => later(() => setAnchor(null), grace)}
             className="fixed top-0 left-0 z-60 max-w-70 animate-appear rounded-inner bg-text-1 px-2 py-1 text-13 text-surface-0"
           >
             {text}

@@ -24,7 +24,9 @@ export function localTime(now: Date, timeZone: string): LocalTime {
   /** Local midnight, by the zone's distance from UTC at noon, when no zone changes its clocks. */
   function midnightOf(day: DayText): number {
     const noon = Date.parse(`${day}T12:00:00Z`);
-    const parts = Object.fromEntries(format.formatToParts(noon).map(({ type, value }) => [type, Number(value)]));
+    const parts = Object.fromEntries(
+      format.formatToParts(noon).map(({ type, value }) => [type, Number(value)]),
+    );
     const { year = 0, month = 1, day: date = 1, hour = 0, minute = 0 } = parts;
     return Date.parse(`${day}T00:00:00Z`) - (Date.UTC(year, month - 1, date, hour, minute) - noon);
   }

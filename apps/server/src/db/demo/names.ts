@@ -13,8 +13,12 @@ export const NAMES: readonly Names[] = [
     last: words('Bauer Brandt Engel Fischer Hartmann Kessler Krüger Lehmann Neumann Roth Schäfer Vogel'),
   },
   {
-    first: words('Amelia Callum Charlotte Declan Eleanor Finn Georgia Harvey Imogen Jack Maeve Owen Rhys Tess'),
-    last: words('Ashworth Bennett Carter Doyle Gallagher Hughes Marsh Mercer Pritchard Reid Sutton Walsh Whitaker'),
+    first: words(
+      'Amelia Callum Charlotte Declan Eleanor Finn Georgia Harvey Imogen Jack Maeve Owen Rhys Tess',
+    ),
+    last: words(
+      'Ashworth Bennett Carter Doyle Gallagher Hughes Marsh Mercer Pritchard Reid Sutton Walsh Whitaker',
+    ),
   },
   {
     first: words('Alejandro Carmen Diego Elena Javier Lucía Marisol Mateo Nuria Pablo Rocío Sergio Valeria'),

@@ -32,7 +32,8 @@ export const CONDITIONING_BOOK: CoachBook = {
     },
     intervals: {
       name: 'Rower Intervals',
-      description: 'Four hard pulls with proper rest between them. The last one should be the fastest, so start humble.',
+      description:
+        'Four hard pulls with proper rest between them. The last one should be the fastest, so start humble.',
       duration: 30,
       difficulty: 'intermediate',
       lines: [
@@ -83,7 +84,8 @@ export const CONDITIONING_BOOK: CoachBook = {
     },
     sweatNext: {
       name: 'Second Sweat',
-      description: 'The sister of First Sweat with a swing in it. Watch the video of the swing before you come.',
+      description:
+        'The sister of First Sweat with a swing in it. Watch the video of the swing before you come.',
       duration: 30,
       difficulty: 'beginner',
       lines: [

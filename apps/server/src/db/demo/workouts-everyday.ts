@@ -37,13 +37,17 @@ export const EVERYDAY_BOOK: CoachBook = {
       duration: 45,
       difficulty: 'beginner',
       lines: [
-        timed('running', 1, 2_100, { rest: 0, notes: '35 minutes, flat, same route as last time if you can.' }),
+        timed('running', 1, 2_100, {
+          rest: 0,
+          notes: '35 minutes, flat, same route as last time if you can.',
+        }),
         reps('standing-calf-raise', 2, 15, { rest: 45 }),
       ],
     },
     tempoRun: {
       name: 'Tempo Blocks',
-      description: 'Three blocks at a pace you could hold for an hour, with easy jogging between. Even is better than fast.',
+      description:
+        'Three blocks at a pace you could hold for an hour, with easy jogging between. Even is better than fast.',
       duration: 60,
       difficulty: 'intermediate',
       lines: [
@@ -97,7 +101,8 @@ export const EVERYDAY_BOOK: CoachBook = {
     },
     dumbbells: {
       name: 'Dumbbell Full Body',
-      description: 'Everything with two dumbbells, so it travels. Pick a weight you can press and use it for the rest.',
+      description:
+        'Everything with two dumbbells, so it travels. Pick a weight you can press and use it for the rest.',
       duration: 45,
       difficulty: 'intermediate',
       lines: [

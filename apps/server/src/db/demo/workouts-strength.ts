@@ -10,7 +10,10 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'intermediate',
       lines: [
-        reps('back-squat', 4, 6, { rest: 150, notes: 'Last set honest, not heroic. Film one from the side.' }),
+        reps('back-squat', 4, 6, {
+          rest: 150,
+          notes: 'Last set honest, not heroic. Film one from the side.',
+        }),
         reps('bench-press', 4, 6, { rest: 120, notes: 'Touch and pause for a count of one.' }),
         reps('one-arm-dumbbell-row', 3, 10, { rest: 75, notes: 'Pull to the hip, not to the armpit.' }),
         reps('reverse-lunge', 3, 10, { rest: 60, notes: 'Each side.' }),
@@ -90,7 +93,8 @@ export const STRENGTH_BOOK: CoachBook = {
     },
     foundationsTwo: {
       name: 'Foundations 2',
-      description: 'The second day of the beginner block: hinge, overhead, single leg. Same rule, two reps always left over.',
+      description:
+        'The second day of the beginner block: hinge, overhead, single leg. Same rule, two reps always left over.',
       duration: 45,
       difficulty: 'beginner',
       lines: [
@@ -120,7 +124,10 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'intermediate',
       lines: [
-        reps('back-squat', 4, 5, { rest: 180, notes: 'Two ramp-up sets first. Stop one rep before it gets ugly.' }),
+        reps('back-squat', 4, 5, {
+          rest: 180,
+          notes: 'Two ramp-up sets first. Stop one rep before it gets ugly.',
+        }),
         reps('romanian-deadlift', 3, 8, { rest: 120, notes: 'Straps are fine on the last set.' }),
         reps('bulgarian-split-squat', 3, 8, { rest: 90, notes: 'Left leg first, three seconds down.' }),
         reps('lying-leg-curl', 3, 10, { rest: 75 }),

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { generateKeyPairSync } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
@@ -9,11 +10,12 @@ export type Account = { sub: string } & Record<string, unknown>;
 /** A real OpenID Connect provider on this machine that signs in whoever is said to sit in front of it. */
 export async function startProvider(redirectUris: string[]) {
   let account: Account = { sub: 'nobody' };
-  const requests: { path: string; query: URLSearchParams; body: URLSearchParams }[] = [];
+  const requests: { path: string; body: Record<string, unknown> }[] = [];
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -22,6 +24,14 @@ export async function startProvider(redirectUris: string[]) {
         redirect_uris: redirectUris,
       },
     ],
+    ttl: {
+      Interaction: 600,
+      Grant: 600,
+      Session: 600,
+      AccessToken: 600,
+      IdToken: 600,
+      AuthorizationCode: 600,
+    },
     pkce: { required: () => true },
     claims: {
       openid: ['sub'],
@@ -31,29 +41,28 @@ export async function startProvider(redirectUris: string[]) {
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, interaction) => `/interaction/${interaction.uid}` },
     cookies: { keys: ['a key of this test'] },
-    jwks: { keys: [] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...account, sub }) }),
     async loadExistingGrant(ctx) {
       const { client, session } = ctx.oidc;
-      const grant = new ctx.oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
+      const grant = new ctx.oidc.provider.Grant({
+        clientId: client?.clientId,
+        accountId: session?.accountId,
+      });
       grant.addOIDCScope('openid email profile');
       await grant.save();
       return grant;
     },
   });
 
+  provider.use(async (ctx, next) => {
+    await next();
+    requests.push({ path: ctx.path, body: { ...ctx.oidc?.body } });
+  });
   const handle = provider.callback();
   server.on('request', async (request, response) => {
-    const url = new URL(request.url ?? '/', issuer);
-    if (url.pathname.startsWith('/interaction/')) {
-      await provider.interactionFinished(request, response, { login: { accountId: account.sub } });
-      return;
-    }
-    const body = await readBody(request);
-    requests.push({ path: url.pathname, query: url.searchParams, body: new URLSearchParams(body) });
-    // The provider takes a body that was read before.
-    Object.assign(request, { body });
-    handle(request, response);
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response);
+    await provider.interactionFinished(request, response, { login: { accountId: account.sub } });
   });
 
   return {
@@ -74,7 +83,8 @@ export async function startProvider(redirectUris: string[]) {
           jar.set(name, value);
         }
         const location = reply.headers.get('location');
-        if (!location) throw new Error(`the provider stopped at ${at}: ${reply.status} ${await reply.text()}`);
+        if (!location)
+          throw new Error(`the provider stopped at ${at}: ${reply.status} ${await reply.text()}`);
         at = new URL(location, at).href;
       }
       return at;
@@ -85,10 +95,4 @@ export async function startProvider(redirectUris: string[]) {
         server.closeAllConnections();
       }),
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }

@@ -18,7 +18,7 @@ import { mayUsePlainHttp } from './rules.ts';
 const TIMEOUT_S = 10;
 
 /** What has to come back, and what must be shown then. */
-export type Secrets = { state: string; nonce: string; verifier: string };
+type Secrets = { state: string; nonce: string; verifier: string };
 
 export type Identity = {
   issuer: string;

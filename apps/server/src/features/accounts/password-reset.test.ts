@@ -133,6 +133,15 @@ describe('asking for a reset link', () => {
     expect(await ask(email)).toHaveLength(1);
   });
 
+  test('links that were used do not count among the open ones', async () => {
+    const { email } = await newAccount();
+    for (let n = 0; n < 7; n++) {
+      const token = await newToken(email);
+      const answer = await app.visitor.post(CONFIRM, { token, password: `rest-well-on-day-${n}` });
+      expect(answer.status).toBe(204);
+    }
+  });
+
   test('a person who signs in at a provider has no password to reset', async () => {
     expect(await ask((await app.newPerson()).email)).toEqual([]);
   });

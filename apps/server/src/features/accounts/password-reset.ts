@@ -5,7 +5,7 @@ import { newToken } from '#lib/ids.ts';
 import { resetMail } from './mail-texts.ts';
 import { newPasswordHash } from './new-password.ts';
 import { findByEmail, findOwn, setPasswordHash } from './queries.ts';
-import { deleteResetsOf, findReset, insertReset, useReset } from './reset-queries.ts';
+import { closeResetsOf, findReset, insertReset, useReset } from './reset-queries.ts';
 import { accountMark, endSignInsOf, logRefusal } from './sign-ins.ts';
 
 const VALID_MS = 60 * 60_000;
@@ -62,7 +62,7 @@ export async function resetPassword(ctx: Context, input: { token: string; passwo
   await inTransaction(ctx, async (work) => {
     if (!(await useReset(work.db, now, input.token))) throw resetInvalid(ctx, personId);
     await setPasswordHash(work.db, personId, hash);
-    await deleteResetsOf(work.db, personId);
+    await closeResetsOf(work.db, now, personId);
     await endSignInsOf(work, personId, null);
   });
 }

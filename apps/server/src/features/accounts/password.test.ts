@@ -41,9 +41,10 @@ describe('changing the password', () => {
       [person.id],
     );
     await person.change({ current: PASSWORD, password: OTHER_PASSWORD });
-    const { rowCount } = await app.pool.query('select 1 from password_resets where person_id = $1', [
-      person.id,
-    ]);
+    const { rowCount } = await app.pool.query(
+      'select 1 from password_resets where person_id = $1 and used_at is null',
+      [person.id],
+    );
     expect(rowCount).toBe(0);
   });
 

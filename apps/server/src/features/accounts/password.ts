@@ -5,7 +5,7 @@ import type { Attempts } from './attempts.ts';
 import { newPasswordHash } from './new-password.ts';
 import { verifyPassword } from './passwords.ts';
 import { findOwn, setPasswordHash } from './queries.ts';
-import { deleteResetsOf } from './reset-queries.ts';
+import { closeResetsOf } from './reset-queries.ts';
 import { beginAttempt } from './sign-in.ts';
 import { endSignInsOf, logRefusal } from './sign-ins.ts';
 
@@ -31,7 +31,7 @@ export async function changePassword(
   const hash = await newPasswordHash(input.password, own);
   await inTransaction(ctx, async (work) => {
     await setPasswordHash(work.db, viewer.id, hash);
-    await deleteResetsOf(work.db, viewer.id);
+    await closeResetsOf(work.db, ctx.clock.now(), viewer.id);
     await endSignInsOf(work, viewer.id, viewer.signIn);
   });
 }

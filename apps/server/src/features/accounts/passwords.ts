@@ -54,5 +54,5 @@ export async function verifyPassword(password: string, stored: string | null | u
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(actual, expected) && Boolean(stored);
+  return timingSafeEqual(actual, expected);
 }

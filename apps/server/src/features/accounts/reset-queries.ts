@@ -23,6 +23,7 @@ export async function insertReset(
     .selectFrom('password_resets')
     .select('token_hash')
     .where('person_id', '=', row.personId)
+    .where('used_at', 'is', null)
     .limit(OPEN_AT_ONCE)
     .execute();
   if (open.length >= OPEN_AT_ONCE) return false;
@@ -57,7 +58,12 @@ export async function useReset(db: Transaction<DB>, now: Date, token: string): P
   return numUpdatedRows === 1n;
 }
 
-/** Forgets every link of a person: a new password makes them void. */
-export async function deleteResetsOf(db: Transaction<DB>, personId: string): Promise<void> {
-  await db.deleteFrom('password_resets').where('person_id', '=', personId).execute();
+/** Closes every open link of a person: a new password makes them void. */
+export async function closeResetsOf(db: Transaction<DB>, now: Date, personId: string): Promise<void> {
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
 }

@@ -24,6 +24,7 @@ describe('where to go on after signing in', () => {
     'javascript:alert(1)',
     '//evil.example',
     '///evil.example',
+    '//evil.example/chat',
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',

@@ -6,9 +6,6 @@ import type { Viewer } from '#lib/viewer.ts';
 import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
 import { endSignIn } from './sign-ins.ts';
 
-export { DEMO_EMAILS } from './sign-in.ts';
-export { endSignInsOf } from './sign-ins.ts';
-
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 
 /** The signed-in person. @throws http.unauthorized when the account was erased a moment ago */

@@ -107,7 +107,7 @@ describe('signing in', () => {
     const answer = signIn({ email, password: PASSWORD });
     const waits =
       'select 1 from pg_stat_activity where datname = current_database() and wait_event_type = $1';
-    while ((await app.pool.query(waits, ['Lock'])).rowCount === 0);
+    for (let n = 0; n < 500; n++) if ((await app.pool.query(waits, ['Lock'])).rowCount) break;
     await change.query('commit');
     change.release();
     expect((await answer).status).toBe(401);

@@ -54,7 +54,7 @@ export function beginAttempt(ctx: Context, attempts: Attempts, account: string, 
 }
 
 /** Who "Try as trainer" and "Try as client" are. */
-export const DEMO_EMAILS: Record<Role, string> = {
+const DEMO_EMAILS: Record<Role, string> = {
   trainer: 'trainer@demo.spotter.invalid',
   client: 'client@demo.spotter.invalid',
 };

@@ -7,11 +7,11 @@ import { personJoined } from './events.ts';
 import { findInvite, insertCoaching, useInvite } from './invite-queries.ts';
 import { newPasswordHash } from './new-password.ts';
 import { insertPerson, insertStudio, type NewPerson } from './queries.ts';
-import { type SignedIn, startSignIn } from './sign-ins.ts';
+import { logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 
 const emailTaken = () =>
   new AppError('accounts.email_taken', 'There is an account with this e-mail already.');
-export const inviteInvalid = () =>
+const inviteInvalid = () =>
   new AppError('accounts.invite_invalid', 'This invite is used, taken back or expired.');
 
 /** Makes a studio and its first trainer, signed in. @throws accounts.email_taken, accounts.password_common */
@@ -33,12 +33,15 @@ export async function signUp(
 export async function joinStudio(
   ctx: Context,
   input: z.output<typeof Join>,
-  request: { old: string | null },
+  request: { address: string; old: string | null },
 ): Promise<SignedIn> {
   const now = ctx.clock.now();
   // A look before the work of hashing; what counts is the statement that uses the invite.
   const invite = await findInvite(ctx.db, input.code, now);
-  if (!invite) throw inviteInvalid();
+  if (!invite) {
+    logRefusal(ctx, 'accounts.invite_invalid', { address: request.address });
+    throw inviteInvalid();
+  }
   const person = await toPerson(input, invite.studioName, input.shareHeartRate);
   return inTransaction(ctx, async (work) => {
     const personId = await admit(work, now, input.code, person);

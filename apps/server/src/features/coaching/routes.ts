@@ -7,7 +7,8 @@ import { endCoaching, listClients, listCoachings } from './service.ts';
 
 export function mountCoaching(mount: Mount, ctx: Context): void {
   /** The address of the trainer's own browser: a link for them to hand on, so nobody else can bend it. */
-  const base = (request: FastifyRequest) => ctx.publicUrl || `${request.protocol}://${request.host}`;
+  const base = (request: FastifyRequest) =>
+    ctx.publicUrl || new URL(`${request.protocol}://${request.host}`).origin;
 
   mount(coachingRoutes.listClients, ({ viewer }) => listClients(ctx, viewer), {
     topics: ({ viewer }) => [`${viewer.id}/clients`, `${viewer.studioId}/members`],

@@ -60,7 +60,11 @@ describe('writing a workout', () => {
     ['a duration that is not offered', { name: 'A', duration: 31 }, 'duration'],
     ['a duration as text', { name: 'A', duration: '30' }, 'duration'],
     ['no sets', { name: 'A', exercises: [line({ sets: 0, exerciseId: SOME_ID })] }, 'exercises.0.sets'],
-    ['negative weight', { name: 'A', exercises: [line({ weight: -1, exerciseId: SOME_ID })] }, 'exercises.0.weight'],
+    [
+      'negative weight',
+      { name: 'A', exercises: [line({ weight: -1, exerciseId: SOME_ID })] },
+      'exercises.0.weight',
+    ],
     ['an unknown field', { name: 'A', authorId: 'x' }, ''],
     ['a NUL in the name', { name: 'A\u0000' }, 'name'],
   ])('refuses %s and says which field', async (_what, body, path) => {

@@ -1,11 +1,13 @@
-import type { CurrentUser } from '@spotter/contract/accounts';
-import { useQuery } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
+import type { InvitePreview } from '@spotter/contract/coaching';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallError, type CallInput, call } from '#lib/call.ts';
 
 export const accountsKeys = {
   currentUser: ['GET /api/auth/user'] as const,
   options: ['GET /api/auth/options'] as const,
   profile: ['GET /api/profile'] as const,
+  invite: (code: string) => ['GET /api/join/:code', code] as const,
 };
 
 /** The signed-in person; asked once, never again by itself. */
@@ -21,4 +23,105 @@ export function useMe(): CurrentUser {
   const { data } = useCurrentUser();
   if (!data) throw new Error('useMe is for signed-in pages');
   return data;
+}
+
+/** Which ways of signing in this server offers. */
+export function useSignInOptions() {
+  return useQuery<{ demo: boolean; oidc: boolean }, CallError>({
+    queryKey: accountsKeys.options,
+    queryFn: () => call('GET /api/auth/options'),
+  });
+}
+
+/** Who invites, before joining. */
+export function useInvitePreview(code: string) {
+  return useQuery<InvitePreview, CallError>({
+    queryKey: accountsKeys.invite(code),
+    queryFn: () => call('GET /api/join/:code', { params: { code } }),
+  });
+}
+
+/** Nothing of whoever used this browser before stays; the server decides what the next page shows. */
+function enter(client: QueryClient, page: string): void {
+  client.clear();
+  location.assign(page);
+}
+
+export function useSignIn(next: string) {
+  const client = useQueryClient();
+  return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/sign-in'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/sign-in', { body }),
+    onSuccess: () => enter(client, next),
+  });
+}
+
+export function useDemoSignIn(next: string) {
+  const client = useQueryClient();
+  return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/demo'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/demo', { body }),
+    onSuccess: () => enter(client, next),
+  });
+}
+
+export function useSignUp() {
+  const client = useQueryClient();
+  return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/sign-up'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/sign-up', { body }),
+    onSuccess: () => enter(client, '/'),
+  });
+}
+
+export function useJoin() {
+  const client = useQueryClient();
+  return useMutation<CurrentUser, CallError, CallInput<'POST /api/auth/join'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/join', { body }),
+    onSuccess: () => enter(client, '/'),
+  });
+}
+
+export function useRequestPasswordReset() {
+  return useMutation<undefined, CallError, CallInput<'POST /api/auth/password-reset'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/password-reset', { body }),
+  });
+}
+
+export function useResetPassword() {
+  const client = useQueryClient();
+  return useMutation<undefined, CallError, CallInput<'POST /api/auth/password-reset/confirm'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/password-reset/confirm', { body }),
+    onSuccess: () => client.clear(),
+  });
+}
+
+export function useChangePassword() {
+  return useMutation<undefined, CallError, CallInput<'POST /api/auth/password'>['body']>({
+    mutationFn: (body) => call('POST /api/auth/password', { body }),
+  });
+}
+
+/** What the person set for themselves: units, time zone, privacy. */
+export function useProfile() {
+  return useQuery<Profile, CallError>({
+    queryKey: accountsKeys.profile,
+    queryFn: () => call('GET /api/profile'),
+  });
+}
+
+/** The units the signed-in person reads weights in; kilograms until that is known. */
+export function useUnits(): Profile['units'] {
+  return useProfile().data?.units ?? 'metric';
+}
+
+export function useUpdateProfile() {
+  const client = useQueryClient();
+  return useMutation<Profile, CallError, ProfileChange>({
+    mutationFn: (body) => call('PATCH /api/profile', { body }),
+    onSuccess: (profile) => {
+      client.setQueryData(accountsKeys.profile, profile);
+      client.setQueryData<CurrentUser>(
+        accountsKeys.currentUser,
+        (me) => me && { ...me, firstName: profile.firstName, lastName: profile.lastName },
+      );
+    },
+  });
 }

@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync } from 'node:fs';
+import { type ClientRequest, request } from 'node:http';
+import { createConnection, createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { pidFilePath, readPidFile } from '#db/embedded/pid-file.ts';
+import { folderWithCluster, removeSeed, scratchFolder } from '#db/embedded/testing.ts';
+import { killTrees } from './process-tree.ts';
+import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+
+const PROJECT = join(import.meta.dirname, '../../../..');
+const slow = { timeout: 60_000 };
+const patience = { timeout: 20_000, interval: 50 };
+
+afterAll(removeSeed);
+
+function start(env: Record<string, string>): SpawnedServer {
+  const server = spawnServer(env);
+  onTestFinished(() => server.kill('everything'));
+  return server;
+}
+
+async function refusal(env: Record<string, string>): Promise<string> {
+  const server = start(env);
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.output()).not.toContain('    at ');
+  return server.output();
+}
+
+const newPerson = JSON.stringify({
+  email: 'slow@example.com',
+  password: 'tall grey lighthouse',
+  firstName: 'Ada',
+  lastName: 'Slow',
+  studioName: 'Iron House',
+});
+
+/** A sign-up whose headers the server has and whose body it still waits for. */
+async function halfASignUp(url: string): Promise<ClientRequest> {
+  const headers = {
+    origin: url,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(newPerson),
+    expect: '100-continue',
+  };
+  const half = request(`${url}/api/auth/sign-up`, { method: 'POST', headers });
+  half.on('error', () => undefined);
+  half.flushHeaders();
+  await once(half, 'continue');
+  return half;
+}
+
+/** Opens a connection and says nothing on it. */
+async function connect(url: string): Promise<void> {
+  const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+}
+
+const gone = (dataDir: string) => !existsSync(pidFilePath(join(dataDir, 'postgres/data')));
+
+test('a second start on the same data says so and leaves the first alone', slow, async () => {
+  const dataDir = await folderWithCluster();
+  const url = await start({ DATA_DIR: dataDir }).ready();
+  expect(await refusal({ DATA_DIR: dataDir })).toMatch(
+    /^Spotter is already running on the data in .*Stop that one first\.\nOr give this one data and a port of its own: /,
+  );
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+});
+
+test('SIGTERM takes no new connections, finishes the running request and ends with 0', slow, async () => {
+  const dataDir = await folderWithCluster();
+  const server = start({ DATA_DIR: dataDir });
+  const url = await server.ready();
+  const half = await halfASignUp(url);
+  // Browsers open connections ahead of their requests: such a one must not hold the stop up.
+  await connect(url);
+  const stopped = server.stop();
+  await vi.waitFor(() => expect(connect(url)).rejects.toThrow('ECONNREFUSED'), patience);
+  half.end(newPerson);
+  const [reply] = await once(half, 'response');
+  reply.resume();
+  expect(reply.statusCode).toBe(201);
+  expect(await stopped).toEqual({ code: 0, signal: null });
+  expect(server.output()).not.toContain('requests still ran');
+  expect(gone(dataDir)).toBe(true);
+});
+
+test('a second Ctrl-C does not wait for the running request, and PostgreSQL stops too', slow, async () => {
+  const dataDir = await folderWithCluster();
+  const server = start({ DATA_DIR: dataDir });
+  await halfASignUp(await server.ready());
+  const first = performance.now();
+  const pressing = setInterval(() => process.kill(server.pid, 'SIGINT'), 50);
+  server.exited.finally(() => clearInterval(pressing));
+  expect(await server.exited).toEqual({ code: 130, signal: null });
+  // npm doubles a press; that alone must not cut the first one short.
+  expect(performance.now() - first).toBeGreaterThan(500);
+  await vi.waitFor(() => expect(gone(dataDir)).toBe(true), patience);
+});
+
+test('SIGTERM in the middle of the start ends with 0 and leaves no PostgreSQL behind', slow, async () => {
+  const dataDir = await folderWithCluster();
+  const server = start({ DATA_DIR: dataDir });
+  await server.said(/the database is up to date/);
+  expect(await server.stop()).toEqual({ code: 0, signal: null });
+  expect(gone(dataDir)).toBe(true);
+});
+
+test('when PostgreSQL dies, the log says so and the server ends with 1', slow, async () => {
+  const dataDir = await folderWithCluster();
+  const server = start({ DATA_DIR: dataDir });
+  await server.ready();
+  await killTrees(readPidFile(join(dataDir, 'postgres/data'))?.pid ?? 0);
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.output()).toContain('PostgreSQL ended (SIGKILL)');
+});
+
+test(
+  'a path with spaces works, and a relative one starts at the project, wherever the shell is',
+  slow,
+  async () => {
+    const dataDir = join(await folderWithCluster(), 'my data', 'of this year');
+    mkdirSync(dataDir, { recursive: true });
+    const server = start({ DATA_DIR: relative(PROJECT, dataDir) });
+    expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200);
+    expect(server.output()).toContain(`The data is in ${join(dataDir, 'postgres')}\n`);
+  },
+);
+
+test('a wrong variable is named with what is wrong', slow, async () => {
+  const text = await refusal({ PORT: 'three thousand', DATABASE_URL: 'mysql://localhost' });
+  expect(text).toMatch(/^Spotter's configuration is not right:\n {2}PORT: .*number.*\n {2}DATABASE_URL: /);
+});
+
+test('a port in use is named with what to do', slow, async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as { port: number };
+  const dataDir = await folderWithCluster();
+  expect(await refusal({ DATA_DIR: dataDir, PORT: String(port) })).toContain(
+    `PORT ${port} is in use on 127.0.0.1. Stop what uses it, or choose another: PORT=`,
+  );
+  expect(gone(dataDir)).toBe(true);
+});
+
+test('a database that may lose what it acknowledged is refused', slow, async () => {
+  const { user, password, host, port, database } = inject('postgres');
+  const at = `${encodeURIComponent(host)}:${port}`;
+  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@${at}/${database}`;
+  const text = await refusal({ DATABASE_URL });
+  expect(text).toMatch(/^Spotter cannot run on this database:$/m);
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit']) {
+    expect(text).toContain(`set ${name} = on`);
+  }
+});
+
+test('a database that does not answer is said without its password', slow, async () => {
+  const nowhere = join(scratchFolder(), 'run');
+  const text = await refusal({ DATABASE_URL: `postgres://me:hush@${encodeURIComponent(nowhere)}:5432/x` });
+  expect(text).toMatch(/^the database of DATABASE_URL does not answer: .*ENOENT/);
+  expect(text).not.toContain('hush');
+});

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPidFile } from '#db/embedded/pid-file.ts';
+import { configReference } from '#lib/config.ts';
+import { killTrees } from './process-tree.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+/** Saves a third of a start; node itself sees to it that nothing stale is used. */
+const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/spotter-compiled');
+const READY = /^Spotter is ready at (http:\S+)$/m;
+const DATA = /^The data is in (.+)$/m;
+
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
+
+/** The real server in a process of its own, for tests that stop, kill and refuse it. */
+export type SpawnedServer = {
+  pid: number;
+  exited: Promise<Exit>;
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Resolves with the match once the output has it; rejects when the process ends without. */
+  said(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Where it listens. */
+  ready(): Promise<string>;
+  /** SIGTERM, and waits for its end. */
+  stop(): Promise<Exit>;
+  /** SIGKILL for node alone, whose PostgreSQL then stops itself, or for PostgreSQL and all its children too. */
+  kill(what: 'node' | 'everything'): Promise<void>;
+};
+
+/**
+ * Starts the server on a free port, without rate limits and demo studio unless `env` says otherwise. Nothing of
+ * the caller's own configuration reaches it: a test must never meet a developer's database.
+ */
+export function spawnServer(env: Record<string, string>): SpawnedServer {
+  const inherited = { ...process.env };
+  for (const { name } of configReference) delete inherited[name];
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      ...inherited,
+      NODE_COMPILE_CACHE: COMPILED,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      SPOTTER_DEMO: 'off',
+      ...env,
+    },
+    // Relative paths must not depend on where somebody starts it.
+    cwd: tmpdir(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const pid = child.pid ?? 0;
+  let text = '';
+  let over = false;
+  const waiting = new Set<() => void>();
+  const look = () => {
+    for (const check of [...waiting]) check();
+  };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      look();
+    });
+  }
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('close', (code, signal) => {
+      over = true;
+      look();
+      resolve({ code, signal });
+    });
+  });
+
+  function said(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const check = () => {
+        const match = pattern.exec(text);
+        if (match) resolve(match);
+        else if (over) reject(new Error(`The server ended without saying ${pattern}:\n${text}`));
+        else return;
+        waiting.delete(check);
+      };
+      waiting.add(check);
+      check();
+    });
+  }
+
+  return {
+    pid,
+    exited,
+    output: () => text,
+    said,
+    ready: async () => (await said(READY))[1] ?? '',
+    stop() {
+      child.kill('SIGTERM');
+      return exited;
+    },
+    async kill(what) {
+      // Its id may be another process's by now.
+      if (over) return;
+      const root = DATA.exec(text)?.[1];
+      const postmaster = root && what === 'everything' ? readPidFile(join(root, 'data'))?.pid : undefined;
+      if (postmaster === undefined) child.kill('SIGKILL');
+      else await killTrees(postmaster, pid);
+      await exited;
+    },
+  };
+}

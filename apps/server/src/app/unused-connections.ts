@@ -1,0 +1,35 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Follows a server's connections, so that a stop can close those on which no request runs. Node's own
+ * closeIdleConnections leaves the ones that browsers open ahead of any request, and those kept alive after a
+ * request that ended later; either would hold the stop up.
+ * @returns the function that closes them, now and as soon as their requests end
+ */
+export function trackUnusedConnections(server: Server): () => void {
+  const running = new Map<Socket, number>();
+  let closing = false;
+  const settle = (socket: Socket) => {
+    if (closing && running.get(socket) === 0) socket.destroySoon();
+  };
+  server.on('connection', (socket) => {
+    running.set(socket, 0);
+    socket.once('close', () => running.delete(socket));
+    settle(socket);
+  });
+  server.on('request', ({ socket }, response) => {
+    running.set(socket, (running.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      if (!running.has(socket)) return;
+      running.set(socket, (running.get(socket) ?? 1) - 1);
+      settle(socket);
+    });
+  });
+  // Web sockets say goodbye in their own way.
+  server.on('upgrade', ({ socket }) => running.delete(socket));
+  return () => {
+    closing = true;
+    for (const socket of running.keys()) settle(socket);
+  };
+}

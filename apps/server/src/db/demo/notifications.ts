@@ -1,0 +1,115 @@
+import type { Told } from './feed.ts';
+import type { Finished } from './history.ts';
+import type { Row } from './insert.ts';
+import { type LocalTime, minutesAfter } from './local-time.ts';
+import type { Studio } from './people.ts';
+import type { PlannedDay } from './planned-days.ts';
+import type { Random } from './random.ts';
+
+const KEPT_MINUTES = 14 * 24 * 60;
+const DEMO_CLIENT_UNREAD = 3;
+const DEMO_TRAINER_UNREAD = 7;
+
+type News = { personId: string; kind: string; actorId: string; subject: string; path: string; at: Date };
+
+/** What the last two weeks put behind everybody's bell, as the features' own reactions would have. */
+export function makeNotifications(
+  random: Random,
+  time: LocalTime,
+  studio: Studio,
+  { days, finished, told }: { days: PlannedDay[][]; finished: readonly Finished[]; told: readonly Told[] },
+): Row<'notifications'>[] {
+  const since = minutesAfter(time.now, -KEPT_MINUTES);
+  const news = [
+    ...newsOfPlans(days),
+    ...newsOfSessions(finished),
+    ...newsOfFeed(told),
+    ...newsOfPeople(studio),
+  ]
+    .filter(({ at }) => at >= since)
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+  const unreadOf = unreadBy(random, time, studio);
+  const seen = new Map<string, number>();
+  return news.map(({ personId, kind, actorId, subject, path, at }) => {
+    const nth = seen.get(personId) ?? 0;
+    seen.set(personId, nth + 1);
+    const untilNow = (time.now.getTime() - at.getTime()) / 60_000;
+    const readAt = minutesAfter(at, Math.min(untilNow, 600) * random.between(0.05, 0.9));
+    return {
+      id: random.id(at),
+      studio_id: studio.row.id,
+      person_id: personId,
+      kind,
+      actor_id: actorId,
+      subject,
+      path,
+      created_at: at,
+      read_at: unreadOf(personId, nth, at) ? null : readAt,
+    };
+  });
+}
+
+/** The two demo people have a fixed number; everybody else has read all up to their last visit. */
+function unreadBy(random: Random, time: LocalTime, { clients, trainers }: Studio) {
+  const fixed = new Map<string | undefined, number>([
+    [clients.find(({ isDemo }) => isDemo)?.person.id, DEMO_CLIENT_UNREAD],
+    [trainers[0]?.person.id, DEMO_TRAINER_UNREAD],
+  ]);
+  const visits = new Map<string, Date>();
+  for (const { person } of [...trainers, ...clients])
+    visits.set(person.id, minutesAfter(time.now, -random.int(5, 2_400)));
+  return (personId: string, nth: number, at: Date): boolean => {
+    const count = fixed.get(personId);
+    return count === undefined ? at > (visits.get(personId) ?? at) : nth < count;
+  };
+}
+
+/** One line for each workout of a block, however many days it is planned on. */
+function newsOfPlans(clientsDays: PlannedDay[][]): News[] {
+  return clientsDays.flatMap((days) => {
+    const calls = new Map(days.map((day) => [`${day.workout.id}/${day.assignedAt.getTime()}`, day]));
+    return [...calls.values()].map(({ client, workout, assignedAt }) => ({
+      personId: client.person.id,
+      kind: 'workout_assigned',
+      actorId: client.trainer.person.id,
+      subject: workout.name,
+      path: '/workouts',
+      at: assignedAt,
+    }));
+  });
+}
+
+const newsOfSessions = (finished: readonly Finished[]): News[] =>
+  finished.map(({ client, name, sessionId, at }) => ({
+    personId: client.trainer.person.id,
+    kind: 'workout_completed',
+    actorId: client.person.id,
+    subject: name,
+    path: `/sessions/${sessionId}`,
+    at,
+  }));
+
+const newsOfFeed = (told: readonly Told[]): News[] =>
+  told.flatMap(({ author, content, likes, comments }) =>
+    [
+      ...likes.map(({ by, at }) => ({ by, at, kind: 'activity_liked', subject: content.slice(0, 80) })),
+      ...comments.map(({ by, at, ...told }) => ({
+        by,
+        at,
+        kind: 'activity_commented',
+        subject: told.content.slice(0, 80),
+      })),
+    ]
+      .filter(({ by }) => by !== author)
+      .map(({ by, ...news }) => ({ ...news, personId: author.id, actorId: by.id, path: '/' })),
+  );
+
+const newsOfPeople = ({ clients }: Studio): News[] =>
+  clients.map(({ person, trainer }) => ({
+    personId: trainer.person.id,
+    kind: 'client_joined',
+    actorId: person.id,
+    subject: '',
+    path: '/coach',
+    at: person.created_at,
+  }));

@@ -1,0 +1,45 @@
+import { feedRows, makeFeed } from './feed.ts';
+import { assignedClients, longestStreaks, makeHistory } from './history.ts';
+import type { Rows } from './insert.ts';
+import { localTime } from './local-time.ts';
+import { makeNotifications } from './notifications.ts';
+import { makeCoachings, makeStudio } from './people.ts';
+import { planDays } from './planned-days.ts';
+import { seededRandom } from './random.ts';
+import { libraryRows, makeLibrary } from './workouts.ts';
+
+export type DemoPlan = { seed: number; now: Date; timeZone: string; clients: number };
+
+/**
+ * Every row of the demo studio, in the order in which they refer to each other; nothing but the arguments
+ * decides them. A new part is a file with a stream of chance of its own, and a line here.
+ */
+export function planDemo({ seed, now, timeZone, clients }: DemoPlan): Rows {
+  const chance = (name: string) => seededRandom(seed, name);
+  const time = localTime(now, timeZone);
+
+  const studio = makeStudio(chance('people'), time, clients);
+  const library = makeLibrary(chance('workouts'), time, studio);
+  const days = planDays(chance('planned-days'), time, studio, library);
+  const history = makeHistory(chance('history'), time, studio, days);
+  const told = makeFeed(chance('feed'), time, studio, history.finished);
+  const news = { days, finished: history.finished, told };
+  const { workouts, lines } = libraryRows(studio, library, assignedClients(history.assignments));
+  const { activities, likes, comments } = feedRows(studio, told);
+
+  return {
+    studios: [studio.row],
+    people: [...studio.trainers, ...studio.clients].map(({ person }) => person),
+    coachings: makeCoachings(chance('coachings'), studio),
+    workouts,
+    workout_exercises: lines,
+    assignments: history.assignments,
+    sessions: history.sessions,
+    logged_sets: history.sets,
+    activities,
+    activity_likes: likes,
+    activity_comments: comments,
+    streaks: longestStreaks(time, days, history.finished),
+    notifications: makeNotifications(chance('notifications'), time, studio, news),
+  };
+}

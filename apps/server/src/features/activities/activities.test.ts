@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+
+const test = useApp();
+let trainer: Actor;
+let client: Actor;
+let other: Actor;
+
+beforeEach(async () => {
+  trainer = await test.newPerson({ role: 'trainer' });
+  client = await test.newPerson({ studioId: trainer.studioId });
+  other = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, client);
+});
+
+const post = async (actor: Actor, content = 'Morning') =>
+  (await actor.post('/api/activities', { type: 'post', content })).body;
+
+async function finishWorkout(person: Actor): Promise<void> {
+  const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
+  const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+    clientIds: [person.id],
+    dates: ['2026-03-02'],
+  });
+  const { body: session } = await person.post(`/api/workouts/${workout.id}/sessions`, {
+    assignmentId: planned[0].id,
+  });
+  await person.post(`/api/sessions/${session.id}/complete`, {});
+}
+
+describe('the feed', () => {
+  it('is newest first and pages without gaps or doubles', async () => {
+    for (let index = 0; index < 7; index += 1) await post(index % 2 ? client : trainer, `No ${index}`);
+    const seen: string[] = [];
+    let before = '';
+    do {
+      const { body } = await other.get(`/api/activities?limit=3${before && `&before=${before}`}`);
+      seen.push(...body.map((item: { content: string }) => item.content));
+      before = body.length === 3 ? body[2].id : '';
+    } while (before);
+    expect(seen).toEqual(['No 6', 'No 5', 'No 4', 'No 3', 'No 2', 'No 1', 'No 0']);
+  });
+
+  it('shows a finished workout to the coach alone unless the person chose the studio', async () => {
+    await finishWorkout(client);
+    const types = async (actor: Actor) =>
+      (await actor.get('/api/activities')).body.map((item: { type: string }) => item.type);
+    expect(await types(trainer)).toEqual(['workout_completed']);
+    expect(await types(other)).toEqual([]);
+    await client.patch('/api/profile', { feedPrivacy: 'studio' });
+    await finishWorkout(client);
+    expect(await types(other)).toEqual(['workout_completed']);
+    expect(await types(trainer)).toEqual(['workout_completed', 'workout_completed']);
+  });
+
+  it('stops showing it the moment the coaching ends, also to one who holds the list’s ETag', async () => {
+    await finishWorkout(client);
+    const { headers, body } = await trainer.get('/api/activities');
+    expect(body).toHaveLength(1);
+    const { body: coachings } = await client.get('/api/coachings');
+    await client.delete(`/api/coachings/${coachings[0].id}`);
+    const after = await trainer.get('/api/activities', { 'if-none-match': String(headers.etag) });
+    expect([after.status, after.body]).toEqual([200, []]);
+  });
+
+  it('gives an e-mail only to oneself and inside an active coaching', async () => {
+    await post(client);
+    const email = async (actor: Actor) => (await actor.get('/api/activities')).body[0].user.email;
+    expect(await email(client)).toBe(client.email);
+    expect(await email(trainer)).toBe(client.email);
+    expect(await email(other)).toBeNull();
+  });
+});
+
+describe('likes', () => {
+  it('count a person once, also when pressed fifty times at once', async () => {
+    const { id } = await post(client);
+    await Promise.all(Array.from({ length: 50 }, () => other.post(`/api/activities/${id}/like`)));
+    await trainer.post(`/api/activities/${id}/like`);
+    const [seen] = (await other.get('/api/activities')).body;
+    expect(seen).toMatchObject({ likes: 2, likedByMe: true });
+    await Promise.all(Array.from({ length: 5 }, () => other.delete(`/api/activities/${id}/like`)));
+    expect((await other.get('/api/activities')).body[0]).toMatchObject({ likes: 1, likedByMe: false });
+  });
+});
+
+describe('comments', () => {
+  it('are counted in the row and tell the author, not oneself', async () => {
+    const { id } = await post(client);
+    await other.post(`/api/activities/${id}/comments`, { content: '  Strong.  ' });
+    await client.post(`/api/activities/${id}/comments`, { content: 'Thanks' });
+    const { body } = await trainer.get(`/api/activities/${id}/comments`);
+    expect(body.map((comment: { content: string }) => comment.content)).toEqual(['Thanks', 'Strong.']);
+    expect((await trainer.get('/api/activities')).body[0].commentCount).toBe(2);
+    expect((await client.get('/api/notifications')).body).toMatchObject([
+      { kind: 'activity_commented', subject: 'Strong.' },
+    ]);
+    expect((await other.get('/api/notifications')).body).toEqual([]);
+  });
+
+  it.each([
+    ['only spaces', '   '],
+    ['too long', 'x'.repeat(1_001)],
+    ['with a NUL', 'a\u0000b'],
+  ])('that are %s are refused', async (_what, content) => {
+    const { id } = await post(client);
+    const answer = await other.post(`/api/activities/${id}/comments`, { content });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
+  });
+});
+
+it('keeps a post of several lines, emoji and all, as it was typed', async () => {
+  const content = 'Line one\n\tLine two 💪🏽 — 日本語';
+  expect((await post(client, `  ${content}  `)).content).toBe(content);
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configReference, readConfig, wantsDemo } from './config.ts';
+
+const README = join(import.meta.dirname, '../../../../README.md');
+
+describe('the configuration', () => {
+  it('has the documented defaults', () => {
+    expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data' });
+  });
+
+  it('names every wrong variable and what is wrong, all at once', () => {
+    const read = () => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', SPOTTER_DEMO: 'maybe' });
+    expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SPOTTER_DEMO/);
+  });
+
+  it('takes the provider’s three variables together or not at all', () => {
+    expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.test' })).toThrow(/all of OIDC_ISSUER/);
+  });
+
+  it.each([
+    [{}, true],
+    [{ SPOTTER_DEMO: 'off' }, false],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '0.0.0.0', SPOTTER_DEMO: 'on' }, false],
+    [{ HOST: '127.evil.example', SPOTTER_DEMO: 'on' }, false],
+    [{ PUBLIC_URL: 'https://coach.example.test', SPOTTER_DEMO: 'on' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/spotter', SPOTTER_DEMO: 'on' }, true],
+    [{ PUBLIC_URL: 'https://coach.example.test' }, false],
+    [{ DATABASE_URL: 'postgres://localhost/spotter' }, false],
+  ])('with %o wants a demo: %s', (environment, wanted) => {
+    expect(wantsDemo(readConfig(environment))).toBe(wanted);
+  });
+
+  it('is the README’s table, line by line', () => {
+    const readme = readFileSync(README, 'utf8');
+    const rows = configReference.map(
+      ({ name, initial, text }) => `| \`${name}\` | ${initial && `\`${initial}\``} | ${text} |`,
+    );
+    const table = ['| variable | default | what |', '|---|---|---|', ...rows];
+    expect(readme).toContain(table.join('\n'));
+  });
+});

@@ -1,0 +1,27 @@
+import { displayName, initial } from '@spotter/contract/display-name';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { Avatar } from '#ui/avatar.tsx';
+
+/** Picture or initial, name (or e-mail) and role of the signed-in person. */
+export function AccountButton(props: Omit<ComponentProps<'button'>, 'children'>) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const name = displayName(me) ?? t('common.unknownUser');
+  const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
+  return (
+    <button
+      {...props}
+      type="button"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-left transition-colors hover:bg-surface-2 md:px-2"
+    >
+      <Avatar name={initial(me)} src={me.profileImageUrl} size={32} decorative />
+      <span className="sr-only">{t('shell.account', { name, role })}</span>
+      <span aria-hidden className="hidden min-w-0 max-w-40 lg:block">
+        <span className="block truncate font-semibold text-13">{name}</span>
+        <span className="block truncate text-13 text-3">{role}</span>
+      </span>
+    </button>
+  );
+}

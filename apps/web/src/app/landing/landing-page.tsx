@@ -1,0 +1,107 @@
+import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
+import { ClipboardList, MessagesSquare, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Logo } from '../logo.tsx';
+import { FeatureCard } from './feature-card.tsx';
+import {
+  BrandingPicture,
+  ChallengesPicture,
+  ChatPicture,
+  ClientsPicture,
+  ProgrammingPicture,
+  VideoPicture,
+} from './feature-pictures.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ZoneRings } from './zone-rings.tsx';
+
+/** The server puts `?next=` after this very text, so that signing in leads back to the page asked for. */
+const SIGN_IN = '/api/login';
+
+/** All that a visitor sees; drawn at build time, once for each language. */
+export function LandingPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="overflow-x-clip">
+      <header className="sticky top-0 z-30 border-line border-b bg-surface-0 pt-safe">
+        <div className="mx-auto flex h-16 max-w-page items-center justify-between gap-3 px-safe">
+          <Logo name={DEFAULT_APP_NAME} />
+          <div className="flex items-center gap-1 sm:gap-3">
+            <LanguageSelect />
+            <LinkButton href={SIGN_IN} tone="secondary">
+              {t('landing.signIn')}
+            </LinkButton>
+          </div>
+        </div>
+      </header>
+      <main>
+        <section className="mx-auto grid max-w-page items-center gap-y-14 px-safe pt-12 pb-28 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-x-10 lg:py-24">
+          <div className="relative z-10 max-w-feed">
+            <h1 className="display font-extrabold text-48 leading-[1.04] lg:text-[4.25rem]">
+              {t('landing.tagline')}
+            </h1>
+            <p className="mt-5 max-w-100 text-20 text-2">{t('landing.claim')}</p>
+            <LinkButton href={SIGN_IN} size="large" className="mt-8 w-full px-10 sm:w-auto">
+              {t('landing.getStarted')}
+            </LinkButton>
+          </div>
+          <ProductPicture />
+        </section>
+        <section aria-labelledby="features" className="border-line border-y bg-surface-0">
+          <div className="mx-auto max-w-page px-safe py-16 lg:py-24">
+            <h2 id="features" className="display mb-8 font-bold text-32">
+              {t('landing.features')}
+            </h2>
+            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
+              <FeatureCard
+                icon={<ClipboardList />}
+                title={t('landing.programming.title')}
+                text={t('landing.programming.text')}
+              >
+                <ProgrammingPicture />
+              </FeatureCard>
+              <FeatureCard title={t('landing.videos.title')} text={t('landing.videos.text')}>
+                <VideoPicture />
+              </FeatureCard>
+              <FeatureCard title={t('landing.challenges.title')} text={t('landing.challenges.text')}>
+                <ChallengesPicture />
+              </FeatureCard>
+              <FeatureCard
+                icon={<MessagesSquare />}
+                title={t('landing.chat.title')}
+                text={t('landing.chat.text')}
+              >
+                <ChatPicture />
+              </FeatureCard>
+              <FeatureCard
+                icon={<Users />}
+                title={t('landing.clients.title')}
+                text={t('landing.clients.text')}
+              >
+                <ClientsPicture />
+              </FeatureCard>
+              <FeatureCard title={t('landing.branding.title')} text={t('landing.branding.text')}>
+                <BrandingPicture />
+              </FeatureCard>
+            </ul>
+          </div>
+        </section>
+        <section className="mx-auto max-w-page px-safe py-16 lg:py-24">
+          <div
+            data-theme="dark"
+            className="relative flex flex-col items-start gap-8 overflow-hidden rounded-card bg-surface-1 px-6 py-14 text-1 sm:px-14 lg:py-20"
+          >
+            <ZoneRings className="absolute -right-56 -bottom-64 size-140 sm:-right-40 sm:-bottom-52 lg:-right-16" />
+            <p className="display relative max-w-130 text-balance font-bold text-32 lg:text-48">
+              {t('landing.tagline')}
+            </p>
+            <LinkButton href={SIGN_IN} size="large" className="relative px-10">
+              {t('landing.startNow')}
+            </LinkButton>
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { isLanguage, LANGUAGE_KEY } from '@spotter/contract/languages';
+import '../../styles/app.css';
+
+/* All the JavaScript of the landing page: the language, which only this browser knows. */
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** Tells the server by a cookie and asks for the page again, unless cookies are refused. */
+function reloadIn(language: string): void {
+  const pair = `${LANGUAGE_KEY}=${language}`;
+  if (document.cookie.includes(pair)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${pair}; path=/; max-age=31536000; samesite=lax`;
+  if (document.cookie.includes(pair)) location.reload();
+}
+
+const chosen = read();
+if (isLanguage(chosen) && chosen !== document.documentElement.lang) reloadIn(chosen);
+
+document.getElementById('language')?.addEventListener('change', (event) => {
+  const language = (event.target as HTMLSelectElement).value;
+  try {
+    localStorage.setItem(LANGUAGE_KEY, language);
+  } catch {
+    // the cookie alone remembers it
+  }
+  reloadIn(language);
+});

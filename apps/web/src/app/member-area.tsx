@@ -1,0 +1,72 @@
+import type { Role } from '@spotter/contract/accounts';
+import { lazy, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Route, Switch } from 'wouter';
+import { useCurrentUser } from '#features/accounts/api.ts';
+import { errorText, isSignedOut } from '#lib/error-text.ts';
+import { outbox } from '#lib/waiting.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { live } from './live.ts';
+import { PageSpinner } from './page-spinner.tsx';
+import { memberPages } from './routes.tsx';
+import { Shell } from './shell.tsx';
+
+const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+
+/** The pages of signed-in people; a visitor is led to the landing page, which the server shows at `/`. */
+export function MemberArea() {
+  const { t } = useTranslation();
+  const { data: me, error, refetch, isFetching } = useCurrentUser();
+  const isVisitor = !me && isSignedOut(error);
+  useEffect(() => {
+    // Vite's server has no landing page and would come back here for ever.
+    if (isVisitor) location.replace(import.meta.env.DEV ? '/sign-in' : '/');
+  }, [isVisitor]);
+  useMemberConnection(me?.id);
+
+  if (me) return <MemberPages role={me.role} />;
+  if (!error || isVisitor) return <PageSpinner label={t('shell.loading')} whole />;
+  return (
+    <main className="flex min-h-dvh items-center justify-center">
+      <ErrorState
+        title={t('shell.unreachable.title')}
+        text={errorText(error)}
+        retryLabel={t('common.tryAgain')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    </main>
+  );
+}
+
+function MemberPages({ role }: { role: Role }) {
+  return (
+    <Shell>
+      <Switch>
+        {memberPages
+          .filter((entry) => !('only' in entry) || entry.only === role)
+          .map(({ path, page: Page }) => (
+            <Route key={path} path={path}>
+              <Page />
+            </Route>
+          ))}
+        <Route>
+          <NotFoundPage />
+        </Route>
+      </Switch>
+    </Shell>
+  );
+}
+
+/** Hears live events, and sends what waits, as the person who is signed in. */
+function useMemberConnection(personId: string | undefined) {
+  useEffect(() => {
+    if (!personId) return;
+    live.start();
+    outbox.start(personId);
+    return () => {
+      live.stop();
+      outbox.stop();
+    };
+  }, [personId]);
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProductPicture } from './landing/product-picture.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { Logo } from './logo.tsx';
+import { PageBoundary } from './page-boundary.tsx';
+
+const LanguageMenu = lazy(() => import('./language-menu.tsx').then((m) => ({ default: m.LanguageMenu })));
+
+/** The calm place around signing in and joining; where it is wide, the product stands beside it. */
+export function VisitorShell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-dvh bg-surface-1 lg:grid-cols-[minmax(32rem,1fr)_1.1fr]">
+      <div className="flex min-w-0 flex-col px-safe pt-safe pb-safe">
+        <header className="mx-auto flex h-16 w-full max-w-110 items-center justify-between gap-4">
+          {/* The landing page comes from the server, so this is a navigation of the browser. */}
+          <a
+            href="/"
+            aria-label={t('shell.visitor.home', { name: DEFAULT_APP_NAME })}
+            className="flex min-h-11 items-center rounded-control no-underline"
+          >
+            <Logo name={DEFAULT_APP_NAME} />
+          </a>
+          <Suspense fallback={<LanguageButton />}>
+            <LanguageMenu />
+          </Suspense>
+        </header>
+        <main className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8">
+          <PageBoundary>{children}</PageBoundary>
+        </main>
+      </div>
+      <aside
+        aria-hidden="true"
+        className="sticky top-0 hidden h-dvh items-center justify-center overflow-hidden border-line border-l bg-surface-0 lg:flex"
+      >
+        <ProductPicture />
+      </aside>
+    </div>
+  );
+}

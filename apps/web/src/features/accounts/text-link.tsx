@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+
+type Props = { href: string; children: ReactNode };
+
+/** A link inside a line of text, high enough for a thumb. */
+export function TextLink({ href, children }: Props) {
+  return (
+    <Link
+      href={href}
+      className="hit-area font-semibold text-brand-text underline decoration-1 underline-offset-3 hover:decoration-2"
+    >
+      {children}
+    </Link>
+  );
+}

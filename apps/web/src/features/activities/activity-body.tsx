@@ -1,0 +1,33 @@
+import type { Activity } from '@spotter/contract/activities';
+import { ChevronRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { sessionPath } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { activityKind } from './activity-kind.ts';
+
+/** What a person wrote, or a sentence about the thing done with the way to it where the reader may go there. */
+export function ActivityBody({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { icon: Icon, sentence } = activityKind(activity.type);
+  if (!sentence) return <p className="whitespace-pre-line break-words text-15">{activity.content}</p>;
+
+  const { sessionId } = activity;
+  return (
+    <Card tone="inset" padding="small" pressable={sessionId !== null} className="flex items-center gap-3">
+      <Icon aria-hidden className="size-5 shrink-0 text-brand-text" />
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium text-15">{t(sentence, { name: activity.content })}</p>
+        {sessionId && (
+          <Link
+            href={sessionPath(sessionId)}
+            className="text-13 text-brand-text after:absolute after:inset-0 after:rounded-card"
+          >
+            {t('activities.seeSession')}
+          </Link>
+        )}
+      </div>
+      {sessionId && <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Activities on their way, in the shape they will have. */
+export function FeedSkeleton({ count = 3 }: { count?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <p className="text-center text-15 text-3">{t('activities.loading')}</p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        <Card key={index} padding="small" className="flex flex-col gap-4">
+          <span className="flex items-center gap-3">
+            <Skeleton shape="circle" className="w-10" />
+            <span className="flex flex-1 flex-col gap-2">
+              <Skeleton className="max-w-36" />
+              <Skeleton className="max-w-16" />
+            </span>
+          </span>
+          <Skeleton />
+          <Skeleton className="max-w-2/3" />
+        </Card>
+      ))}
+    </div>
+  );
+}

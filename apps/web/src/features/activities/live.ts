@@ -1,0 +1,44 @@
+import type { CurrentUser } from '@spotter/contract/accounts';
+import type { Activity } from '@spotter/contract/activities';
+import type { QueryClient } from '@tanstack/react-query';
+import { accountsKeys } from '#features/accounts/api.ts';
+import { createCoalescer } from '#lib/coalesce.ts';
+import type { LiveHandlers } from '#lib/socket.ts';
+import { activitiesKeys } from './api.ts';
+import { addItem, allOf, changeItem, type Pages, removeItem } from './pages.ts';
+import { patchPages } from './patch.ts';
+
+const soon = createCoalescer(250);
+
+/** An event for the whole studio leaves out what only some may know: who may ask gets it by reading again. */
+function readAgainIfMoreIsKnown(activity: Activity, client: QueryClient): void {
+  if (activity.type !== 'workout_completed' || activity.sessionId) return;
+  const me = client.getQueryData<CurrentUser>(accountsKeys.currentUser);
+  if (me?.role !== 'trainer' && me?.id !== activity.user.id) return;
+  soon('feed', () => void client.invalidateQueries({ queryKey: activitiesKeys.list }));
+}
+
+/** The feed follows the events by itself; what the reader alone has done (the like) is kept. */
+export const activitiesLive: LiveHandlers = {
+  'activity.created': (activity, client) => {
+    patchPages<Activity>(client, activitiesKeys.list, (data) => addItem(data, activity));
+    readAgainIfMoreIsKnown(activity, client);
+  },
+  'activity.counted': ({ id, likes, commentCount }, client) => {
+    const before = allOf(client.getQueryData<Pages<Activity>>(activitiesKeys.list)).find(
+      (activity) => activity.id === id,
+    );
+    patchPages<Activity>(client, activitiesKeys.list, (data) =>
+      changeItem(data, id, (activity) => ({ ...activity, likes, commentCount })),
+    );
+    if (before?.commentCount !== commentCount) {
+      void client.invalidateQueries({ queryKey: activitiesKeys.comments(id) });
+    }
+  },
+  'activity.removed': ({ id }, client) => {
+    patchPages<Activity>(client, activitiesKeys.list, (data) => removeItem(data, id));
+  },
+  'coaching.changed': (_change, client) => {
+    void client.invalidateQueries({ queryKey: activitiesKeys.list });
+  },
+};

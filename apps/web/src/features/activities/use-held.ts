@@ -1,0 +1,31 @@
+import type { Activity } from '@spotter/contract/activities';
+import { useEffect, useRef, useState } from 'react';
+
+/** From where on the reader counts as scrolled down, in pixels. */
+const FAR_DOWN = 240;
+
+/**
+ * Holds back what others have done since the reader scrolled down, so that the page does not move under their
+ * eyes. At the top, and after `release`, everything is shown.
+ */
+export function useHeld(activities: readonly Activity[], myId: string) {
+  /** The newest activity when the reader left the top; null at the top. */
+  const [since, setSince] = useState<string | null>(null);
+  const newest = useRef('');
+  useEffect(() => {
+    newest.current = activities[0]?.id ?? '';
+  }, [activities]);
+
+  useEffect(() => {
+    const look = () => setSince((kept) => (window.scrollY > FAR_DOWN ? (kept ?? newest.current) : null));
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+
+  const isHeld = (activity: Activity) => since !== null && activity.id > since && activity.user.id !== myId;
+  return {
+    shown: activities.filter((activity) => !isHeld(activity)),
+    held: activities.filter(isHeld),
+    release: () => setSince(null),
+  };
+}

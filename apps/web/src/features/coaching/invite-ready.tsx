@@ -1,0 +1,46 @@
+import type { Invite } from '@spotter/contract/coaching';
+import { Share2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyField } from '#ui/copy-field.tsx';
+
+/** The new link with the ways to hand it on. */
+export function InviteReady({ invite, onDone }: { invite: Invite; onDone: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { studio } = useMe();
+  const canShare = typeof navigator.share === 'function';
+
+  const share = () =>
+    navigator
+      .share({
+        title: studio.name,
+        text: t('coaching.invite.shareText', { studio: studio.name }),
+        url: invite.url,
+      })
+      // Closed without choosing anything.
+      .catch(() => undefined);
+  return (
+    <div className="flex flex-col gap-5">
+      <CopyField
+        label={t('coaching.invite.link')}
+        hint={t('coaching.invite.expires', { date: format.instant(invite.expiresAt, { dateStyle: 'long' }) })}
+        value={invite.url}
+        copyLabel={t('coaching.invite.copy')}
+        copiedLabel={t('coaching.invite.copied')}
+      />
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button tone={canShare ? 'secondary' : 'primary'} onClick={onDone}>
+          {t('coaching.invite.finish')}
+        </Button>
+        {canShare && (
+          <Button icon={<Share2 />} onClick={() => void share()}>
+            {t('coaching.invite.share')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

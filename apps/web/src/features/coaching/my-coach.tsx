@@ -1,0 +1,70 @@
+import type { Coaching } from '@spotter/contract/coaching';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { useFormat } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCoachings } from './api.ts';
+import { EndCoachingDialog } from './end-coaching-dialog.tsx';
+
+/** For clients: who coaches them, since when, and how to end it. */
+export function MyCoach() {
+  const { t } = useTranslation();
+  const { data, error, isPending, isFetching, refetch } = useCoachings();
+  if (isPending) {
+    return (
+      <div role="status">
+        <span className="sr-only">{t('coaching.mine.loading')}</span>
+        <Skeleton shape="block" className="h-14" />
+      </div>
+    );
+  }
+  if (!data) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-15 text-2">{errorText(error)}</p>
+        <Button tone="secondary" size="small" busy={isFetching} onClick={() => refetch()}>
+          {t('common.tryAgain')}
+        </Button>
+      </div>
+    );
+  }
+  if (data.length === 0) return <p className="text-15 text-2">{t('coaching.mine.empty')}</p>;
+  return (
+    <ul className="flex flex-col gap-3">
+      {data.map((coaching) => (
+        <CoachLine key={coaching.id} coaching={coaching} />
+      ))}
+    </ul>
+  );
+}
+
+function CoachLine({ coaching }: { coaching: Coaching }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [ending, setEnding] = useState(false);
+  const { name } = coaching.trainer;
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <Avatar name={name} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold text-15">{name}</p>
+        <p className="text-13 text-3">
+          {t('coaching.since', { date: format.instant(coaching.since, { dateStyle: 'medium' }) })}
+        </p>
+      </div>
+      <Button tone="secondary" size="small" onClick={() => setEnding(true)}>
+        {t('coaching.end.open')}
+      </Button>
+      <EndCoachingDialog
+        open={ending}
+        onOpenChange={setEnding}
+        coaching={coaching}
+        title={t('coaching.end.title', { name })}
+        text={t('coaching.end.textForClient', { name })}
+      />
+    </li>
+  );
+}

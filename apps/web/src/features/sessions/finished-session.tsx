@@ -1,0 +1,77 @@
+import type { Session } from '@spotter/contract/sessions';
+import { CircleCheckBig, House, RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { errorText } from '#lib/error-text.ts';
+import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useUndoComplete } from './api.ts';
+import { ItemCard } from './item-card.tsx';
+import { SaveLine } from './save-line.tsx';
+import { SessionSums } from './session-sums.tsx';
+import type { SessionView } from './use-session-view.ts';
+
+/** One's own session once it is finished: well done, what it came to, and what was done. */
+export function FinishedSession({ session, view }: { session: Session; view: SessionView }) {
+  const { t } = useTranslation();
+  const { mutate: undo, isPending } = useUndoComplete(session.id);
+  return (
+    <div className="mx-auto flex max-w-feed flex-col gap-8">
+      <Card className="animate-pop">
+        <div className="flex flex-col items-center text-center">
+          <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-brand-text" />
+          <h1 className="display mt-4 font-bold text-32">{t('sessions.finish.title')}</h1>
+          <p className="mt-1 text-17 text-2">{t('sessions.finish.text', { name: session.name })}</p>
+        </div>
+        <div className="my-6 border-line border-y py-5">
+          <SessionSums view={view} startedAt={session.startedAt} />
+        </div>
+        {view.note && (
+          <p className="mb-5 whitespace-pre-line text-15 text-2">
+            {t('sessions.finish.note', { note: view.note })}
+          </p>
+        )}
+        <div className="flex flex-col items-center gap-3">
+          <Link href={PATHS.home} className={buttonLook({ size: 'large', wide: true })}>
+            <House aria-hidden className="size-5" />
+            {t('sessions.finish.home')}
+          </Link>
+          <SaveLine view={view} />
+        </div>
+      </Card>
+      <Section
+        title={t('sessions.finish.done')}
+        action={
+          session.completedAt && (
+            <Button
+              tone="ghost"
+              size="small"
+              icon={<RotateCcw />}
+              busy={isPending}
+              onClick={() =>
+                undo(undefined, {
+                  onError: (error) =>
+                    toast({
+                      title: t('sessions.finish.reopenFailed'),
+                      description: errorText(error),
+                      tone: 'danger',
+                    }),
+                })
+              }
+            >
+              {t('sessions.finish.reopen')}
+            </Button>
+          )
+        }
+      >
+        {view.items.map((rows) => (
+          <ItemCard key={rows.item.id} rows={rows} />
+        ))}
+      </Section>
+    </div>
+  );
+}

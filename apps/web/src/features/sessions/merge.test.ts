@@ -1,0 +1,158 @@
+import { plannedSetId } from '@spotter/contract/planned-set-id';
+import type { LoggedSet } from '@spotter/contract/sessions';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { OutboxEntry } from '#lib/outbox.ts';
+import { changeInstant, mergeSets, overlaySets, waitingCompletion } from './merge.ts';
+
+const SESSION = '01900000-0000-7000-8000-000000000001';
+const OTHER = '01900000-0000-7000-8000-000000000002';
+const instant = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString();
+
+const setOf = (id: string, ms: number, done = true, reps = 10): LoggedSet => ({
+  id,
+  itemId: 'squat',
+  setNumber: 1,
+  reps,
+  weight: 60,
+  duration: null,
+  done,
+  changedAt: instant(ms),
+});
+
+let count = 0;
+const entryOf = (set: LoggedSet, sessionId = SESSION, refused?: string): OutboxEntry => {
+  count += 1;
+  return {
+    id: String(count).padStart(6, '0'),
+    owner: 'ada',
+    key: 'PUT /api/sessions/:id/sets',
+    input: { params: { id: sessionId }, body: { sets: [set] } },
+    refused,
+  } as unknown as OutboxEntry;
+};
+
+const byId = (sets: readonly LoggedSet[]) =>
+  Object.fromEntries(sets.map(({ id, reps, done, changedAt }) => [id, { reps, done, changedAt }]));
+
+/** Changes of a few sets, each at an instant of its own, in order of time. */
+const changes = fc
+  .array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), done: fc.boolean(), reps: fc.nat(30) }), {
+    maxLength: 20,
+  })
+  .map((list) => list.map((change, index) => setOf(change.id, index, change.done, change.reps)));
+
+describe('merging two lists of the server', () => {
+  test('keeps every set, each in its latest version, in whatever order the lists came', () => {
+    fc.assert(
+      fc.property(changes, fc.infiniteStream(fc.boolean()), (all, sides) => {
+        const left = all.filter(() => sides.next().value);
+        const right = all.filter((set) => !left.includes(set));
+        const latest = byId(all);
+        expect(byId(mergeSets(mergeSets([], left), right))).toEqual(latest);
+        expect(byId(mergeSets(mergeSets([], right), left))).toEqual(latest);
+      }),
+    );
+  });
+
+  test('changes nothing when the same answer comes again', () => {
+    fc.assert(
+      fc.property(changes, (all) => {
+        const once = mergeSets([], all);
+        expect(mergeSets(once, once)).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('what the page shows', () => {
+  test('is the same before, while and after the waiting changes reach the server', () => {
+    fc.assert(
+      fc.property(changes, fc.nat(20), (all, sent) => {
+        const entries = all.map((set) => entryOf(set));
+        const saved = mergeSets([], all.slice(0, sent));
+        const before = byId(overlaySets(SESSION, [], entries));
+        expect(byId(overlaySets(SESSION, saved, entries.slice(sent)))).toEqual(before);
+        // Confirmed, but not yet forgotten by the outbox.
+        expect(byId(overlaySets(SESSION, saved, entries))).toEqual(before);
+      }),
+    );
+  });
+
+  test('becomes the same on two devices once both have sent, in whatever order the server heard them', () => {
+    fc.assert(
+      fc.property(changes, fc.infiniteStream(fc.boolean()), (all, devices) => {
+        const first = all.filter(() => devices.next().value);
+        const second = all.filter((set) => !first.includes(set));
+        const heard = mergeSets(mergeSets([], second), first);
+        expect(byId(overlaySets(SESSION, heard, []))).toEqual(byId(all));
+      }),
+    );
+  });
+
+  test('marks what only this browser has, and what the server refused', () => {
+    const shown = overlaySets(
+      SESSION,
+      [setOf('a', 0), setOf('b', 0)],
+      [entryOf(setOf('b', 5)), entryOf(setOf('c', 5), SESSION, 'http.invalid')],
+    );
+    expect(Object.fromEntries(shown.map((set) => [set.id, set.state]))).toEqual({
+      a: 'saved',
+      b: 'waiting',
+      c: 'refused',
+    });
+  });
+
+  test('calls a set saved as soon as the server has it, although its entry is still there', () => {
+    expect(overlaySets(SESSION, [setOf('a', 5)], [entryOf(setOf('a', 5))])[0]?.state).toBe('saved');
+  });
+
+  test('leaves a newer change from another device in place', () => {
+    const [shown] = overlaySets(SESSION, [setOf('a', 9, false)], [entryOf(setOf('a', 5, true))]);
+    expect(shown).toMatchObject({ done: false, state: 'saved' });
+  });
+
+  test('takes the later of two changes made in one millisecond', () => {
+    const [shown] = overlaySets(SESSION, [], [entryOf(setOf('a', 5, true)), entryOf(setOf('a', 5, false))]);
+    expect(shown?.done).toBe(false);
+  });
+
+  test('knows nothing of another session’s sets', () => {
+    expect(overlaySets(SESSION, [], [entryOf(setOf('a', 5), OTHER)])).toEqual([]);
+  });
+});
+
+test('two devices give a planned set the same id, and each set its own', () => {
+  expect(plannedSetId(SESSION, 'squat', 1)).toBe(plannedSetId(SESSION, 'squat', 1));
+  const ids = [
+    plannedSetId(SESSION, 'squat', 1),
+    plannedSetId(SESSION, 'squat', 2),
+    plannedSetId(SESSION, 'row', 1),
+    plannedSetId(OTHER, 'squat', 1),
+  ];
+  expect(new Set(ids).size).toBe(4);
+  // Rows in databases carry this id: it may never change.
+  expect(plannedSetId(SESSION, OTHER, 1)).toMatchInlineSnapshot(`"e4ef2441-2ee3-55a2-9206-e363f5069689"`);
+});
+
+test('a change is later than what it changes even when the clock was set back', () => {
+  const known = setOf('a', 60_000);
+  expect(changeInstant(known, new Date(instant(0)))).toBe(instant(60_001));
+  expect(changeInstant(known, new Date(instant(90_000)))).toBe(instant(90_000));
+  expect(changeInstant(null, new Date(instant(0)))).toBe(instant(0));
+});
+
+test('a finish that waits shows at once, and only on its own session', () => {
+  const entry = {
+    id: '1',
+    owner: 'ada',
+    key: 'POST /api/sessions/:id/complete',
+    input: { params: { id: SESSION }, body: { completedAt: instant(1), note: 'Good' } },
+  } as unknown as OutboxEntry;
+  expect(waitingCompletion(SESSION, [entry])).toEqual({
+    completedAt: instant(1),
+    note: 'Good',
+    state: 'waiting',
+  });
+  expect(waitingCompletion(OTHER, [entry])).toBeNull();
+});

@@ -1,0 +1,63 @@
+import type { LoggedSet } from '@spotter/contract/sessions';
+import type { CallKey } from '#lib/call.ts';
+import type { OutboxEntry } from '#lib/outbox.ts';
+
+/** Saved: the server has it. Waiting: only this browser has it. Refused: the server will not take it. */
+export type SetState = 'saved' | 'waiting' | 'refused';
+export type ShownSet = LoggedSet & { state: SetState };
+
+const at = (set: { changedAt: string }) => Date.parse(set.changedAt);
+
+/**
+ * One list of two that the server gave: of two versions of a set the later stands (rows are never taken away,
+ * only marked not done), so an answer that comes late can undo nothing.
+ */
+export function mergeSets(known: readonly LoggedSet[], incoming: readonly LoggedSet[]): LoggedSet[] {
+  const sets = new Map(known.map((set) => [set.id, set]));
+  for (const set of incoming) {
+    const other = sets.get(set.id);
+    if (!other || at(set) >= at(other)) sets.set(set.id, set);
+  }
+  return [...sets.values()];
+}
+
+function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
+  return entry.key === key;
+}
+
+/** What to show: the server's sets, overlaid by what waits in the outbox; of two versions the later stands. */
+export function overlaySets(
+  sessionId: string,
+  saved: readonly LoggedSet[],
+  entries: readonly OutboxEntry[],
+): ShownSet[] {
+  const shown = new Map<string, ShownSet>(saved.map((set) => [set.id, { ...set, state: 'saved' }]));
+  for (const entry of entries) {
+    if (!isKept(entry, 'PUT /api/sessions/:id/sets') || entry.input.params.id !== sessionId) continue;
+    for (const set of entry.input.body.sets) {
+      const other = shown.get(set.id);
+      // At the same instant what is saved stands: it is this entry, confirmed but not yet forgotten.
+      const later = !other || at(set) > at(other) || (at(set) === at(other) && other.state !== 'saved');
+      if (later) shown.set(set.id, { ...set, state: entry.refused ? 'refused' : 'waiting' });
+    }
+  }
+  return [...shown.values()];
+}
+
+/** A finish that the server has not confirmed: when it was, and how it stands; null without one. */
+export function waitingCompletion(
+  sessionId: string,
+  entries: readonly OutboxEntry[],
+): { completedAt: string; note: string; state: 'waiting' | 'refused' } | null {
+  for (const entry of entries) {
+    if (!isKept(entry, 'POST /api/sessions/:id/complete') || entry.input.params.id !== sessionId) continue;
+    const { completedAt, note } = entry.input.body;
+    if (completedAt) return { completedAt, note: note ?? '', state: entry.refused ? 'refused' : 'waiting' };
+  }
+  return null;
+}
+
+/** The instant to write on a change: now, but always later than what it changes, whatever this clock says. */
+export function changeInstant(known: { changedAt: string } | null, now: Date): string {
+  return new Date(Math.max(now.getTime(), known ? at(known) + 1 : 0)).toISOString();
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
+import type { Settings } from '@spotter/contract/settings';
+import { useQuery } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call.ts';
+
+export const settingsKeys = { settings: ['GET /api/settings'] as const };
+
+/** The studio's brand; visitors get the product's own. */
+export function useSettings() {
+  return useQuery<Settings, CallError>({
+    queryKey: settingsKeys.settings,
+    queryFn: () => call('GET /api/settings'),
+  });
+}
+
+/** The app's name as the studio calls it, the product's own until that is known. */
+export function useAppName(): string {
+  return useSettings().data?.appName ?? DEFAULT_APP_NAME;
+}

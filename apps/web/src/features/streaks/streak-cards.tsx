@@ -1,0 +1,67 @@
+import { streakMessage } from '@spotter/contract/streak-message';
+import { Dumbbell, Flame, type LucideIcon, Medal } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Card } from '#ui/card.tsx';
+import { Numeral } from '#ui/numeral.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useStreak } from './api.ts';
+import { StreakError } from './streak-error.tsx';
+import { STREAK_WORDS } from './streak-words.ts';
+
+/** Current streak with its message, longest streak and total workouts, side by side. */
+export function StreakCards() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { data, isPending } = useStreak();
+
+  if (isPending) return <StreakCardsSkeleton />;
+  if (!data) return <StreakError />;
+  const { currentStreak, longestStreak, totalWorkouts } = data;
+  return (
+    <ul aria-live="polite" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <Card as="li" tone="soft" className="col-span-2 sm:col-span-1">
+        <Head icon={Flame} name={t('streaks.current')} />
+        <Numeral
+          size={48}
+          value={format.number(currentStreak)}
+          unit={t('streaks.days', { count: currentStreak })}
+        />
+        <p className="mt-1 text-15 text-2">{t(STREAK_WORDS[streakMessage(currentStreak)])}</p>
+      </Card>
+      <Card as="li">
+        <Head icon={Medal} name={t('streaks.longest')} />
+        <Numeral
+          size={48}
+          value={format.number(longestStreak)}
+          unit={t('streaks.days', { count: longestStreak })}
+        />
+      </Card>
+      <Card as="li">
+        <Head icon={Dumbbell} name={t('streaks.total')} />
+        <Numeral size={48} value={format.number(totalWorkouts)} />
+      </Card>
+    </ul>
+  );
+}
+
+function Head({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
+  return (
+    <p className="mb-2 flex items-center gap-2 font-medium text-13 text-2">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {name}
+    </p>
+  );
+}
+
+function StreakCardsSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <span className="sr-only">{t('streaks.loading')}</span>
+      <Skeleton shape="block" className="col-span-2 h-36 sm:col-span-1" />
+      <Skeleton shape="block" className="h-36" />
+      <Skeleton shape="block" className="h-36" />
+    </div>
+  );
+}

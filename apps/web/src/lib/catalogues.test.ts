@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCodes } from '@spotter/contract/errors';
+import { LANGUAGES } from '@spotter/contract/languages';
+import { describe, expect, it } from 'vitest';
+
+const SOURCE = join(import.meta.dirname, '..');
+const LOCALES = join(SOURCE, 'locales');
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+type Tree = { [key: string]: string | Tree };
+
+function flatten(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[`${prefix}.${key}`, value] as [string, string]]
+      : flatten(value, `${prefix}.${key}`),
+  );
+}
+
+function readCatalogue(language: string): Map<string, string> {
+  const folder = join(LOCALES, language);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.flatMap((file) =>
+      flatten(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tree, file.replace('.json', '')),
+    ),
+  );
+}
+
+/** A plural's forms are one text: languages have different ones. */
+const bare = (key: string) => key.replace(PLURAL, '');
+const placeholders = (text: string) => [...text.matchAll(/{{\s*(\w+)/g)].map((match) => match[1]).sort();
+
+function readSources(folder: string): { path: string; text: string }[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'locales' ? [] : readSources(path);
+    return /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name)
+      ? [{ path, text: readFileSync(path, 'utf8') }]
+      : [];
+  });
+}
+
+const english = readCatalogue('en');
+const sources = readSources(SOURCE);
+const code = sources.map((source) => source.text).join('\n');
+
+describe.each(LANGUAGES)('the catalogue of %s', (language) => {
+  const catalogue = readCatalogue(language);
+
+  it('has exactly the texts of the English one', () => {
+    const keys = (map: Map<string, string>) => [...new Set([...map.keys()].map(bare))].sort();
+    expect(keys(catalogue)).toEqual(keys(english));
+  });
+
+  it('has every plural form its language needs', () => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const plurals = new Set([...catalogue.keys()].filter((key) => PLURAL.test(key)).map(bare));
+    const missing = [...plurals].flatMap((key) =>
+      needed.filter((form) => !catalogue.has(`${key}_${form}`)).map((form) => `${key}_${form}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('fills in the same placeholders, and no text is empty', () => {
+    const byKey = new Map([...english].map(([key, text]) => [bare(key), placeholders(text)]));
+    for (const [key, text] of catalogue) {
+      expect(text.trim(), key).not.toBe('');
+      if (PLURAL.test(key)) {
+        // A singular may say "one" in words; it may not name anything unknown.
+        expect(byKey.get(bare(key)), key).toEqual(expect.arrayContaining(placeholders(text)));
+      } else expect(placeholders(text), key).toEqual(byKey.get(key));
+    }
+  });
+});
+
+describe('the texts', () => {
+  it('are all used: each key stands in the code, whole or up to the part that varies', () => {
+    const unused = [...new Set([...english.keys()].map(bare))].filter((key) => {
+      if (key.startsWith('errors.')) return false;
+      const parts = key.split('.');
+      const prefixes = parts.map((_part, index) => parts.slice(0, index + 1).join('.'));
+      return !prefixes.some((prefix, index) =>
+        index === parts.length - 1
+          ? new RegExp(`['"\`]${prefix.replaceAll('.', '\\.')}['"\`]`).test(code)
+          : code.includes(`\`${prefix}.\${`),
+      );
+    });
+    expect(unused).toEqual([]);
+  });
+
+  it('exist for every key the code asks for', () => {
+    const known = new Set([...english.keys()].map(bare));
+    const asked = [...code.matchAll(/\bt\(\s*['"]([a-z][\w-]*\.[\w.-]+)['"]/gi)].map(
+      (match) => match[1] ?? '',
+    );
+    expect(asked.filter((key) => !known.has(key))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(100);
+  });
+
+  it('say something for every error code there is', () => {
+    expect(Object.keys(errorCodes).filter((errorCode) => !english.has(`errors.${errorCode}`))).toEqual([]);
+  });
+
+  it('are nowhere written into a label by hand', () => {
+    const attribute =
+      /\b(?:aria-label|alt|title|placeholder|label|description|text|hint)="[^"]*[A-Za-z]{2}[^"]*"/;
+    const found = sources
+      .filter(({ path }) => path.endsWith('.tsx'))
+      .flatMap(({ path, text }) => {
+        const match = attribute.exec(text);
+        return match ? [`${path}: ${match[0]}`] : [];
+      });
+    expect(found).toEqual([]);
+  });
+});

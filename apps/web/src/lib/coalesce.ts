@@ -1,0 +1,14 @@
+/** Runs the last of several works of one name, shortly after the first: a burst of events costs one read. */
+export function createCoalescer(waitMs: number): (name: string, work: () => void) => void {
+  const waiting = new Map<string, () => void>();
+  return (name, work) => {
+    if (!waiting.has(name)) {
+      setTimeout(() => {
+        const last = waiting.get(name);
+        waiting.delete(name);
+        last?.();
+      }, waitMs);
+    }
+    waiting.set(name, work);
+  };
+}

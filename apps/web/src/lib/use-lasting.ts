@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** True once the condition has held for so many milliseconds; false as soon as it does not. */
+export function useLasting(condition: boolean, ms: number): boolean {
+  const [lasted, setLasted] = useState(false);
+  useEffect(() => {
+    if (!condition) return;
+    const timer = setTimeout(() => setLasted(true), ms);
+    return () => {
+      clearTimeout(timer);
+      setLasted(false);
+    };
+  }, [condition, ms]);
+  return condition && lasted;
+}

@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+const canPin = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** Keeps this process, and what it starts from now on, off the first core: load and database live here. */
+export function leaveFirstCore(): void {
+  if (!canPin) return;
+  spawnSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)]);
+}
+
+/** The command line that runs a server on the first core, alone; unpinned where there is no `taskset`. */
+export function onFirstCore(program: string, args: string[]): [string, string[]] {
+  return canPin ? ['taskset', ['-c', '0', program, ...args]] : [program, args];
+}
+
+/** Says how the machine was shared, for the small print. */
+export const placement = canPin
+  ? 'servers on one core, load and database on the other(s)'
+  : 'servers, load and database share all cores: no taskset here';

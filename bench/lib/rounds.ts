@@ -1,0 +1,47 @@
+import type { Pace } from './stand.ts';
+
+/** One figure of one round, and what an answer cost the server in CPU time. */
+export type Measured = { value: number; cpuMicros?: number };
+
+export type Contender = { name: string; measure: () => Promise<Measured> };
+
+/** A contender's figures, one per round. */
+type Figures = { values: number[]; cpuMicros: number[] };
+
+export type Results = (name: string) => Figures;
+
+/** Measures everybody in turn, round by round and back to front in every other, so that all meet the same machine. */
+export async function measureInTurns(pace: Pace, contenders: Contender[]): Promise<Results> {
+  const figures = new Map<string, Figures>(
+    contenders.map(({ name }) => [name, { values: [], cpuMicros: [] }]),
+  );
+  // Round 0 warms up and is not counted.
+  for (let round = pace.quick ? 1 : 0; round <= pace.rounds; round += 1) {
+    const order = round % 2 === 0 ? contenders : contenders.toReversed();
+    for (const { name, measure } of order) {
+      const { value, cpuMicros } = await measure();
+      if (round === 0) continue;
+      figures.get(name)?.values.push(value);
+      if (cpuMicros !== undefined) figures.get(name)?.cpuMicros.push(cpuMicros);
+    }
+  }
+  return (name) => {
+    const found = figures.get(name);
+    if (!found) throw new Error(`nobody is called ${name}`);
+    return found;
+  };
+}
+
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const low = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  const high = sorted[Math.floor(middle)] ?? Number.NaN;
+  return (low + high) / 2;
+}
+
+/** The value that a share (0 to 1) of all values does not pass. */
+export function quantile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

@@ -1,0 +1,66 @@
+import { WebSocket } from 'ws';
+import type { Stand } from './stand.ts';
+
+/** Many sockets that count what comes. */
+export type Crowd = {
+  /** Frames that begin as asked, over all sockets. */
+  received(): number;
+  /** Resolves when `count` frames have come since the beginning. @throws when it takes over 20 s */
+  until(count: number): Promise<void>;
+  /** The last frame as text. */
+  last(): string;
+};
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Opens one socket per header set and waits for all, with `greeted` for each one's first frame; `beginning`
+ * picks the frames that count.
+ */
+export async function openCrowd(
+  stand: Stand,
+  url: string,
+  headers: Record<string, string>[],
+  { beginning, greeted }: { beginning: string; greeted: boolean },
+): Promise<Crowd> {
+  const mark = Buffer.from(beginning);
+  let received = 0;
+  let last: Buffer = mark;
+  let goal = Number.POSITIVE_INFINITY;
+  let reached = () => {};
+  const sockets = headers.map((own) => {
+    const socket = new WebSocket(url, { headers: own, perMessageDeflate: false });
+    socket.on('message', (data: Buffer) => {
+      if (!data.subarray(0, mark.length).equals(mark)) return;
+      received += 1;
+      last = data;
+      if (received >= goal) reached();
+    });
+    return socket;
+  });
+  stand.atEnd(() => {
+    for (const socket of sockets) socket.terminate();
+  });
+  await Promise.all(
+    sockets.map(
+      (socket) =>
+        new Promise((resolve, reject) => {
+          socket.once(greeted ? 'message' : 'open', resolve).once('error', reject);
+          socket.once('close', (code) => reject(new Error(`a socket was closed with ${code}`)));
+        }),
+    ),
+  );
+  return {
+    received: () => received,
+    last: () => String(last),
+    async until(count) {
+      if (received >= count) return;
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      [goal, reached] = [count, resolve];
+      const late = () => reject(new Error(`${received} of ${count} frames came in ${PATIENCE_MS / 1000} s`));
+      const timer = setTimeout(late, PATIENCE_MS);
+      await promise.finally(() => clearTimeout(timer));
+      goal = Number.POSITIVE_INFINITY;
+    },
+  };
+}

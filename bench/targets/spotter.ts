@@ -1,0 +1,54 @@
+import { openSync, writeSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { devNull } from 'node:os';
+import pg from 'pg';
+import { buildApp } from '../../apps/server/src/app/build.ts';
+import { createLog } from '../../apps/server/src/app/server-log.ts';
+import { type Connection, openPool } from '../../apps/server/src/db/database.ts';
+import { systemClock } from '../../apps/server/src/lib/clock.ts';
+import { readConfig } from '../../apps/server/src/lib/config.ts';
+import { runTarget } from '../lib/target-process.ts';
+
+/** A statement as it was sent, ready to be sent again. */
+export type Statement = { name?: string; text: string; values: unknown[] };
+
+const query = pg.Client.prototype.query;
+
+/** Notes every statement that is sent, until `stopRecording`. */
+function record(into: Statement[]): void {
+  pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
+    const [sent, values] = args as [string | Statement, unknown[] | undefined];
+    const {
+      name,
+      text,
+      values: own,
+    } = typeof sent === 'string' ? { name: undefined, text: sent, values } : sent;
+    into.push({ ...(name && { name }), text, values: own ?? values ?? [] });
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+}
+
+/** The real app as production runs it, its log thrown away. */
+runTarget(async ({ connection }: { connection: Connection }) => {
+  const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
+  const sink = openSync(devNull, 'w');
+  const log = createLog('info', false, { write: (line) => void writeSync(sink, line) });
+  const pool = openPool(connection, () => undefined);
+  const built = await buildApp({ config, log, clock: systemClock, pool, connection });
+  await built.prepare();
+  await built.app.listen({ host: '127.0.0.1', port: 0 });
+  let statements: Statement[] = [];
+  return {
+    port: (built.app.server.address() as AddressInfo).port,
+    answers: {
+      startRecording() {
+        statements = [];
+        record(statements);
+      },
+      stopRecording() {
+        pg.Client.prototype.query = query;
+        return statements;
+      },
+    },
+  };
+});

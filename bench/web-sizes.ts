@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Report, Row } from './lib/report.ts';
+
+/** gzip -9 kilobytes (1,000 bytes) of JavaScript. */
+const BUDGETS = { landing: 5, home: 130, lazy: 40, video: 60, catalogue: 10 };
+
+const DIST = join(import.meta.dirname, '../apps/web/dist');
+
+type Chunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+};
+type Manifest = Record<string, Chunk>;
+
+/** One thing people load, and how large it may be. */
+export type WebSize = { name: string; kilobytes: number; budget: number; files: string[] };
+
+/**
+ * Measures the built web app from its manifest: landing page, signed-in home before lazy parts, each lazy
+ * part and each catalogue without what is there already.
+ * @throws Error when the folder holds no built app
+ */
+export function measureWeb(dist: string = DIST): WebSize[] {
+  if (!existsSync(join(dist, '.vite/manifest.json'))) throw new Error(`the web app is not built in ${dist}`);
+  const manifest: Manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const sizes = new Map<string, number>();
+  function kilobytes(files: string[]): number {
+    let bytes = 0;
+    for (const file of files) {
+      const size = sizes.get(file) ?? gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+      sizes.set(file, size);
+      bytes += size;
+    }
+    return bytes / 1000;
+  }
+  const item = (name: string, files: Iterable<string>, budget: number): WebSize => {
+    const scripts = [...files].filter((file) => /\.m?js$/.test(file));
+    return { name, kilobytes: kilobytes(scripts), budget, files: scripts };
+  };
+
+  const app = manifest['index.html'];
+  if (!app) throw new Error('the manifest has no index.html');
+  const base = filesOf(manifest, ['index.html']);
+  const lazy = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !isCatalogue(key));
+  const first = lazy.filter((key) => /(^|\/)(home-page|shell)\.tsx$/.test(key));
+  const languages = [...new Set(Object.keys(manifest).flatMap((key) => languageOf(key) ?? []))].sort();
+  const catalogue = (language: string) => {
+    const keys = Object.keys(manifest).filter((key) => languageOf(key) === language);
+    return without(filesOf(manifest, keys), base);
+  };
+  if (!first.some((key) => key.endsWith('home-page.tsx')))
+    throw new Error('the manifest has no home-page.tsx');
+  if (!languages.includes('en')) throw new Error('the manifest has no English catalogue');
+
+  const pages = readdirSync(join(dist, 'landing')).filter((name) => name.endsWith('.html'));
+  const landing = pages.flatMap((page) =>
+    scriptsOf(manifest, readFileSync(join(dist, 'landing', page), 'utf8')),
+  );
+  return [
+    item('landing page', new Set(landing), BUDGETS.landing),
+    item('signed-in home', new Set([...base, ...filesOf(manifest, first), ...catalogue('en')]), BUDGETS.home),
+    ...lazy
+      .filter((key) => !first.includes(key))
+      .map((key) => {
+        const budget = /video-player/.test(key) ? BUDGETS.video : BUDGETS.lazy;
+        return item(`lazy ${key.split('/').pop()}`, without(filesOf(manifest, [key]), base), budget);
+      }),
+    ...languages.map((language) => item(`catalogue ${language}`, catalogue(language), BUDGETS.catalogue)),
+  ];
+}
+
+/** One line for each budget that is broken; none when all is well. */
+export function brokenBudgets(sizes: WebSize[]): string[] {
+  return sizes
+    .filter(({ kilobytes, budget }) => kilobytes > budget)
+    .map(
+      ({ name, kilobytes, budget }) => `${name}: ${kilobytes.toFixed(1)} kB of JavaScript, at most ${budget}`,
+    );
+}
+
+/** The sizes as rows of the bench's table; broken budgets make it fail. */
+export async function webSizes(): Promise<Report> {
+  const sizes = measureWeb();
+  const rows = sizes.map(
+    ({ name, kilobytes, budget }): Row => ({
+      axis: name,
+      ours: `${kilobytes.toFixed(1)} kB`,
+      reference: `${budget} kB`,
+      ratio: kilobytes / budget,
+      goal: { most: 1 },
+    }),
+  );
+  return { rows, notes: ['gzip -9 of JavaScript, against its budget'], broken: brokenBudgets(sizes) };
+}
+
+/** The files of manifest entries with all they import statically. */
+function filesOf(manifest: Manifest, keys: string[]): Set<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  function visit(key: string) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    files.add(chunk.file);
+    for (const name of chunk.imports ?? []) visit(name);
+  }
+  for (const key of keys) visit(key);
+  return files;
+}
+
+/** The scripts of a page's tags with all they import; a file the manifest does not know counts alone. */
+function scriptsOf(manifest: Manifest, html: string): string[] {
+  const tags = html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.m?js)"/g);
+  return [...tags].flatMap(([, file = '']) => {
+    const keys = Object.keys(manifest).filter((key) => manifest[key]?.file === file);
+    return [file, ...filesOf(manifest, keys)];
+  });
+}
+
+/** The language of a catalogue's entry, such as `virtual:catalogue/de` or `src/locales/de/home.json`. */
+function languageOf(key: string): string | undefined {
+  return /(?:^virtual:catalogue|(?:^|\/)locales)\/([a-z]{2}(?:-[A-Z]{2})?)(?:\/|$)/.exec(key)?.[1];
+}
+
+const isCatalogue = (key: string) => languageOf(key) !== undefined;
+
+const without = (files: Set<string>, known: Set<string>) => files.difference(known);

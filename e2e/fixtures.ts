@@ -1,0 +1,112 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Api, createApi } from './api.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** Somebody with a browser of their own. */
+export type Visitor = {
+  context: BrowserContext;
+  page: Page;
+  /** Calls of the API as whoever is signed in in this browser. */
+  api: Api;
+  /** Says that errors like these belong to the test, from now on; everything else fails it. */
+  excuse(...expected: RegExp[]): void;
+};
+
+type NewVisitor = (options?: { phone?: boolean; locale?: string }) => Promise<Visitor>;
+
+type WorkerOptions = {
+  /** The name of the spec file: each gets a server of its own. */
+  serverOf: string;
+  /** With the demo studio. */
+  demo: boolean;
+};
+
+const DESK = { viewport: { width: 1280, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+/** What the browser itself writes when the network is gone. */
+export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/;
+
+export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { server: RunningServer }>({
+  serverOf: ['', { option: true, scope: 'worker' }],
+  demo: [false, { option: true, scope: 'worker' }],
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the name alone makes the worker a new one
+    async ({ demo, serverOf: _ }, use) => {
+      const server = await startServer({ demo });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** Opens browsers, and fails the test when one of them met an error that nobody excused. */
+  newVisitor: async ({ browser, server }, use) => {
+    const contexts: BrowserContext[] = [];
+    const errors: string[] = [];
+    await use(async ({ phone = false, locale = 'en-US' } = {}) => {
+      const context = await browser.newContext({
+        ...(phone ? PHONE : DESK),
+        baseURL: server.url,
+        locale,
+        timezoneId: zoneInDaylight(),
+        reducedMotion: 'reduce',
+        colorScheme: 'light',
+      });
+      contexts.push(context);
+      const excuses: RegExp[] = [];
+      const note = (text: string) => {
+        if (!excuses.some((excuse) => excuse.test(text))) errors.push(text);
+      };
+      // A violation of the content security policy is an error in the console too.
+      context.on('console', (message) => {
+        if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+      });
+      context.on('weberror', (error) => note(error.error().stack ?? error.error().message));
+      return {
+        context,
+        page: await context.newPage(),
+        api: createApi(context.request, server.url),
+        excuse: (...expected) => void excuses.push(...expected),
+      };
+    });
+    for (const context of contexts) await context.close();
+    expect(errors, 'errors in the browsers').toEqual([]);
+  },
+});
+
+/** A zone where it is neither late nor early, so that no day ends while a test runs. */
+function zoneInDaylight(): string {
+  const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu'];
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format());
+  return zones.find((zone) => hourIn(zone) >= 3 && hourIn(zone) < 22) ?? 'UTC';
+}
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** The rules whose answer depends on the theme. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Fails when axe finds anything serious or critical on the page as it stands, in light or dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    const { violations } = await (colorScheme === 'light'
+      ? axe.withTags(TAGS)
+      : axe.withRules(COLOUR_RULES)
+    ).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      for (const node of nodes) found.push(`${colorScheme} ${id}: ${node.html}\n${node.failureSummary}`);
+    }
+  }
+  expect(found, `what axe finds on ${page.url()}`).toEqual([]);
+}
+
+/** Remembers this load of the page; the answer fails when it has been loaded again since. */
+export async function rememberLoad(page: Page): Promise<() => Promise<void>> {
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin);
+  const before = await loadedAt();
+  return async () => expect(await loadedAt(), 'the page was not loaded again').toBe(before);
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import {
+  LANGUAGE_KEY,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+} from '../packages/contract/src/languages.ts';
+import type { Session } from '../packages/contract/src/sessions.ts';
+import type { TodaysWorkout } from '../packages/contract/src/workouts.ts';
+import { expectAccessible, test } from './fixtures.ts';
+
+test.use({ serverOf: 'languages', demo: true });
+
+const LOCALES: Record<Language, string> = {
+  en: 'en-GB',
+  es: 'es-MX',
+  fr: 'fr-CA',
+  de: 'de-AT',
+  it: 'it-IT',
+  pt: 'pt-BR',
+  zh: 'zh-CN',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+};
+
+/** The text of a key in a language's own catalogue, with what stands in for its placeholders. */
+function textIn(language: Language, key: string, names: Record<string, string> = {}): string {
+  const [feature, ...rest] = key.split('.');
+  const file = path.join(import.meta.dirname, '../apps/web/src/locales', language, `${feature}.json`);
+  const found = rest.reduce((at, part) => at?.[part], JSON.parse(readFileSync(file, 'utf8')));
+  expect(typeof found, `${key} in ${language}`).toBe('string');
+  return String(found).replace(/\{\{(\w+)\}\}/g, (_, name) => names[name] ?? '');
+}
+
+/** What a key of a catalogue looks like, and what looks like one but is an address. */
+const LIKE_A_KEY = /\b[a-z]+\.[a-z]+[.\w]*\b/g;
+const ALLOWED = /^(www\.|[a-z]+\.(example|test|com|org)$)/;
+
+/** Fails when the page shows or names anything by a key of the catalogue, and when it is not in the language. */
+async function expectWords(page: Page, language: Language) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const words = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')];
+    const names = named.flatMap((element) =>
+      ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...names].join('\n');
+  });
+  const keys = (words.match(LIKE_A_KEY) ?? []).filter((word) => !ALLOWED.test(word));
+  expect(keys, `keys on ${page.url()} in ${language}`).toEqual([]);
+}
+
+for (const language of LANGUAGES) {
+  const text = (key: string, names?: Record<string, string>) => textIn(language, key, names);
+
+  test(`${LANGUAGE_NAMES[language]}: a visitor is greeted in the browser's language`, async ({
+    newVisitor,
+  }) => {
+    const { page } = await newVisitor({ locale: LOCALES[language] });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('landing.tagline'));
+    await expect(page.getByRole('link', { name: text('landing.startNow') })).toBeVisible();
+    await expectWords(page, language);
+    await page.getByRole('link', { name: text('landing.signIn') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('accounts.signIn.title'));
+    await expect(page.getByRole('button', { name: text('accounts.signIn.demoTrainer') })).toBeVisible();
+    await expectWords(page, language);
+    await expectAccessible(page);
+  });
+
+  test(`${LANGUAGE_NAMES[language]}: chosen in the picker, every page speaks it`, async ({ newVisitor }) => {
+    test.setTimeout(90_000);
+    const { page, api } = await newVisitor();
+    await api.post('/api/auth/demo', { role: 'trainer' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
+    await expect(page.getByRole('button', { name: LANGUAGE_NAMES[language] })).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)).toBe(language);
+    await expect(page.getByPlaceholder(text('activities.composer.placeholder'))).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectWords(page, language);
+    const goTo = (key: string) =>
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: text(key), exact: true })
+        .click();
+    await goTo('shell.nav.workouts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('workouts.title'));
+    await expect(page.getByRole('button', { name: text('workouts.manage') }).first()).toBeVisible();
+    await expectWords(page, language);
+    await page.getByRole('button', { name: text('workouts.create') }).click();
+    await expect(page.getByLabel(text('workouts.form.duration'))).toBeVisible();
+    await expectWords(page, language);
+    await goTo('shell.nav.coach');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('coaching.title'));
+    await expect(page.getByPlaceholder(text('coaching.clients.searchPlaceholder'))).toBeVisible();
+    await expectWords(page, language);
+    await expectAccessible(page);
+  });
+
+  test(`${LANGUAGE_NAMES[language]}: a client trains in it`, async ({ newVisitor }) => {
+    test.setTimeout(90_000);
+    const { page, context, api } = await newVisitor({ phone: true });
+    await api.post('/api/auth/demo', { role: 'client' });
+    // As if it had been chosen on an earlier visit.
+    await context.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [LANGUAGE_KEY, language],
+    );
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: text('streaks.title') })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectWords(page, language);
+    await page.goto('/workouts');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('workouts.myTitle'));
+    await expect(page.getByPlaceholder(text('workouts.searchPlaceholder'))).toBeVisible();
+    await expectWords(page, language);
+
+    const today = await api.get<TodaysWorkout>('/api/workouts/today');
+    const session = await api.post<Session>(`/api/workouts/${today.id}/sessions`, {
+      assignmentId: today.assignmentId,
+    });
+    await page.goto(`/sessions/${session.id}`);
+    await expect(page.getByRole('button', { name: text('sessions.complete') })).toBeVisible();
+    await expect(page.getByText(text('sessions.save.saved'))).toBeVisible();
+    await expectWords(page, language);
+    await expectAccessible(page);
+    await page.goto('/profile');
+    await expect(page.getByText(text('streaks.longest'))).toBeVisible();
+    await expectWords(page, language);
+    await page.getByRole('tab', { name: text('shell.profile.settings') }).click();
+    await expect(page.getByLabel(text('accounts.profile.timeZone'))).toBeVisible();
+    await expectWords(page, language);
+    await expectAccessible(page);
+  });
+}

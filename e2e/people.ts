@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { CurrentUser } from '../packages/contract/src/accounts.ts';
+import type { Invite } from '../packages/contract/src/coaching.ts';
+import type { Exercise } from '../packages/contract/src/exercises.ts';
+import type { Session } from '../packages/contract/src/sessions.ts';
+import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
+import type { Visitor } from './fixtures.ts';
+
+export const PASSWORD = 'squat-more-on-mondays';
+
+export const freshEmail = () => `person-${randomUUID()}@example.test`;
+
+const zoneOf = (visitor: Visitor) =>
+  visitor.page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Signs a visitor up as the trainer of a new studio. */
+export async function becomeTrainer(visitor: Visitor): Promise<CurrentUser> {
+  return visitor.api.post('/api/auth/sign-up', {
+    email: freshEmail(),
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lift',
+    studioName: 'Iron House',
+    timeZone: await zoneOf(visitor),
+  });
+}
+
+/** Makes the visitor a client of the trainer. */
+export async function becomeClient(visitor: Visitor, trainer: Visitor): Promise<CurrentUser> {
+  const { code } = await trainer.api.post<Invite>('/api/invites', {});
+  return visitor.api.post('/api/auth/join', {
+    code,
+    email: freshEmail(),
+    password: PASSWORD,
+    firstName: 'Kim',
+    lastName: 'Rower',
+    timeZone: await zoneOf(visitor),
+  });
+}
+
+/** A workout of one exercise, given to the client for today and begun by them. */
+export async function beginWorkout(
+  trainer: Visitor,
+  client: Visitor,
+  plan: { sets: number; reps: number; weight: number },
+): Promise<Session> {
+  const [exercise] = await trainer.api.get<Exercise[]>('/api/exercises?search=back%20squat&language=en');
+  const { id } = await trainer.api.post<WorkoutDetail>('/api/workouts', {
+    name: 'Leg day',
+    exercises: [{ exerciseId: exercise?.id, ...plan }],
+  });
+  const today = await client.page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const me = await client.api.get<CurrentUser>('/api/auth/user');
+  await trainer.api.post(`/api/workouts/${id}/assignments`, { clientIds: [me.id], dates: [today] });
+  return client.api.post(`/api/workouts/${id}/sessions`, { language: 'en' });
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { displayName, initial } from './display-name.ts';
+import { LANGUAGES, pickLanguage } from './languages.ts';
+import { relativeTime } from './relative-time.ts';
+import { line, prose, TimeZone } from './shapes.ts';
+import { streakMessage } from './streak-message.ts';
+
+const NOW = new Date('2026-03-02T12:00:00Z');
+const before = (ms: number) => relativeTime(new Date(NOW.getTime() - ms).toISOString(), NOW);
+const HOUR = 3_600_000;
+
+describe('relative time', () => {
+  it.each([
+    [0, { unit: 'now' }],
+    [HOUR - 1, { unit: 'now' }],
+    [HOUR, { unit: 'hours', count: 1 }],
+    [24 * HOUR - 1, { unit: 'hours', count: 23 }],
+    [24 * HOUR, { unit: 'days', count: 1 }],
+    [49 * HOUR, { unit: 'days', count: 2 }],
+    [-5 * HOUR, { unit: 'now' }],
+  ])('%d ms ago is %o', (ms, expected) => {
+    expect(before(ms)).toEqual(expected);
+  });
+});
+
+it.each([
+  [0, 'start'],
+  [1, 'great'],
+  [2, 'momentum'],
+  [6, 'momentum'],
+  [7, 'fire'],
+  [29, 'fire'],
+  [30, 'unstoppable'],
+  [400, 'unstoppable'],
+])('a streak of %d days says %s', (days, message) => {
+  expect(streakMessage(days)).toBe(message);
+});
+
+describe('a display name', () => {
+  it('is both names, else the e-mail, else unknown', () => {
+    expect(displayName({ firstName: 'Mia', lastName: 'Larsen', email: 'm@x.test' })).toBe('Mia Larsen');
+    expect(displayName({ firstName: 'Mia', lastName: null, email: 'm@x.test' })).toBe('m@x.test');
+    expect(displayName({ firstName: 'Mia', lastName: '', email: null })).toBeNull();
+  });
+
+  it('has an initial of the first name, else of the e-mail, else U, whole characters only', () => {
+    expect(initial({ firstName: 'élan', email: null })).toBe('É');
+    expect(initial({ firstName: '𝒳avier', email: null })).toBe('𝒳');
+    expect(initial({ firstName: null, email: 'zoe@x.test' })).toBe('Z');
+    expect(initial({ firstName: null, email: null })).toBe('U');
+  });
+});
+
+describe('the language', () => {
+  it('is the first preferred one that is spoken, else English', () => {
+    expect(pickLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
+    expect(pickLanguage(['nl'])).toBe('en');
+    expect(pickLanguage([])).toBe('en');
+  });
+
+  it('is always one of the nine', () => {
+    fc.assert(fc.property(fc.array(fc.string()), (tags) => LANGUAGES.includes(pickLanguage(tags))));
+  });
+});
+
+describe('typed text', () => {
+  it('is trimmed, and kept otherwise', () => {
+    expect(line(10).parse('  Legs 日本 ')).toBe('Legs 日本');
+    expect(prose(20).parse(' a\n\tb ')).toBe('a\n\tb');
+  });
+
+  it('never holds a control character that a database or a log would choke on', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const result = prose(1_000, 0).safeParse(text);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+        return !result.success || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(result.data);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['Europe/Berlin', true],
+  ['UTC', true],
+  ['+02:00', false],
+  ['Mars/Base', false],
+])('a time zone %s is one: %s', (zone, good) => {
+  expect(TimeZone.safeParse(zone).success).toBe(good);
+});
