@@ -18,7 +18,8 @@ const manifest = {
     isDynamicEntry: true,
     imports: ['_card.js', 'index.html'],
   },
-  'virtual:catalogue/de': { file: 'assets/locale-de.js', isDynamicEntry: true },
+  // Vite writes it relative to where the build was started.
+  '../../virtual:catalogue/de': { file: 'assets/locale-de.js', isDynamicEntry: true },
   'virtual:catalogue/en': { file: 'assets/locale-en.js', isDynamicEntry: true },
   'src/app/landing/visit.ts': { file: 'assets/landing.js', isEntry: true, imports: ['_languages.js'] },
   '_languages.js': { file: 'assets/languages.js' },

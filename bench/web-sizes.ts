@@ -123,9 +123,9 @@ function scriptsOf(manifest: Manifest, html: string): string[] {
   });
 }
 
-/** The language of a catalogue's entry, such as `virtual:catalogue/de` or `src/locales/de/home.json`. */
+/** The language of a catalogue's entry, such as `virtual:catalogue/de`; Vite may put a path before it. */
 function languageOf(key: string): string | undefined {
-  return /(?:^virtual:catalogue|(?:^|\/)locales)\/([a-z]{2}(?:-[A-Z]{2})?)(?:\/|$)/.exec(key)?.[1];
+  return /(?:^|\/)(?:virtual:catalogue|locales)\/([a-z]{2}(?:-[A-Z]{2})?)(?:\/|$)/.exec(key)?.[1];
 }
 
 const isCatalogue = (key: string) => languageOf(key) !== undefined;

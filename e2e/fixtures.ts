@@ -31,8 +31,7 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
   serverOf: ['', { option: true, scope: 'worker' }],
   demo: [false, { option: true, scope: 'worker' }],
   server: [
-    // biome-ignore lint/correctness/noEmptyPattern: the name alone makes the worker a new one
-    async ({ demo, serverOf: _ }, use) => {
+    async ({ demo }, use) => {
       const server = await startServer({ demo });
       await use(server);
       await server.stop();
@@ -86,16 +85,22 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 /** The rules whose answer depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Fails when axe finds anything serious or critical on the page as it stands, in light or dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Fails when axe finds anything serious or critical, in light or dark, on the page as it stands, or in the part
+ * of it that a selector names.
+ */
+export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    const { violations } = await (colorScheme === 'light'
-      ? axe.withTags(TAGS)
-      : axe.withRules(COLOUR_RULES)
-    ).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode()
+      .include(part)
+      .options({
+        runOnly: colorScheme === 'light' ? TAGS : COLOUR_RULES,
+        resultTypes: ['violations'],
+      })
+      .analyze();
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
       for (const node of nodes) found.push(`${colorScheme} ${id}: ${node.html}\n${node.failureSummary}`);

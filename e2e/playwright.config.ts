@@ -17,7 +17,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter,
   use: {

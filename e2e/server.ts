@@ -30,7 +30,8 @@ export async function startServer(
   if (!existsSync(web)) {
     throw new Error('The web app is not built: run `npm test`, or `npm run build` before `npm run e2e`.');
   }
-  const dataDir = mkdtempSync(path.join(scratchBase(), 'spotter-e2e-'));
+  // By this name a later test run finds and removes what a killed one left.
+  const dataDir = mkdtempSync(path.join(scratchBase(), `spotter-test-${process.pid}-e2e-`));
   // As root, PostgreSQL's own user must pass.
   chmodSync(dataDir, 0o755);
   const env = { SPOTTER_DEMO: options.demo ? 'on' : 'off', ...options.env, DATA_DIR: dataDir };

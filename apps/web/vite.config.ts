@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@spotter/contract/languages';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -13,36 +14,28 @@ const BASE = [
   /[\\/]node_modules[\\/](i18next|react-i18next|@tanstack|wouter|regexparam|use-sync-external-store|uuid)[\\/]/,
   /[\\/]node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/,
   /[\\/]src[\\/]lib[\\/]/,
-  /[\\/]src[\\/]ui[\\/](class-names|button|button-look|icon-button|spinner|tooltip|tooltip-\w+|avatar|error-state|toast-store|toaster)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/][\w-]+[\\/]api\.ts$/,
+  /[\\/]src[\\/]ui[\\/](card|empty-state|skeleton|form-error|numeral|badge|send-field|class-names|button|button-look|icon-button|spinner|tooltip|tooltip-\w+|avatar|error-state|toast-store|toaster)\.tsx?$/,
 ];
 /** All that the landing page's script and the app have in common. */
 const SHARED_WITH_LANDING = /[\\/]contract[\\/]src[\\/]languages\.ts$/;
 
+const CATALOGUES = 'virtual:catalogues';
 const CATALOGUE = 'virtual:catalogue/';
 
-/**
- * Makes one file per language of `src/locales/<language>/<feature>.json`, where a glob of imports would make
- * one request per feature. (A chunk group alone keeps a small facade for each of them.)
- */
+/** One file per language of `src/locales/<language>/<feature>.json`, and a list of how to load each. */
 function oneChunkPerLanguage(): Plugin {
   return {
     name: 'one-chunk-per-language',
-    apply: 'build',
-    // After Vite has spelled out import.meta.glob.
-    enforce: 'post',
-    resolveId: (id) => (id.startsWith(CATALOGUE) ? id : undefined),
+    resolveId: (id) => (id === CATALOGUES || id.startsWith(CATALOGUE) ? id : undefined),
     load(id) {
+      if (id === CATALOGUES) {
+        const loaders = LANGUAGES.map((language) => `${language}: () => import('${CATALOGUE}${language}')`);
+        return `export const catalogues = { ${loaders.join(', ')} }`;
+      }
       if (!id.startsWith(CATALOGUE)) return;
       const files = `/src/locales/${id.slice(CATALOGUE.length)}/*.json`;
       return `export const files = import.meta.glob('${files}', { eager: true, import: 'default' })`;
-    },
-    transform(code) {
-      if (!code.includes('/locales/')) return;
-      return code.replace(
-        /\bimport\((["'`])[./]+\/locales\/([\w-]+)\/([\w-]+\.json)\1\)/g,
-        (_, __, language, file) =>
-          `import('${CATALOGUE}${language}').then((all) => ({ default: all.files['/src/locales/${language}/${file}'] }))`,
-      );
     },
   };
 }

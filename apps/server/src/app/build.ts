@@ -11,6 +11,7 @@ import { createGate } from '#features/accounts/gate.ts';
 import { resetMailsSent } from '#features/accounts/password-reset.ts';
 import { createBus } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
+import { compressAnswers } from '#lib/compress.ts';
 import type { Config } from '#lib/config.ts';
 import { setSecurityHeaders } from '#lib/headers.ts';
 import { createLiveHub, SOCKET_LIMITS } from '#lib/live.ts';
@@ -62,6 +63,7 @@ export async function buildApp({ config, log, clock, pool, connection, webDir }:
   setSecurityHeaders(app, config.PUBLIC_URL);
   refuseForeignWrites(app, config.PUBLIC_URL);
   answerWithProblems(app);
+  compressAnswers(app);
   await app.register(cookie);
   await app.register(websocket, {
     options: { maxPayload: SOCKET_LIMITS.frameBytes, perMessageDeflate: false },

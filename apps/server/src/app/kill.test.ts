@@ -99,7 +99,7 @@ type Trainer = ReturnType<typeof newTrainer>;
 async function folderWith(trainer: Trainer): Promise<string> {
   const folder = await folderWithCluster();
   const server = spawnServer({ DATA_DIR: folder });
-  onTestFinished(() => server.kill('everything'));
+  onTestFinished(async () => void (await server.stop()));
   await trainer.signUp(await server.ready());
   expect(await server.stop()).toEqual({ code: 0, signal: null });
   return folder;
@@ -112,7 +112,7 @@ async function killAgainAndAgain(trainer: Trainer, dataDir: string, seed: number
   let round: string[] = [];
   for (let kills = 0; ; kills += 1) {
     const server = spawnServer({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
-    onTestFinished(() => server.kill('everything'));
+    onTestFinished(async () => void (await server.stop()));
     const url = await server.ready();
     const wanted = kills === KILLS_PER_LANE ? all : round;
     expect(await trainer.missing(url, wanted), `seed ${seed}, after kill ${kills}`).toEqual([]);

@@ -17,7 +17,7 @@ afterAll(removeSeed);
 
 function start(env: Record<string, string>): SpawnedServer {
   const server = spawnServer(env);
-  onTestFinished(() => server.kill('everything'));
+  onTestFinished(async () => void (await server.stop()));
   return server;
 }
 
@@ -109,14 +109,19 @@ test('SIGTERM in the middle of the start ends with 0 and leaves no PostgreSQL be
   expect(gone(dataDir)).toBe(true);
 });
 
-test('when PostgreSQL dies, the log says so and the server ends with 1', slow, async () => {
-  const dataDir = await folderWithCluster();
-  const server = start({ DATA_DIR: dataDir });
-  await server.ready();
-  await killTrees(readPidFile(join(dataDir, 'postgres/data'))?.pid ?? 0);
-  expect(await server.exited).toEqual({ code: 1, signal: null });
-  expect(server.output()).toContain('PostgreSQL ended (SIGKILL)');
-});
+test(
+  'when PostgreSQL dies, the log says so, the server ends with 1, and the next start works',
+  slow,
+  async () => {
+    const dataDir = await folderWithCluster();
+    const server = start({ DATA_DIR: dataDir });
+    await server.ready();
+    await killTrees(readPidFile(join(dataDir, 'postgres/data'))?.pid ?? 0);
+    expect(await server.exited).toEqual({ code: 1, signal: null });
+    expect(server.output()).toContain('PostgreSQL ended (SIGKILL)');
+    await start({ DATA_DIR: dataDir }).ready();
+  },
+);
 
 test(
   'a path with spaces works, and a relative one starts at the project, wherever the shell is',

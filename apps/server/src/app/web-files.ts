@@ -10,6 +10,7 @@ import {
 } from '@spotter/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { compressOnce, markBrotli, takesBrotli } from '#lib/compress.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Pages a visitor may open beside the landing page. */
@@ -29,9 +30,10 @@ function visitorLanguage(request: FastifyRequest): Language {
  */
 export async function serveWeb(app: FastifyInstance, { webDir, findViewer }: Options): Promise<void> {
   const shell = await readFile(join(webDir, 'index.html'), 'utf8');
-  const landing = new Map<Language, string>();
+  const landing = new Map<Language, { text: string; brotli: Buffer }>();
   for (const language of LANGUAGES) {
-    landing.set(language, await readFile(join(webDir, 'landing', `${language}.html`), 'utf8'));
+    const text = await readFile(join(webDir, 'landing', `${language}.html`), 'utf8');
+    landing.set(language, { text, brotli: compressOnce(text) });
   }
 
   await app.register(fastifyStatic, {
@@ -52,9 +54,14 @@ export async function serveWeb(app: FastifyInstance, { webDir, findViewer }: Opt
       .header('vary', 'cookie');
     if (VISITOR_PAGES.test(path) || (await findViewer(request))) return reply.send(shell);
     reply.header('vary', 'cookie, accept-language');
-    const page = landing.get(visitorLanguage(request)) ?? '';
-    if (path === '/') return reply.send(page);
-    const next = `/api/login?next=${encodeURIComponent(request.url)}`;
-    return reply.send(page.replaceAll('href="/api/login"', () => `href="${next}"`));
+    const page = landing.get(visitorLanguage(request));
+    if (path !== '/') {
+      const next = `/api/login?next=${encodeURIComponent(request.url)}`;
+      return reply.send(page?.text.replaceAll('href="/api/login"', () => `href="${next}"`));
+    }
+    reply.header('vary', 'cookie, accept-language, accept-encoding');
+    if (!takesBrotli(request)) return reply.send(page?.text);
+    markBrotli(reply);
+    return reply.send(page?.brotli);
   });
 }

@@ -13,15 +13,19 @@ import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { AccountButton } from './account-button.tsx';
 
 /** Who one is here, the theme, and the way out. */
-export function AccountMenu() {
+export function AccountMenu({ startOpen }: { startOpen: boolean }) {
   const { t } = useTranslation();
   const me = useMe();
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
+  const [open, setOpen] = useState(startOpen);
   const [theme, setTheme] = useState<Theme>(chosenTheme);
   // The settings page changes the theme too.
-  const refresh = (open: boolean) => open && setTheme(chosenTheme());
+  function change(next: boolean) {
+    setOpen(next);
+    if (next) setTheme(chosenTheme());
+  }
   return (
-    <Menu trigger={<AccountButton />} onOpenChange={refresh}>
+    <Menu trigger={<AccountButton />} open={open} onOpenChange={change}>
       <div className="px-3 py-2">
         <p className="truncate font-semibold text-15">{displayName(me) ?? t('common.unknownUser')}</p>
         <p className="truncate text-13 text-3">{[role, me.studio.name].join(' · ')}</p>

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '#lib/i18n.ts';
 import { Menu } from '#ui/menu.tsx';
@@ -6,10 +7,11 @@ import { MenuChoices } from '#ui/menu-choices.tsx';
 import { LanguageButton } from './language-button.tsx';
 
 /** The nine languages by their own names; a choice is kept and shown at once. */
-export function LanguageMenu() {
+export function LanguageMenu({ startOpen }: { startOpen: boolean }) {
   const { t } = useTranslation();
+  const [open, setOpen] = useState(startOpen);
   return (
-    <Menu trigger={<LanguageButton />}>
+    <Menu trigger={<LanguageButton />} open={open} onOpenChange={setOpen}>
       <MenuChoices
         label={t('common.language')}
         options={LANGUAGES.map((language) => ({

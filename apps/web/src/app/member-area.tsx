@@ -6,7 +6,6 @@ import { useCurrentUser } from '#features/accounts/api.ts';
 import { errorText, isSignedOut } from '#lib/error-text.ts';
 import { outbox } from '#lib/waiting.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { live } from './live.ts';
 import { PageSpinner } from './page-spinner.tsx';
 import { memberPages } from './routes.tsx';
 import { Shell } from './shell.tsx';
@@ -62,10 +61,18 @@ function MemberPages({ role }: { role: Role }) {
 function useMemberConnection(personId: string | undefined) {
   useEffect(() => {
     if (!personId) return;
-    live.start();
+    let leave = () => {};
+    let left = false;
+    // The first page does not wait for it; opening it reads again whatever changed meanwhile.
+    void import('./live.ts').then(({ live }) => {
+      if (left) return;
+      live.start();
+      leave = () => live.stop();
+    });
     outbox.start(personId);
     return () => {
-      live.stop();
+      left = true;
+      leave();
       outbox.stop();
     };
   }, [personId]);

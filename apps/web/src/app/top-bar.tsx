@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -10,6 +10,7 @@ import { LanguageButton } from './language-button.tsx';
 import { Logo } from './logo.tsx';
 import { navigationOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
+import type { TopBarMenu } from './top-bar-menus.tsx';
 
 /** Menus and their placing are a third of the first load, so they come right after it. */
 const TopBarMenus = lazy(() => import('./top-bar-menus.tsx').then((m) => ({ default: m.TopBarMenus })));
@@ -19,6 +20,8 @@ export function TopBar() {
   const { t } = useTranslation();
   const { role } = useMe();
   const appName = useAppName();
+  /** Pressed before its menu was loaded: it opens as soon as it can. */
+  const [pressed, setPressed] = useState<TopBarMenu | null>(null);
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface-1 pt-safe">
       <div className="mx-auto flex h-14 max-w-page items-center gap-4 px-safe md:h-16 md:gap-6">
@@ -41,13 +44,13 @@ export function TopBar() {
           <Suspense
             fallback={
               <>
-                <LanguageButton />
-                <BellButton />
-                <AccountButton />
+                <LanguageButton onClick={() => setPressed('language')} />
+                <BellButton onClick={() => setPressed('bell')} />
+                <AccountButton onClick={() => setPressed('account')} />
               </>
             }
           >
-            <TopBarMenus />
+            <TopBarMenus startOpen={pressed} />
           </Suspense>
         </div>
       </div>

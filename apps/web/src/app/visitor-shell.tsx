@@ -1,5 +1,5 @@
 import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from './landing/product-picture.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -11,6 +11,8 @@ const LanguageMenu = lazy(() => import('./language-menu.tsx').then((m) => ({ def
 /** The calm place around signing in and joining; where it is wide, the product stands beside it. */
 export function VisitorShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
+  /** Before the menu was loaded: it opens as soon as it can. */
+  const [pressed, setPressed] = useState(false);
   return (
     <div className="grid min-h-dvh bg-surface-1 lg:grid-cols-[minmax(32rem,1fr)_1.1fr]">
       <div className="flex min-w-0 flex-col px-safe pt-safe pb-safe">
@@ -23,8 +25,8 @@ export function VisitorShell({ children }: { children: ReactNode }) {
           >
             <Logo name={DEFAULT_APP_NAME} />
           </a>
-          <Suspense fallback={<LanguageButton />}>
-            <LanguageMenu />
+          <Suspense fallback={<LanguageButton onClick={() => setPressed(true)} />}>
+            <LanguageMenu startOpen={pressed} />
           </Suspense>
         </header>
         <main className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8">

@@ -1,3 +1,4 @@
+import { catalogues } from 'virtual:catalogues';
 import { isLanguage, LANGUAGE_KEY, type Language, pickLanguage } from '@spotter/contract/languages';
 import i18next, { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -5,15 +6,12 @@ import { browserStorage } from './browser-storage.ts';
 
 type Catalogue = Record<string, unknown>;
 
-const files = import.meta.glob<Catalogue>('../locales/*/*.json', { import: 'default' });
-
-/** A language's catalogue: `locales/<language>/<feature>.json` under the feature's name. */
+/** A language's catalogue: `locales/<language>/<feature>.json` under the feature's name, one file when built. */
 async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`../locales/${language}/`));
-  const parts = await Promise.all(
-    own.map(async ([path, load]) => [path.split('/').pop()?.replace('.json', ''), await load()]),
+  const { files } = await catalogues[language]();
+  return Object.fromEntries(
+    Object.entries(files).map(([path, texts]) => [path.split('/').pop()?.replace('.json', ''), texts]),
   );
-  return Object.fromEntries(parts);
 }
 
 const OPTIONS = {

@@ -30,8 +30,8 @@ type Options = {
 };
 
 /**
- * The one live connection: comes back by itself with growing pauses and, after each gap, reads again what the
- * page shows (unchanged lists cost a 304), so nothing is missed.
+ * The one live connection: comes back by itself with growing pauses and, whenever it opens, reads again what
+ * the page shows (unchanged lists cost a 304), so nothing is missed.
  */
 export function createLiveConnection({ url, client, handlers, onSignedOut }: Options): LiveConnection {
   const listeners = new Set<() => void>();
@@ -41,7 +41,6 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
   let heardAt = 0;
-  let hadGap = false;
   let wanted = false;
 
   function become(next: ConnectionState) {
@@ -55,8 +54,8 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     if (frame.type === 'ready') {
       wait = FIRST_WAIT_MS;
       become('open');
-      if (hadGap) void client.invalidateQueries();
-      hadGap = false;
+      // Also the first time: something may have happened between a page's first read and now.
+      void client.invalidateQueries();
     } else if (frame.type === 'resync') {
       void client.invalidateQueries();
     } else {
@@ -74,7 +73,6 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     opened.onclose = (event) => {
       if (socket !== opened) return;
       socket = null;
-      hadGap = true;
       become('closed');
       if (event.code === SIGNED_OUT) {
         wanted = false;

@@ -90,10 +90,10 @@ export function LandingPage() {
         <section className="mx-auto max-w-page px-safe py-16 lg:py-24">
           <div
             data-theme="dark"
-            className="relative flex flex-col items-start gap-8 overflow-hidden rounded-card bg-surface-1 px-6 py-14 text-1 sm:px-14 lg:py-20"
+            className="relative flex flex-col items-start gap-8 overflow-hidden rounded-card bg-surface-1 px-6 pt-12 pb-44 text-1 sm:px-14 md:py-16 lg:py-20"
           >
-            <ZoneRings className="absolute -right-56 -bottom-64 size-140 sm:-right-40 sm:-bottom-52 lg:-right-16" />
-            <p className="display relative max-w-130 text-balance font-bold text-32 lg:text-48">
+            <ZoneRings className="absolute -right-16 -bottom-40 size-80 md:-right-40 md:-bottom-52 md:size-140 lg:-right-16" />
+            <p className="display relative max-w-80 text-balance lg:max-w-130 font-bold text-32 lg:text-48">
               {t('landing.tagline')}
             </p>
             <LinkButton href={SIGN_IN} size="large" className="relative px-10">

@@ -5,9 +5,9 @@ import { BellButton } from './bell-button.tsx';
 import { NotificationList } from './notification-list.tsx';
 
 /** The bell with its list. */
-export function NotificationBell() {
+export function NotificationBell({ startOpen }: { startOpen: boolean }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startOpen);
   return (
     <Popover
       trigger={<BellButton />}
