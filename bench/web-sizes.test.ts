@@ -51,7 +51,9 @@ describe('the sizes of the web app', () => {
   it('count what each page loads first, and a lazy part without what the entry brought', () => {
     expect(filesOf(buildDist())).toEqual({
       'landing page': ['landing.js', 'languages.js'],
-      'signed-in home': ['card.js', 'home.js', 'locale-en.js', 'main.js', 'react.js'],
+      'signed-in home before lazy parts': ['main.js', 'react.js'],
+      'home with its page and words': ['card.js', 'home.js', 'locale-en.js', 'main.js', 'react.js'],
+      'lazy home-page.tsx': ['card.js', 'home.js'],
       'lazy coach-page.tsx': ['card.js', 'coach.js'],
       'catalogue de': ['locale-de.js'],
       'catalogue en': ['locale-en.js'],

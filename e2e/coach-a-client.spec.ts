@@ -203,7 +203,8 @@ async function assign(trainer: Visitor, client: Visitor) {
   await dialog.getByRole('tab', { name: 'Exercises' }).click();
   await expect(dialog.getByText('Back Squat')).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('1 client', { exact: true })).toBeVisible();
 
   const today = client.page.getByRole('region', { name: 'Today’s workout' });

@@ -89,18 +89,14 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * Fails when axe finds anything serious or critical, in light or dark, on the page as it stands, or in the part
  * of it that a selector names.
  */
-export async function expectAccessible(page: Page, part = 'html'): Promise<void> {
+export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const found: string[] = [];
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include(part)
-      .options({
-        runOnly: colorScheme === 'light' ? TAGS : COLOUR_RULES,
-        resultTypes: ['violations'],
-      })
-      .analyze();
+    const runOnly = colorScheme === 'light' ? TAGS : COLOUR_RULES;
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
+    if (part) axe.include(part);
+    const { violations } = await axe.analyze();
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
       for (const node of nodes) found.push(`${colorScheme} ${id}: ${node.html}\n${node.failureSummary}`);

@@ -25,6 +25,9 @@ const LOCALES: Record<Language, string> = {
   ko: 'ko-KR',
 };
 
+/** The longest words and other letters; in English, axe sees every page in the other specs. */
+const LOOKED_AT = new Set<Language>(['de', 'ja']);
+
 /** The text of a key in a language's own catalogue, with what stands in for its placeholders. */
 function textIn(language: Language, key: string, names: Record<string, string> = {}): string {
   const [feature, ...rest] = key.split('.');
@@ -68,7 +71,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('accounts.signIn.title'));
     await expect(page.getByRole('button', { name: text('accounts.signIn.demoTrainer') })).toBeVisible();
     await expectWords(page, language);
-    await expectAccessible(page);
+    if (LOOKED_AT.has(language)) await expectAccessible(page);
   });
 
   test(`${LANGUAGE_NAMES[language]}: chosen in the picker, every page speaks it`, async ({ newVisitor }) => {
@@ -92,14 +95,14 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('workouts.title'));
     await expect(page.getByRole('button', { name: text('workouts.manage') }).first()).toBeVisible();
     await expectWords(page, language);
-    await page.getByRole('button', { name: text('workouts.create') }).click();
+    await page.getByRole('button', { name: text('workouts.create'), exact: true }).click();
     await expect(page.getByLabel(text('workouts.form.duration'))).toBeVisible();
     await expectWords(page, language);
     await goTo('shell.nav.coach');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('coaching.title'));
     await expect(page.getByPlaceholder(text('coaching.clients.searchPlaceholder'))).toBeVisible();
     await expectWords(page, language);
-    await expectAccessible(page);
+    if (LOOKED_AT.has(language)) await expectAccessible(page);
   });
 
   test(`${LANGUAGE_NAMES[language]}: a client trains in it`, async ({ newVisitor }) => {
@@ -125,16 +128,16 @@ for (const language of LANGUAGES) {
       assignmentId: today.assignmentId,
     });
     await page.goto(`/sessions/${session.id}`);
-    await expect(page.getByRole('button', { name: text('sessions.complete') })).toBeVisible();
+    await expect(page.getByRole('button', { name: text('sessions.complete'), exact: true })).toBeVisible();
     await expect(page.getByText(text('sessions.save.saved'))).toBeVisible();
     await expectWords(page, language);
-    await expectAccessible(page);
+    if (LOOKED_AT.has(language)) await expectAccessible(page);
     await page.goto('/profile');
     await expect(page.getByText(text('streaks.longest'))).toBeVisible();
     await expectWords(page, language);
     await page.getByRole('tab', { name: text('shell.profile.settings') }).click();
     await expect(page.getByLabel(text('accounts.profile.timeZone'))).toBeVisible();
     await expectWords(page, language);
-    await expectAccessible(page);
+    if (LOOKED_AT.has(language)) await expectAccessible(page);
   });
 }

@@ -42,8 +42,9 @@ async function browserTests(): Promise<Counts> {
     console.log('Left out: all browser tests, which need the web app.');
     return countCheck(false);
   }
+  const sizes = countCheck(await run('sizes of the web app', 'node bench/run.ts web-sizes'));
   const ok = await run('browser tests', 'playwright test --config e2e/playwright.config.ts');
-  return countPlaywright(playwrightReport, ok);
+  return sum([sizes, countPlaywright(playwrightReport, ok)]);
 }
 
 /** Runs a command with its output streamed. @returns whether it ended well */

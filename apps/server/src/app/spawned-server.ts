@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPidFile } from '#db/embedded/pid-file.ts';
 import { configReference } from '#lib/config.ts';
@@ -45,8 +44,8 @@ export function spawnServer(env: Record<string, string>): SpawnedServer {
       SPOTTER_DEMO: 'off',
       ...env,
     },
-    // Relative paths must not depend on where somebody starts it.
-    cwd: tmpdir(),
+    // Not the project's folder, nor as deep: a path relative to the wrong one must not work by chance.
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;

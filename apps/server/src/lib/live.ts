@@ -39,13 +39,13 @@ export function createLiveHub(log: FastifyBaseLogger): LiveHub {
   function* everyone() {
     for (const members of byPerson.values()) yield* members;
   }
-  function send(member: Member, frame: string) {
+  function send(member: Member, frame: string | Buffer) {
     if (member.socket.bufferedAmount > SOCKET_LIMITS.bufferBytes) {
       member.socket.close(1013, 'too slow');
       setTimeout(() => member.socket.terminate(), 1_000).unref();
       return;
     }
-    member.socket.send(frame);
+    member.socket.send(frame, { binary: false });
   }
 
   const heartbeat = setInterval(() => {
@@ -92,7 +92,9 @@ export function createLiveHub(log: FastifyBaseLogger): LiveHub {
       socket.send('{"type":"ready"}');
     },
     apply(signal) {
-      for (const { to, frame } of signal.frames) {
+      for (const { to, frame: text } of signal.frames) {
+        // Encoded once for all sockets.
+        const frame = Buffer.from(text);
         if ('studio' in to) for (const member of byStudio.get(to.studio) ?? []) send(member, frame);
         else
           for (const person of new Set(to.people))

@@ -204,7 +204,7 @@ create table activities (
   created_at timestamptz(3) not null
 );
 create index activities_studio on activities (studio_id, id desc) where visibility = 'studio';
-create index activities_person on activities (person_id, id desc);
+create index activities_person on activities (person_id, id desc) where visibility = 'coach';
 
 create table activity_likes (
   activity_id uuid not null references activities on delete cascade,

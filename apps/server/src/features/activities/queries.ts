@@ -14,29 +14,37 @@ const PARTNERS = `select client_id as id from coachings where trainer_id = $1 an
   union all select trainer_id from coachings where client_id = $1 and ended_at is null`;
 
 /**
- * The page is cut out of three index ranges, so its cost does not grow with the table: what the studio sees,
- * what is only for the viewer, what is only for those who coach the person now.
+ * The page's ids are cut out of three index ranges: what the studio sees, what is only for the viewer, what is
+ * only for those who coach the person now. The oldest of a full page of studio activities bounds the other two,
+ * so neither the size of the table nor the number of clients makes it slow.
  */
 const feedPage = (limit: number) => `
   with partners as (${PARTNERS}),
-  visible as (
-    (select a.* from activities a
-      where a.studio_id = $2 and a.visibility = 'studio' and a.id < $3 order by a.id desc limit ${limit})
+  shared as materialized (
+    select a.id from activities a
+    where a.studio_id = $2 and a.visibility = 'studio' and a.id < $3 order by a.id desc limit ${limit}),
+  bound as materialized (
+    select case when (select count(*) from shared) = ${limit} then (select id from shared order by id limit 1)
+      else '00000000-0000-0000-0000-000000000000'::uuid end as id),
+  page as (
+    select id from shared
     union all
-    (select a.* from activities a
-      where a.person_id = $1 and a.visibility = 'coach' and a.id < $3 order by a.id desc limit ${limit})
+    (select a.id from activities a
+      where a.person_id = $1 and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
+      order by a.id desc limit ${limit})
     union all
-    (select a.* from coachings c cross join lateral (
-       select * from activities a
-       where a.person_id = c.client_id and a.visibility = 'coach' and a.id < $3 order by a.id desc limit ${limit}) a
-     where c.trainer_id = $1 and c.ended_at is null)
+    select a.id from coachings c cross join lateral (
+      select a.id from activities a
+      where a.person_id = c.client_id and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
+      order by a.id desc limit ${limit}) a
+    where c.trainer_id = $1 and c.ended_at is null
+    order by id desc limit ${limit}
   )
   select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id,
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = $1 or p.id in (select id from partners)) as near,
     exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1) as liked
-  from (select * from visible order by id desc limit ${limit}) v
-  join people p on p.id = v.person_id
+  from page join activities v on v.id = page.id join people p on p.id = v.person_id
   order by v.id desc`;
 
 type FeedRow = {

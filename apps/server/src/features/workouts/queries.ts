@@ -1,5 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
-import type { Assignment, TodaysWorkout, Workout, WorkoutExercise } from '@spotter/contract/workouts';
+import type { TodaysWorkout, Workout, WorkoutExercise } from '@spotter/contract/workouts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
@@ -112,21 +112,18 @@ export const exerciseObject = (language: Language) => sql<WorkoutExercise['exerc
     'videoUrl', e.video_url, 'thumbnailUrl', e.thumbnail_url,
     'instructions', case when ${textIn(language)} ? 'setup' then ${textIn(language)} - 'name' - 'aliases' - 'description' end)`;
 
-/** Those of the given exercises that the studio may use. */
+/** What a line shows of each of the given exercises that the studio may use, by id. */
 export async function findUsableExercises(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('exercises')
-    .select('id')
-    .where('id', 'in', [...new Set(ids)])
-    .where('retired_at', 'is', null)
-    .where((eb) => eb.or([eb('studio_id', 'is', null), eb('studio_id', '=', viewer.studioId)]))
-    .execute();
-  return new Set(rows.map((row) => row.id));
+): Promise<Map<string, WorkoutExercise['exercise']>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; exercise: WorkoutExercise['exercise'] }>`
+    select e.id, ${exerciseObject(viewer.language)} as exercise from exercises e
+    where e.id = any(${[...new Set(ids)]}::uuid[]) and e.retired_at is null
+      and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.exercise]));
 }
 
 type PlannedRow = {
@@ -162,5 +159,3 @@ export async function findPlannedDays(db: Reader, workoutId: string, ids?: strin
   if (ids) query = query.where('a.id', 'in', ids);
   return query.execute();
 }
-
-export type { Assignment };

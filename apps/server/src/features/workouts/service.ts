@@ -66,33 +66,36 @@ export async function createWorkout(
   viewer: Viewer,
   input: z.output<typeof NewWorkout>,
 ): Promise<WorkoutDetail> {
+  const { exercises: lines, ...fields } = input;
+  const known = await findKnown(ctx.db, viewer, lines);
   const now = ctx.clock.now();
   const id = newId(now);
+  const rows = lines.map((line, index) => toRow(id, { ...line, order: line.order ?? index + 1 }));
   await inTransaction(ctx, async (work) => {
-    await checkExercises(
-      work,
-      viewer,
-      input.exercises.map((line) => line.exerciseId),
-    );
     await work.db
       .insertInto('workouts')
       .values({
+        ...fields,
         id,
         studio_id: viewer.studioId,
         author_id: viewer.id,
-        name: input.name,
-        description: input.description,
-        duration: input.duration,
-        difficulty: input.difficulty,
-        exercise_count: input.exercises.length,
+        exercise_count: rows.length,
         created_at: now,
       })
       .execute();
-    const lines = input.exercises.map((line, index) => ({ ...line, order: line.order ?? index + 1 }));
-    if (lines.length > 0) await insertLines(work, id, lines);
+    await insertLines(work, rows);
     work.touch(`${viewer.id}/workouts`);
   });
-  return getWorkout(ctx, viewer, id, viewer.language);
+  return {
+    ...fields,
+    id,
+    exerciseCount: rows.length,
+    assignedCount: 0,
+    completedAt: null,
+    createdAt: now.toISOString(),
+    next: null,
+    exercises: rows.map((row) => toLine(row, known)).sort((a, b) => a.order - b.order),
+  };
 }
 
 /** Adds one line to the viewer's own workout. @throws workouts.order_taken, workouts.too_many_exercises */
@@ -102,60 +105,85 @@ export async function addWorkoutExercise(
   workoutId: string,
   input: z.output<typeof NewWorkoutExercise>,
 ): Promise<WorkoutExercise> {
-  const lineId = await inTransaction(ctx, async (work) => {
+  const row = toRow(workoutId, input);
+  return inTransaction(ctx, async (work) => {
     const workout = await findOwn(work.db, viewer, workoutId).forUpdate().executeTakeFirst();
     if (!workout) throw notFound();
-    await checkExercises(work, viewer, [input.exerciseId]);
+    const known = await findKnown(work.db, viewer, [input]);
     if (workout.exerciseCount >= WORKOUT_EXERCISES_MAX) {
       throw new AppError(
         'workouts.too_many_exercises',
         `A workout has at most ${WORKOUT_EXERCISES_MAX} exercises.`,
       );
     }
-    const [id] = await insertLines(work, workoutId, [input]);
+    await insertLines(work, [row]);
     await work.db
       .updateTable('workouts')
       .set({ exercise_count: sql`exercise_count + 1` })
       .where('id', '=', workoutId)
       .execute();
     work.touch(`${viewer.id}/workouts`);
-    return id;
+    return toLine(row, known);
   });
-  const [line] = await findLines(ctx.db, workoutId, viewer.language, lineId);
-  if (!line) throw notFound();
-  return line;
 }
 
-async function checkExercises(work: Work, viewer: Viewer, ids: string[]): Promise<void> {
-  const usable = await findUsableExercises(work.db, viewer, ids);
-  if (ids.every((id) => usable.has(id))) return;
+type Known = Awaited<ReturnType<typeof findUsableExercises>>;
+type Row = ReturnType<typeof toRow>;
+
+/** The exercises of lines. @throws workouts.exercise_not_found when the studio may not use one */
+async function findKnown(
+  db: Context['db'] | Work['db'],
+  viewer: Viewer,
+  lines: readonly { exerciseId: string }[],
+): Promise<Known> {
+  const known = await findUsableExercises(
+    db,
+    viewer,
+    lines.map((line) => line.exerciseId),
+  );
+  if (lines.every((line) => known.has(line.exerciseId))) return known;
   throw new AppError('workouts.exercise_not_found', 'One of the exercises does not exist.');
 }
 
-/** @returns the ids of the new lines @throws workouts.order_taken when a place is used twice */
-async function insertLines(
-  work: Work,
-  workoutId: string,
-  lines: z.output<typeof NewWorkoutExercise>[],
-): Promise<(string | undefined)[]> {
-  const rows = lines.map((line) => ({
-    id: newId(),
-    workout_id: workoutId,
-    exercise_id: line.exerciseId,
-    position: line.order,
-    sets: line.sets,
-    reps: line.reps,
-    weight: line.weight,
-    duration: line.duration,
-    rest_time: line.restTime,
-    notes: line.notes,
-  }));
-  const inserted = await work.db
+const toRow = (workoutId: string, line: z.output<typeof NewWorkoutExercise>) => ({
+  id: newId(),
+  workout_id: workoutId,
+  exercise_id: line.exerciseId,
+  position: line.order,
+  sets: line.sets,
+  reps: line.reps,
+  weight: line.weight === null ? null : Math.round(line.weight * 100) / 100,
+  duration: line.duration,
+  rest_time: line.restTime,
+  notes: line.notes,
+});
+
+/** A line as its reader sees it, from the row that was just written. */
+function toLine(row: Row, known: Known): WorkoutExercise {
+  const exercise = known.get(row.exercise_id);
+  if (!exercise) throw notFound();
+  return {
+    id: row.id,
+    exerciseId: row.exercise_id,
+    order: row.position,
+    sets: row.sets,
+    reps: row.reps,
+    weight: row.weight,
+    duration: row.duration,
+    restTime: row.rest_time,
+    notes: row.notes,
+    exercise,
+  };
+}
+
+/** @throws workouts.order_taken when a place is used twice */
+async function insertLines(work: Work, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { numInsertedOrUpdatedRows } = await work.db
     .insertInto('workout_exercises')
     .values(rows)
     .onConflict((oc) => oc.columns(['workout_id', 'position']).doNothing())
-    .returning('id')
-    .execute();
-  if (inserted.length === rows.length) return inserted.map((row) => row.id);
+    .executeTakeFirst();
+  if (Number(numInsertedOrUpdatedRows) === rows.length) return;
   throw new AppError('workouts.order_taken', 'Two exercises have the same place in the order.');
 }

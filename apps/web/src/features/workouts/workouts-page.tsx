@@ -1,9 +1,10 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { localToday } from '#lib/format.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,10 +16,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useWorkouts } from './api.ts';
 import { CreateWorkout, type RenderPicker } from './create-workout.tsx';
 import { hasContent } from './draft.ts';
-import { ManageDialog } from './manage-dialog.tsx';
 import { MyWorkout } from './my-workout.tsx';
+import { byPlan } from './plan-order.ts';
 import { useDraft } from './use-draft.ts';
 import { WorkoutCard } from './workout-card.tsx';
+
+const ManageDialog = lazy(() => import('./manage-dialog.tsx').then((m) => ({ default: m.ManageDialog })));
 
 const grid = 'grid gap-4 md:grid-cols-2';
 
@@ -61,7 +64,8 @@ function WorkoutList({ search, onCreate, onManage }: ListProps) {
     );
   }
   if (!list.data) return <Loading />;
-  const workouts = list.data.pages.flat();
+  const all = list.data.pages.flat();
+  const workouts = role === 'client' ? byPlan(all, localToday()) : all;
   if (workouts.length === 0) {
     if (search) {
       return (
@@ -165,7 +169,11 @@ export function WorkoutsPage({ renderPicker }: { renderPicker: RenderPicker }) {
         onCreate={creating ? undefined : () => setCreating(true)}
         onManage={setManaged}
       />
-      {managed && <ManageDialog workout={managed} onClose={() => setManaged(null)} />}
+      {managed && (
+        <Suspense>
+          <ManageDialog workout={managed} onClose={() => setManaged(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }
