@@ -91,8 +91,11 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const found: string[] = [];
+  // A tab in the background does not move on to its new colours.
+  await page.bringToFront();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.evaluate(settle);
     const runOnly = colorScheme === 'light' ? TAGS : COLOUR_RULES;
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
     if (part) axe.include(part);
@@ -103,6 +106,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     }
   }
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
+}
+
+/** Waits in the page until no colour is on its way to another. */
+async function settle(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
 /** Remembers this load of the page; the answer fails when it has been loaded again since. */

@@ -1,7 +1,7 @@
 /** A line that keeps something out, and how it looks when it is gone. */
 export type Guard = { what: string; file: string; find: string; replace: string; tests: string };
 
-const ACCESS = 'apps/server/src/app/access.test.ts';
+const ACCESS = 'apps/server/src/app/access/access.test.ts';
 const HTTP = 'apps/server/src/app/http.test.ts';
 const LIVE = 'apps/server/src/app/live.test.ts';
 const features = 'apps/server/src/features';

@@ -1,13 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import type { ToasterProps } from './toasts.tsx';
 import { useToast } from './use-toast.ts';
-
-export interface ToasterProps {
-  /** Read before each toast: "Notification". */
-  label: string;
-  /** The name of the region; `{hotkey}` becomes F8: "Notifications ({hotkey})". */
-  regionLabel: string;
-  closeLabel: string;
-}
 
 // Outside of the component: the compiler skips components that hold an import.
 const fetchToasts = () => import('./toasts.tsx');

@@ -4,8 +4,15 @@ import { useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type ToastTone, toastDuration } from './toast-store.ts';
-import type { ToasterProps } from './toaster.tsx';
 import { useToast } from './use-toast.ts';
+
+export interface ToasterProps {
+  /** Read before each toast: "Notification". */
+  label: string;
+  /** The name of the region; `{hotkey}` becomes F8: "Notifications ({hotkey})". */
+  regionLabel: string;
+  closeLabel: string;
+}
 
 const icons: Record<ToastTone, React.ReactNode> = {
   neutral: null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessTable } from './access-table.ts';
-import { ACTORS, makeWorld, snapshot } from './access-world.ts';
-import { type Actor, useApp } from './testing.ts';
+import { type Actor, useApp } from '../testing.ts';
+import { accessTable } from './table.ts';
+import { ACTORS, makeWorld, snapshot } from './world.ts';
 
 const test = useApp();
 

@@ -1,4 +1,4 @@
-import type { Actor, TestApp } from './testing.ts';
+import type { Actor, TestApp } from '../testing.ts';
 
 /** The actors of the access table. */
 export const ACTORS = ['V', 'S', 'O', 'T', 'X', 'E', 'F'] as const;
