@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { oneChunkPerLanguage } from './apps/web/catalogue-chunks.ts';
 
 export default defineConfig({
+  plugins: [oneChunkPerLanguage()],
   test: {
     include: [
       'packages/**/*.test.ts',

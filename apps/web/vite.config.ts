@@ -1,7 +1,7 @@
-import { LANGUAGES } from '@spotter/contract/languages';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { CATALOGUE, oneChunkPerLanguage } from './catalogue-chunks.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
 const api = process.env.SPOTTER_API ?? 'http://127.0.0.1:3000';
@@ -19,26 +19,6 @@ const BASE = [
 ];
 /** All that the landing page's script and the app have in common. */
 const SHARED_WITH_LANDING = /[\\/]contract[\\/]src[\\/]languages\.ts$/;
-
-const CATALOGUES = 'virtual:catalogues';
-const CATALOGUE = 'virtual:catalogue/';
-
-/** One file per language of `src/locales/<language>/<feature>.json`, and a list of how to load each. */
-function oneChunkPerLanguage(): Plugin {
-  return {
-    name: 'one-chunk-per-language',
-    resolveId: (id) => (id === CATALOGUES || id.startsWith(CATALOGUE) ? id : undefined),
-    load(id) {
-      if (id === CATALOGUES) {
-        const loaders = LANGUAGES.map((language) => `${language}: () => import('${CATALOGUE}${language}')`);
-        return `export const catalogues = { ${loaders.join(', ')} }`;
-      }
-      if (!id.startsWith(CATALOGUE)) return;
-      const files = `/src/locales/${id.slice(CATALOGUE.length)}/*.json`;
-      return `export const files = import.meta.glob('${files}', { eager: true, import: 'default' })`;
-    },
-  };
-}
 
 export default defineConfig({
   plugins: [react({ compiler: true }), tailwindcss(), oneChunkPerLanguage()],

@@ -36,9 +36,9 @@ describe('the configuration', () => {
   it('is the README’s table, line by line', () => {
     const readme = readFileSync(README, 'utf8');
     const rows = configReference.map(
-      ({ name, initial, text }) => `| \`${name}\` | ${initial && `\`${initial}\``} | ${text} |`,
+      ({ name, initial, text }) => `| \`${name}\` | ${initial && `\`${initial}\` `}| ${text} |`,
     );
-    const table = ['| variable | default | what |', '|---|---|---|', ...rows];
-    expect(readme).toContain(table.join('\n'));
+    const lines = readme.split('\n').map((line) => line.replace(/ +/g, ' '));
+    expect(lines.filter((line) => line.startsWith('| `'))).toEqual(rows);
   });
 });
