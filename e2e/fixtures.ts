@@ -91,8 +91,6 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const found: string[] = [];
-  // A tab in the background does not move on to its new colours.
-  await page.bringToFront();
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settle);
@@ -108,10 +106,12 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
 }
 
-/** Waits in the page until no colour is on its way to another. */
-async function settle(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
+/** In the page: colours that are on their way to others arrive at once, and those that follow them too. */
+function settle(): void {
+  const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  for (let found = moving(); found.length > 0; found = moving()) {
+    for (const transition of found) transition.finish();
+  }
 }
 
 /** Remembers this load of the page; the answer fails when it has been loaded again since. */
