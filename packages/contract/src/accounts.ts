@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { NAME_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { Email, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
+import { Email, InviteCode, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
 
 export const Role = z.enum(['trainer', 'client']);
 export type Role = z.infer<typeof Role>;
@@ -56,7 +56,7 @@ export type SignUp = z.input<typeof SignUp>;
 
 export const Join = z.strictObject({
   ...NewPerson,
-  code: z.string().min(1).max(64),
+  code: InviteCode,
   shareHeartRate: z.boolean().default(false),
 });
 export type Join = z.input<typeof Join>;
@@ -87,7 +87,7 @@ export const accountsRoutes = {
     query: z.object({
       next: z.string().max(500).optional(),
       /** With a provider: what a person it does not know here yet came for, joining or making a studio. */
-      invite: z.string().min(1).max(64).optional(),
+      invite: InviteCode.optional(),
       studio: line(NAME_MAX).optional(),
     }),
     status: 302,

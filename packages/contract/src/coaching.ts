@@ -3,7 +3,7 @@ import { Role } from './accounts.ts';
 import { INVITE_DAYS_DEFAULT, INVITE_DAYS_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { ById } from './shapes.ts';
+import { ById, InviteCode } from './shapes.ts';
 
 /** A client the signed-in trainer coaches now. */
 export const Client = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -95,7 +95,7 @@ export const coachingRoutes = {
     path: '/api/join/:code',
     access: 'public',
     summary: 'Who invites, before joining',
-    params: z.strictObject({ code: z.string().min(1).max(64) }),
+    params: z.strictObject({ code: InviteCode }),
     reply: InvitePreview,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { LanguageCode } from './shapes.ts';
+import { LanguageCode, SearchText } from './shapes.ts';
 
 export const Category = z.enum(EXERCISE_CATEGORIES);
 export type Category = z.infer<typeof Category>;
@@ -33,7 +33,7 @@ export type Exercise = z.infer<typeof Exercise>;
 const Search = z.strictObject({
   category: Category.optional(),
   /** Words of the name or of another name for it, in the reader's language or English. */
-  search: z.string().trim().max(100).optional(),
+  search: SearchText.optional(),
   language: LanguageCode.optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
   /** The id of the last exercise of the page before; the list is by name. */

@@ -6,7 +6,7 @@ import { EMAIL_MAX, NAME_MAX, PAGE_DEFAULT, PAGE_MAX, PASSWORD_MAX, PASSWORD_MIN
 export const Id = z.uuid();
 
 /** A calendar day, `YYYY-MM-DD`, that exists. */
-export const Day = z.iso.date();
+export const Day = z.iso.date().regex(/^(19|20|21)/, 'not a day of these centuries');
 
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
@@ -48,6 +48,12 @@ export const TimeZone = z
       return false;
     }
   }, 'not a time zone');
+
+/** An invite's code, as links carry it. */
+export const InviteCode = z.string().regex(/^[\w-]{1,64}$/);
+
+/** What is looked for in a list; one line. */
+export const SearchText = line(100, 0);
 
 /** Paging of every list: newest first, `before` an id of the list. */
 export const Page = z.strictObject({

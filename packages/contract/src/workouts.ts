@@ -18,7 +18,7 @@ import {
 } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { ById, Day, Id, LanguageCode, line, Page, prose } from './shapes.ts';
+import { ById, Day, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
 
 export const Difficulty = z.enum(DIFFICULTIES);
 export type Difficulty = z.infer<typeof Difficulty>;
@@ -152,7 +152,7 @@ export const workoutsRoutes = {
     path: '/api/workouts',
     access: 'member',
     summary: 'Trainers: the workouts you wrote. Clients: those assigned to you',
-    query: Page.extend({ search: z.string().trim().max(100).optional() }),
+    query: Page.extend({ search: SearchText.optional() }),
     reply: z.array(Workout),
   }),
   getTodaysWorkout: route({

@@ -122,6 +122,7 @@ export interface LoggedSets {
 }
 
 export interface Notifications {
+  activity_id: string | null;
   actor_id: string | null;
   created_at: import('./instant.ts').Instant;
   id: string;

@@ -43,6 +43,7 @@ export function makeNotifications(
       actor_id: actorId,
       subject,
       path,
+      activity_id: null,
       created_at: at,
       read_at: unreadOf(personId, nth, at) ? null : readAt,
     };

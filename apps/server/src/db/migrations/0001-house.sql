@@ -175,7 +175,8 @@ create unique index sessions_open on sessions (client_id, workout_id) where comp
 create index sessions_done on sessions (client_id, completed_at desc) where completed_at is not null;
 
 create table logged_sets (
-  id uuid primary key,
+  -- The browser's; unique within its session.
+  id uuid not null,
   session_id uuid not null references sessions on delete cascade,
   client_id uuid not null references people,
   item_id uuid not null,
@@ -185,9 +186,9 @@ create table logged_sets (
   weight numeric(7, 2) check (weight >= 0),
   duration integer check (duration >= 0),
   done boolean not null,
-  changed_at timestamptz(3) not null
+  changed_at timestamptz(3) not null,
+  primary key (session_id, id)
 );
-create index logged_sets_session on logged_sets (session_id);
 create index logged_sets_history on logged_sets (client_id, exercise_id, session_id) where done;
 
 -- The feed. Counts are kept in the row by the transaction that likes or comments.
@@ -236,8 +237,12 @@ create table notifications (
   actor_id uuid references people,
   subject text not null default '',
   path text not null,
+  -- The activity it is about; a like of one person tells once.
+  activity_id uuid references activities on delete cascade,
   created_at timestamptz(3) not null,
   read_at timestamptz(3)
 );
+create unique index notifications_like on notifications (person_id, actor_id, activity_id)
+  where kind = 'activity_liked';
 create index notifications_person on notifications (person_id, id desc);
 create index notifications_unread on notifications (person_id) where read_at is null;

@@ -10,4 +10,6 @@ export type ActivityFact = {
 };
 
 export const activityCommented = busEvent<ActivityFact>('activity.commented');
+/** A like was taken back. */
+export const activityUnliked = busEvent<ActivityFact>('activity.unliked');
 export const activityLiked = busEvent<ActivityFact>('activity.liked');

@@ -1,6 +1,7 @@
 import { activitiesRoutes } from '@spotter/contract/activities';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
+import type { Viewer } from '#lib/viewer.ts';
 import {
   createComment,
   createPost,
@@ -11,13 +12,15 @@ import {
 } from './service.ts';
 
 export function mountActivities(mount: Mount, ctx: Context): void {
+  const topics = ({ viewer }: { viewer: Viewer }) => [
+    `${viewer.studioId}/feed`,
+    `${viewer.studioId}/members`,
+    `${viewer.id}/feed`,
+    `${viewer.id}/clients`,
+  ];
+
   mount(activitiesRoutes.listActivities, ({ viewer, query }) => listActivities(ctx, viewer, query), {
-    topics: ({ viewer }) => [
-      `${viewer.studioId}/feed`,
-      `${viewer.studioId}/members`,
-      `${viewer.id}/feed`,
-      `${viewer.id}/clients`,
-    ],
+    topics,
   });
   mount(activitiesRoutes.createPost, ({ viewer, body }) => createPost(ctx, viewer, body.content));
   mount(activitiesRoutes.likeActivity, ({ viewer, params }) => likeActivity(ctx, viewer, params.id));
@@ -25,8 +28,10 @@ export function mountActivities(mount: Mount, ctx: Context): void {
     await unlikeActivity(ctx, viewer, params.id);
     return undefined;
   });
-  mount(activitiesRoutes.listComments, ({ viewer, params, query }) =>
-    listComments(ctx, viewer, params.id, query),
+  mount(
+    activitiesRoutes.listComments,
+    ({ viewer, params, query }) => listComments(ctx, viewer, params.id, query),
+    { topics },
   );
   mount(activitiesRoutes.createComment, ({ viewer, params, body }) =>
     createComment(ctx, viewer, params.id, body.content),

@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Recipients } from '#lib/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { activityCommented, activityLiked } from './events.ts';
+import { activityCommented, activityLiked, activityUnliked } from './events.ts';
 import { findActivity, findComments, findFeed } from './queries.ts';
 
 type Page = { limit: number; before?: string | undefined };
@@ -127,7 +127,9 @@ export async function unlikeActivity(ctx: Context, viewer: Viewer, id: string): 
       .where('activity_id', '=', id)
       .where('person_id', '=', viewer.id)
       .executeTakeFirst();
-    if (numDeletedRows) await changeCount(work, viewer, activity, 'like_count', -1);
+    if (!numDeletedRows) return;
+    await changeCount(work, viewer, activity, 'like_count', -1);
+    await work.emit(activityUnliked, factOf(viewer, activity, activity.content));
   });
 }
 

@@ -2,6 +2,7 @@ import { coachingRoutes } from '@spotter/contract/coaching';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
+import type { Viewer } from '#lib/viewer.ts';
 import { createInvite, deleteInvite, listInvites, previewInvite } from './invites.ts';
 import { endCoaching, listClients, listCoachings } from './service.ts';
 
@@ -10,10 +11,10 @@ export function mountCoaching(mount: Mount, ctx: Context): void {
   const base = (request: FastifyRequest) =>
     ctx.publicUrl || new URL(`${request.protocol}://${request.host}`).origin;
 
-  mount(coachingRoutes.listClients, ({ viewer }) => listClients(ctx, viewer), {
-    topics: ({ viewer }) => [`${viewer.id}/clients`, `${viewer.studioId}/members`],
-  });
-  mount(coachingRoutes.listCoachings, ({ viewer }) => listCoachings(ctx, viewer));
+  const topics = ({ viewer }: { viewer: Viewer }) => [`${viewer.id}/clients`, `${viewer.studioId}/members`];
+
+  mount(coachingRoutes.listClients, ({ viewer }) => listClients(ctx, viewer), { topics });
+  mount(coachingRoutes.listCoachings, ({ viewer }) => listCoachings(ctx, viewer), { topics });
   mount(coachingRoutes.endCoaching, async ({ viewer, params }) => {
     await endCoaching(ctx, viewer, params.id);
     return undefined;

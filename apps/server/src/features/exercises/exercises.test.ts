@@ -52,6 +52,7 @@ describe('the starter library', () => {
     expect(await names('&search=deadlift+romanian')).toEqual(['Romanian Deadlift']);
     expect(await names('&language=fr&search=deadlift')).not.toEqual([]);
     expect(await names('&search=%25')).toEqual([]);
+    expect((await person.get('/api/exercises?search=%00')).status).toBe(400);
   });
 
   it('comes by category as a query and as a path', async () => {

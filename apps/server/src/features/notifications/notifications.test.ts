@@ -34,3 +34,43 @@ it('counts what is unread, one by one and all', async () => {
   expect(await unread()).toBe(2);
   expect((await client.post('/api/notifications/read', {})).body).toEqual({ count: 0 });
 });
+
+it('tells of a like once, and takes it back with the like while it is unread', async () => {
+  const author = await test.newPerson();
+  const reader = await test.newPerson({ studioId: author.studioId });
+  const { body: post } = await author.post('/api/activities', { type: 'post', content: 'Morning' });
+  const unread = async () => (await author.get('/api/notifications/unread')).body.count;
+  for (let round = 0; round < 3; round += 1) {
+    await reader.post(`/api/activities/${post.id}/like`);
+    expect(await unread()).toBe(1);
+    if (round < 2) await reader.delete(`/api/activities/${post.id}/like`);
+    if (round < 2) expect(await unread()).toBe(0);
+  }
+  await author.post('/api/notifications/read', {});
+  await reader.delete(`/api/activities/${post.id}/like`);
+  await reader.post(`/api/activities/${post.id}/like`);
+  expect((await author.get('/api/notifications')).body).toHaveLength(1);
+  expect(await unread()).toBe(0);
+});
+
+it('tells the right count last, however many things happen at once', async () => {
+  const author = await test.newPerson();
+  const { body: post } = await author.post('/api/activities', { type: 'post', content: 'Morning' });
+  const told: number[] = [];
+  const publish = test.ctx.signals.publish.bind(test.ctx.signals);
+  test.ctx.signals.publish = (signal) => {
+    for (const { frame } of signal.frames) {
+      const { type, data } = JSON.parse(frame) as { type: string; data: { unread: number } };
+      if (type === 'notifications.changed') told.push(data.unread);
+    }
+    publish(signal);
+  };
+  const readers = await Promise.all(
+    Array.from({ length: 12 }, () => test.newPerson({ studioId: author.studioId })),
+  );
+  await Promise.all(
+    readers.map((reader) => reader.post(`/api/activities/${post.id}/comments`, { content: 'Strong' })),
+  );
+  test.ctx.signals.publish = publish;
+  expect([...told].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+});

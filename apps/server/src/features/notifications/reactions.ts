@@ -1,11 +1,11 @@
 import type { Context, Work } from '#db/context.ts';
 import { personJoined } from '#features/accounts/events.ts';
-import { activityCommented, activityLiked } from '#features/activities/events.ts';
+import { activityCommented, activityLiked, activityUnliked } from '#features/activities/events.ts';
 import { findCoachesOf } from '#features/coaching/service.ts';
 import { sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
 import { workoutAssigned } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { announceUnread, notify } from './service.ts';
+import { notify, withdraw } from './service.ts';
 
 const sessionPath = (id: string) => `/sessions/${id}`;
 
@@ -32,18 +32,11 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
     });
   });
   on(sessionReopened, async (work, fact) => {
-    const removed = await work.db
-      .deleteFrom('notifications')
-      .where('kind', '=', 'workout_completed')
-      .where('actor_id', '=', fact.clientId)
-      .where('path', '=', sessionPath(fact.sessionId))
-      .returning('person_id')
-      .execute();
-    if (removed.length > 0)
-      await announceUnread(
-        work,
-        removed.map((row) => row.person_id),
-      );
+    await withdraw(work, {
+      kind: 'workout_completed',
+      actorId: fact.clientId,
+      path: sessionPath(fact.sessionId),
+    });
   });
   on(personJoined, async (work, fact) => {
     if (!fact.trainerId) return;
@@ -75,7 +68,11 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
       actorId: fact.actorId,
       subject: fact.subject,
       path: '/',
+      activityId: fact.activityId,
       at: ctx.clock.now(),
     });
+  });
+  on(activityUnliked, async (work, fact) => {
+    await withdraw(work, { kind: 'activity_liked', actorId: fact.actorId, activityId: fact.activityId });
   });
 }

@@ -13,12 +13,14 @@ export type NewNotification = {
   actorId: string | null;
   subject: string;
   path: string;
+  activityId?: string;
   at: Date;
 };
 
 /** Puts one line behind the bell of each person, and tells their open pages the new count. */
 export async function notify(work: Work, people: readonly string[], what: NewNotification): Promise<void> {
   if (people.length === 0) return;
+  await holdCounts(work, people);
   await work.db
     .insertInto('notifications')
     .values(
@@ -30,15 +32,42 @@ export async function notify(work: Work, people: readonly string[], what: NewNot
         actor_id: what.actorId,
         subject: what.subject,
         path: what.path,
+        activity_id: what.activityId ?? null,
         created_at: what.at,
       })),
     )
+    .onConflict((oc) => oc.doNothing())
     .execute();
   await announceUnread(work, people);
 }
 
+/** One change of a person's notifications at a time, so that the count that is told last is the right one. */
+async function holdCounts(work: Work, people: readonly string[]): Promise<void> {
+  await sql`select id from people where id = any(${[...people]}::uuid[]) order by id for no key update`.execute(
+    work.db,
+  );
+}
+
+/** Takes notifications back, read or not, and tells the new counts. */
+export async function withdraw(
+  work: Work,
+  which: { kind: string; actorId: string } & ({ path: string } | { activityId: string }),
+): Promise<void> {
+  let remove = work.db
+    .deleteFrom('notifications')
+    .where('kind', '=', which.kind)
+    .where('actor_id', '=', which.actorId);
+  if ('path' in which) remove = remove.where('path', '=', which.path);
+  else remove = remove.where('activity_id', '=', which.activityId).where('read_at', 'is', null);
+  const removed = await remove.returning('person_id').execute();
+  if (removed.length === 0) return;
+  const people = removed.map((row) => row.person_id);
+  await holdCounts(work, people);
+  await announceUnread(work, people);
+}
+
 /** Tells persons how many notifications they have not read. */
-export async function announceUnread(work: Work, people: readonly string[]): Promise<void> {
+async function announceUnread(work: Work, people: readonly string[]): Promise<void> {
   const { rows } = await sql<{ person: string; unread: number }>`
     select p.person, (select count(*)::int from notifications n
       where n.person_id = p.person and n.read_at is null) as unread
@@ -91,6 +120,7 @@ export async function countUnread(ctx: Pick<Context, 'db'>, viewer: Viewer): Pro
 /** Marks the named ones, or all, as read; answers with how many remain. */
 export async function markRead(ctx: Context, viewer: Viewer, ids?: string[]): Promise<{ count: number }> {
   await inTransaction(ctx, async (work) => {
+    await holdCounts(work, [viewer.id]);
     let update = work.db
       .updateTable('notifications')
       .set({ read_at: ctx.clock.now() })

@@ -106,7 +106,8 @@ export async function findStartable(db: Reader, viewer: Viewer, workoutId: strin
     .where('a.studio_id', '=', viewer.studioId)
     .where('a.workout_id', '=', workoutId);
   if (assignmentId) query = query.where('a.id', '=', assignmentId);
-  return query.limit(1).executeTakeFirst();
+  // Not taken back while it is being begun.
+  return query.limit(1).forShare('a').executeTakeFirst();
 }
 
 /** The plan as it is now, to be copied into a session. */

@@ -97,9 +97,11 @@ export async function logSets(
     const newest = new Map<string, z.output<typeof NewLoggedSet>>();
     for (const set of sets) {
       const known = newest.get(set.id);
-      if (!known || known.changedAt < set.changedAt) newest.set(set.id, set);
+      if (!known || Date.parse(known.changedAt) < Date.parse(set.changedAt)) newest.set(set.id, set);
     }
-    const rows = [...newest.values()].map((set) => {
+    // In one order for all devices, so that two that send the same sets never wait for each other.
+    const ordered = [...newest.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const rows = ordered.map((set) => {
       const exercise = exercises.get(set.itemId);
       if (!exercise) throw new AppError('sessions.item_not_found', 'The plan has no such exercise.');
       return {
@@ -121,7 +123,7 @@ export async function logSets(
       .values(rows)
       .onConflict((oc) =>
         oc
-          .column('id')
+          .columns(['session_id', 'id'])
           .doUpdateSet((eb) => ({
             set_number: eb.ref('excluded.set_number'),
             reps: eb.ref('excluded.reps'),
@@ -130,7 +132,6 @@ export async function logSets(
             done: eb.ref('excluded.done'),
             changed_at: eb.ref('excluded.changed_at'),
           }))
-          .where('logged_sets.session_id', '=', sessionId)
           .where((eb) => eb('excluded.changed_at', '>', eb.ref('logged_sets.changed_at'))),
       )
       .execute();

@@ -101,6 +101,27 @@ describe('logging sets', () => {
     expect(body).toMatchObject([{ id: set.id, done: false }]);
   });
 
+  it('never makes two devices that send the same sets in other orders wait for each other', async () => {
+    const { session } = await begin();
+    const sets = Array.from({ length: 40 }, (_, index) =>
+      logged(session.items[index % 3].id, { setNumber: (index % 50) + 1 }),
+    );
+    const calls = Array.from({ length: 20 }, (_, index) => {
+      const later = sets.map((set) => ({ ...set, changedAt: `2026-03-02T09:59:${10 + index}.000Z` }));
+      return client.put(`/api/sessions/${session.id}/sets`, { sets: index % 2 ? later : later.reverse() });
+    });
+    expect(new Set((await Promise.all(calls)).map((answer) => answer.status))).toEqual(new Set([200]));
+    expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toHaveLength(40);
+  });
+
+  it('tells half a second from a whole one', async () => {
+    const { session } = await begin();
+    const early = logged(session.items[0].id, { changedAt: '2026-03-02T09:59:00Z', reps: 4 });
+    const late = { ...early, changedAt: '2026-03-02T09:59:00.500Z', reps: 6 };
+    const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [late, early] });
+    expect(body).toMatchObject([{ reps: 6 }]);
+  });
+
   it('does not let a phone with a wrong clock win for ever', async () => {
     const { session } = await begin();
     const ahead = logged(session.items[0].id, { changedAt: '2099-01-01T00:00:00.000Z' });

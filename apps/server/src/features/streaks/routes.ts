@@ -10,6 +10,7 @@ export function mountStreaks(mount: Mount, ctx: Context): void {
       `${viewer.id}/streak`,
       `${viewer.id}/plan`,
       `=${dayIn(viewer.timeZone, ctx.clock.now())}`,
+      `=${viewer.timeZone}`,
     ],
   });
 }

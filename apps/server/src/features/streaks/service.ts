@@ -16,18 +16,21 @@ export async function countStreakOf(
   timeZone: string,
   now: Date,
 ): Promise<Counted> {
-  const { rows } = await sql<{ done: string[]; unfinished: string[]; total: number }>`
+  const { rows } = await sql<{ done: string[]; unfinished: string[] }>`
     select
-      coalesce((select array_agg(distinct to_char(completed_at at time zone ${timeZone}, 'YYYY-MM-DD'))
+      coalesce((select array_agg(to_char(completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
         from sessions where client_id = ${personId} and completed_at is not null), '{}') as done,
       coalesce((select array_agg(distinct to_char(date, 'YYYY-MM-DD'))
-        from assignments where client_id = ${personId} and completed_at is null), '{}') as unfinished,
-      (select count(*)::int from sessions where client_id = ${personId} and completed_at is not null) as total`.execute(
+        from assignments where client_id = ${personId} and completed_at is null), '{}') as unfinished`.execute(
     db,
   );
-  const [row] = rows;
-  if (!row) return { current: 0, total: 0 };
-  return { current: countStreak({ ...row, today: dayIn(timeZone, now) }), total: row.total };
+  const { done = [], unfinished = [] } = rows[0] ?? {};
+  // The days are cut here: a database may not know a time zone that Node knows.
+  const days = done.map((instant) => dayIn(timeZone, new Date(instant)));
+  return {
+    current: countStreak({ done: days, unfinished, today: dayIn(timeZone, now) }),
+    total: done.length,
+  };
 }
 
 /** The viewer's own streak; the longest one never falls. */

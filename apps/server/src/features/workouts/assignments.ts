@@ -1,5 +1,5 @@
 import { displayName } from '@spotter/contract/display-name';
-import { type Assignment, type NewAssignments, workoutsEvents } from '@spotter/contract/workouts';
+import type { Assignment, NewAssignments } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
@@ -8,7 +8,8 @@ import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutAssigned } from './events.ts';
-import { findOwn, findPlannedDays } from './queries.ts';
+import { findOwn, findPlannedDays, isBegun, lockOwnAssignment } from './queries.ts';
+import { tellPlanChanged } from './service.ts';
 
 type PlannedRow = Awaited<ReturnType<typeof findPlannedDays>>[number];
 
@@ -30,7 +31,7 @@ export async function listAssignments(
 ): Promise<Assignment[]> {
   const workout = await findOwn(ctx.db, viewer, workoutId).executeTakeFirst();
   if (!workout) throw notFound();
-  return (await findPlannedDays(ctx.db, workoutId)).map(toAssignment);
+  return (await findPlannedDays(ctx.db, viewer, workoutId)).map(toAssignment);
 }
 
 /**
@@ -73,7 +74,7 @@ export async function assignWorkout(
       .execute();
     const changed = [...new Set(inserted.map((row) => row.client_id))];
     await recount(work, workoutId);
-    tell(work, viewer, workoutId, changed);
+    tellPlanChanged(work, viewer, workoutId, changed);
     if (changed.length === 0) return;
     await work.emit(workoutAssigned, {
       studioId: viewer.studioId,
@@ -83,30 +84,21 @@ export async function assignWorkout(
       clientIds: changed,
     });
   });
-  const wanted = new Set(clients);
-  const rows = await findPlannedDays(ctx.db, workoutId);
-  return rows.filter((row) => wanted.has(row.clientId) && days.includes(row.date)).map(toAssignment);
+  const rows = await findPlannedDays(ctx.db, viewer, workoutId, { clients, days });
+  return rows.map(toAssignment);
 }
 
 /** Takes a planned day back. @throws workouts.assignment_not_found, workouts.already_done when it was begun */
 export async function unassignWorkout(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const planned = await work.db
-      .selectFrom('assignments as a')
-      .innerJoin('workouts as w', 'w.id', 'a.workout_id')
-      .leftJoin('sessions as s', 's.assignment_id', 'a.id')
-      .select(['a.workout_id', 'a.client_id', 'a.completed_at', 's.id as session'])
-      .where('a.id', '=', id)
-      .where('w.author_id', '=', viewer.id)
-      .where('w.studio_id', '=', viewer.studioId)
-      .executeTakeFirst();
+    const planned = await lockOwnAssignment(work.db, viewer, id);
     if (!planned) throw new AppError('workouts.assignment_not_found', 'There is no such planned day.');
-    if (planned.completed_at || planned.session) {
+    if (planned.completedAt || (await isBegun(work.db, id))) {
       throw new AppError('workouts.already_done', 'This day has been started; what is logged stays.');
     }
     await work.db.deleteFrom('assignments').where('id', '=', id).execute();
-    await recount(work, planned.workout_id);
-    tell(work, viewer, planned.workout_id, [planned.client_id]);
+    await recount(work, planned.workoutId);
+    tellPlanChanged(work, viewer, planned.workoutId, [planned.clientId]);
   });
 }
 
@@ -118,11 +110,4 @@ async function recount(work: Work, workoutId: string): Promise<void> {
     })
     .where('id', '=', workoutId)
     .execute();
-}
-
-function tell(work: Work, viewer: Viewer, workoutId: string, clientIds: string[]): void {
-  work.touch(`${viewer.id}/workouts`, ...clientIds.map((client) => `${client}/plan`));
-  for (const clientId of clientIds) {
-    work.announce(workoutsEvents.planChanged, { people: [clientId, viewer.id] }, { clientId, workoutId });
-  }
 }

@@ -137,11 +137,17 @@ type PlannedRow = {
   completedAt: string | null;
 };
 
-/** Planned days of a workout, latest first; with `ids`, only those. */
-export async function findPlannedDays(db: Reader, workoutId: string, ids?: string[]): Promise<PlannedRow[]> {
+/** Planned days of clients the viewer coaches now, latest first; `only` those of some clients and days. */
+export async function findPlannedDays(
+  db: Reader,
+  viewer: Viewer,
+  workoutId: string,
+  only?: { clients: string[]; days: DayText[] },
+): Promise<PlannedRow[]> {
   let query = db
     .selectFrom('assignments as a')
     .innerJoin('people as p', 'p.id', 'a.client_id')
+    .innerJoin('coachings as c', 'c.client_id', 'a.client_id')
     .select([
       'a.id',
       'a.workout_id as workoutId',
@@ -153,9 +159,49 @@ export async function findPlannedDays(db: Reader, workoutId: string, ids?: strin
       'p.email',
     ])
     .where('a.workout_id', '=', workoutId)
+    .where('c.trainer_id', '=', viewer.id)
+    .where('c.ended_at', 'is', null)
     .orderBy('a.date', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(1_000);
-  if (ids) query = query.where('a.id', 'in', ids);
+    .orderBy('a.id', 'desc');
+  if (only) query = query.where('p.id', 'in', only.clients).where('a.date', 'in', only.days);
+  else query = query.limit(1_000);
   return query.execute();
+}
+
+/** A planned day of the viewer's own workout and client, held until the transaction ends. */
+export async function lockOwnAssignment(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('assignments as a')
+    .innerJoin('workouts as w', 'w.id', 'a.workout_id')
+    .innerJoin('coachings as c', 'c.client_id', 'a.client_id')
+    .select(['a.workout_id as workoutId', 'a.client_id as clientId', 'a.completed_at as completedAt'])
+    .where('a.id', '=', id)
+    .where('w.author_id', '=', viewer.id)
+    .where('w.studio_id', '=', viewer.studioId)
+    .where('c.trainer_id', '=', viewer.id)
+    .where('c.ended_at', 'is', null)
+    .forUpdate('a')
+    .executeTakeFirst();
+}
+
+/** Whether a session of a planned day exists. */
+export async function isBegun(db: Reader, assignmentId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('assignment_id', '=', assignmentId)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Clients with a day of a workout that is not done yet. */
+export async function findClientsToCome(db: Reader, workoutId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignments')
+    .select('client_id')
+    .distinct()
+    .where('workout_id', '=', workoutId)
+    .where('completed_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.client_id);
 }

@@ -28,7 +28,14 @@ export function mountWorkouts(mount: Mount, ctx: Context): void {
   mount(workoutsRoutes.addWorkoutExercise, ({ viewer, params, body }) =>
     addWorkoutExercise(ctx, viewer, params.id, body),
   );
-  mount(workoutsRoutes.listAssignments, ({ viewer, params }) => listAssignments(ctx, viewer, params.id));
+  mount(workoutsRoutes.listAssignments, ({ viewer, params }) => listAssignments(ctx, viewer, params.id), {
+    topics: ({ viewer }) => [
+      `${viewer.id}/workouts`,
+      `${viewer.id}/sessions`,
+      `${viewer.id}/clients`,
+      `${viewer.studioId}/members`,
+    ],
+  });
   mount(workoutsRoutes.assignWorkout, ({ viewer, params, body }) =>
     assignWorkout(ctx, viewer, params.id, body),
   );

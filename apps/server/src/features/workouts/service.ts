@@ -1,12 +1,13 @@
 import type { Language } from '@spotter/contract/languages';
 import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/limits';
-import type {
-  NewWorkout,
-  NewWorkoutExercise,
-  TodaysWorkout,
-  Workout,
-  WorkoutDetail,
-  WorkoutExercise,
+import {
+  type NewWorkout,
+  type NewWorkoutExercise,
+  type TodaysWorkout,
+  type Workout,
+  type WorkoutDetail,
+  type WorkoutExercise,
+  workoutsEvents,
 } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ import {
   exerciseObject,
   findAssigned,
   findAuthored,
+  findClientsToCome,
   findLines,
   findOwn,
   findPlannedOn,
@@ -122,7 +124,7 @@ export async function addWorkoutExercise(
       .set({ exercise_count: sql`exercise_count + 1` })
       .where('id', '=', workoutId)
       .execute();
-    work.touch(`${viewer.id}/workouts`);
+    tellPlanChanged(work, viewer, workoutId, await findClientsToCome(work.db, workoutId));
     return toLine(row, known);
   });
 }
@@ -186,4 +188,12 @@ async function insertLines(work: Work, rows: Row[]): Promise<void> {
     .executeTakeFirst();
   if (Number(numInsertedOrUpdatedRows) === rows.length) return;
   throw new AppError('workouts.order_taken', 'Two exercises have the same place in the order.');
+}
+
+/** Tells a workout's author and the clients who are to do it that what is planned has changed. */
+export function tellPlanChanged(work: Work, viewer: Viewer, workoutId: string, clientIds: string[]): void {
+  work.touch(`${viewer.id}/workouts`, ...clientIds.map((client) => `${client}/plan`));
+  for (const clientId of clientIds) {
+    work.announce(workoutsEvents.planChanged, { people: [clientId, viewer.id] }, { clientId, workoutId });
+  }
 }

@@ -117,7 +117,65 @@ describe('assigning', () => {
     });
     const changed = await client.get('/api/workouts', { 'if-none-match': etag });
     expect(changed.status).toBe(200);
-    expect(changed.body[0].name).toBe('New');
+    expect(changed.body.map((item: { name: string }) => item.name)).toContain('New');
+  });
+
+  it('shows nothing of a client who is coached no more, and takes nothing of theirs back', async () => {
+    const former = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, former);
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Before' });
+    const days = `/api/workouts/${workout.id}/assignments`;
+    const { body: planned } = await trainer.post(days, { clientIds: [former.id], dates: ['2026-03-09'] });
+    const list = await trainer.get(days);
+    expect(list.body).toHaveLength(1);
+    const { body: coachings } = await former.get('/api/coachings');
+    await former.delete(`/api/coachings/${coachings[0].id}`);
+    const etag = String(list.headers.etag);
+    expect((await trainer.get(days, { 'if-none-match': etag })).body).toEqual([]);
+    expect((await trainer.delete(`/api/assignments/${planned[0].id}`)).status).toBe(404);
+    expect((await former.get('/api/workouts')).body).toHaveLength(1);
+  });
+
+  it('either begins a day or takes it back, never both, when both are asked at once', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { body: workout } = await trainer.post('/api/workouts', { name: `Race ${round}` });
+      const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+        clientIds: [client.id],
+        dates: ['2026-03-10'],
+      });
+      const [begun, taken] = await Promise.all([
+        client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId: planned[0].id }),
+        trainer.delete(`/api/assignments/${planned[0].id}`),
+      ]);
+      expect([
+        [201, 409],
+        [404, 204],
+      ]).toContainEqual([begun.status, taken.status]);
+      if (begun.status === 201) expect(begun.body.assignmentId).toBe(planned[0].id);
+    }
+  });
+
+  it('tells the clients who are to do it when an exercise is added', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Grows' });
+    await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: ['2026-03-11'],
+    });
+    const { headers } = await client.get('/api/workouts');
+    await trainer.post(`/api/workouts/${workout.id}/exercises`, line({ order: 1 }));
+    const after = await client.get('/api/workouts', { 'if-none-match': String(headers.etag) });
+    expect(after.status).toBe(200);
+    const grown = after.body.find((item: { id: string }) => item.id === workout.id);
+    expect(grown).toMatchObject({ exerciseCount: 1 });
+  });
+
+  it.each(['0000-01-01', '2026-02-30', '2026-3-1', '+12026-01-01'])('refuses the day %s', async (day) => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Days' });
+    const answer = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: [day],
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
   });
 
   it('does not take back a day that was begun', async () => {
