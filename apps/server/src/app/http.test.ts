@@ -77,6 +77,25 @@ describe('every answer', () => {
   });
 });
 
+describe('a list', () => {
+  it('names its next page while there is one, and following it misses nothing', async () => {
+    const person = await test.newPerson();
+    for (let index = 0; index < 5; index += 1) {
+      await person.post('/api/activities', { type: 'post', content: `No ${index}` });
+    }
+    const seen: string[] = [];
+    let path: string | undefined = '/api/activities?limit=2';
+    while (path) {
+      const { headers, body } = await person.get(path);
+      seen.push(...body.map((item: { content: string }) => item.content));
+      path = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1];
+    }
+    expect(seen).toEqual(['No 4', 'No 3', 'No 2', 'No 1', 'No 0']);
+    const exercises = await person.get('/api/exercises?limit=2&category=core');
+    expect(exercises.headers.link).toContain(`category=core&after=${exercises.body[1].id}`);
+  });
+});
+
 describe('limits', () => {
   const limited = useApp({ RATE_LIMITS: 'on' });
 

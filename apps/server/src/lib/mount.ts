@@ -91,9 +91,23 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
         }
         const answer = await handler(call);
         if (reply.sent) return reply;
+        const next = nextPage(contract, request.url, call.query, answer);
+        if (next) reply.header('link', `<${next}>; rel="next"`);
         if (status === 204) return reply.code(204).send();
         return reply.code(status).send(answer);
       },
     });
   };
+}
+
+/** Where the next page of a full list is: by `after` where the contract has it, else by `before`. */
+function nextPage(contract: RouteContract, url: string, query: unknown, answer: unknown): string | undefined {
+  const limit = (query as { limit?: unknown } | undefined)?.limit;
+  if (typeof limit !== 'number' || !Array.isArray(answer) || answer.length < limit) return undefined;
+  const last: unknown = answer.at(-1)?.id;
+  if (typeof last !== 'string') return undefined;
+  const next = new URL(url, 'http://localhost');
+  const shape = (contract.query as { shape?: object } | undefined)?.shape ?? {};
+  next.searchParams.set('after' in shape ? 'after' : 'before', last);
+  return next.pathname + next.search;
 }
