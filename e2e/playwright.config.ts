@@ -22,7 +22,8 @@ export default defineConfig({
   reporter,
   use: {
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    // Its DOM snapshots show as much, and a screencast takes a good part of two cores.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath,
       // A camera, a microphone and (on Linux, where it is off by default) Bluetooth that tests can drive.

@@ -176,3 +176,18 @@ test('an unknown path, and a page of trainers for a client, are not found', asyn
   }
   await expect(client.page.getByRole('navigation').getByRole('link', { name: 'Coach' })).toHaveCount(0);
 });
+
+test('a press on a menu that has not been loaded yet is not lost', async ({ newVisitor }) => {
+  const { page, api, context } = await newVisitor();
+  await api.post('/api/auth/demo', { role: 'trainer' });
+  const slow = Promise.withResolvers<void>();
+  await context.route(/\/assets\/top-bar-menus-/, async (route) => {
+    await slow.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Your account:/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toHaveCount(0);
+  slow.resolve();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+});
