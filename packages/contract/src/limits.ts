@@ -22,7 +22,7 @@ export const SETS_MAX = 50;
 export const REPS_MAX = 1_000;
 export const WEIGHT_MAX_KG = 1_000;
 export const SECONDS_MAX = 24 * 3600;
-export const NOTES_MAX = 500;
+export const WORKOUT_NOTE_MAX = 500;
 
 /** Calls of one kind that one assignment request may make. */
 export const ASSIGN_CLIENTS_MAX = 100;

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { NOTES_MAX, REPS_MAX, SECONDS_MAX, SETS_MAX, SETS_PER_SYNC_MAX, WEIGHT_MAX_KG } from './limits.ts';
+import {
+  REPS_MAX,
+  SECONDS_MAX,
+  SETS_MAX,
+  SETS_PER_SYNC_MAX,
+  WEIGHT_MAX_KG,
+  WORKOUT_NOTE_MAX,
+} from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Id, Instant, LanguageCode, prose } from './shapes.ts';
@@ -106,7 +113,7 @@ export const sessionsRoutes = {
     body: z.strictObject({
       /** When it was finished, if that was before the call (a phone without reception). */
       completedAt: Instant.optional(),
-      note: prose(NOTES_MAX, 0).default(''),
+      note: prose(WORKOUT_NOTE_MAX, 0).default(''),
     }),
     reply: Session,
     status: 200,

@@ -4,7 +4,6 @@ import {
   ASSIGN_CLIENTS_MAX,
   ASSIGN_DATES_MAX,
   DIFFICULTIES,
-  NOTES_MAX,
   REPS_MAX,
   SECONDS_MAX,
   SETS_MAX,
@@ -15,6 +14,7 @@ import {
   WORKOUT_DURATIONS,
   WORKOUT_EXERCISES_MAX,
   WORKOUT_NAME_MAX,
+  WORKOUT_NOTE_MAX,
 } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
@@ -83,7 +83,7 @@ const NewWorkoutExerciseFields = {
   weight: z.number().min(0).max(WEIGHT_MAX_KG).nullable().default(null),
   duration: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
   restTime: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
-  notes: prose(NOTES_MAX, 0).default(''),
+  notes: prose(WORKOUT_NOTE_MAX, 0).default(''),
 };
 
 export const NewWorkoutExercise = z.strictObject({

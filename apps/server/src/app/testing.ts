@@ -87,8 +87,9 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   });
 
   afterAll(async () => {
-    await test.close();
-    await test.pool.end();
+    // Not there when making it failed; that failure is the one to see.
+    await test.close?.();
+    await test.pool?.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });

@@ -1,13 +1,22 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './types.ts';
 
 export type Database = Kysely<DB>;
 
+/** Whatever a query may run on: the database, or the transaction of a unit of work. */
+export type Reader = Database | Transaction<DB>;
+
+/** Above every id: where the first page of a list begins. */
+export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
 const toNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
-/** `2026-11-21 02:33:00.12+00` as ISO 8601; the sessions run in UTC. */
-const toInstant = (text: string) => text.replace(' ', 'T').replace(/\+00$/, 'Z');
+/** `2026-11-21 02:33:00.12+00` as `2026-11-21T02:33:00.120Z`, as JavaScript spells it; the sessions run in UTC. */
+const toInstant = (text: string) => {
+  const [seconds = '', fraction = ''] = text.slice(0, -3).replace(' ', 'T').split('.');
+  return `${seconds}.${fraction.padEnd(3, '0')}Z`;
+};
 
 const PARSERS: Record<number, (text: string) => unknown> = {
   20: toNumber, // int8

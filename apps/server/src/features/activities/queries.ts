@@ -1,13 +1,8 @@
 import type { Activity, Comment } from '@spotter/contract/activities';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Database } from '#db/database.ts';
-import type { DB } from '#db/types.ts';
+import { LAST_ID, type Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
-
-type Reader = Database | Transaction<DB>;
-
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Persons in an active coaching with the viewer ($1): they see each other's e-mail. */
 const PARTNERS = `select client_id as id from coachings where trainer_id = $1 and ended_at is null

@@ -1,11 +1,7 @@
 import type { Client, Coaching } from '@spotter/contract/coaching';
 import { displayName } from '@spotter/contract/display-name';
-import type { Transaction } from 'kysely';
-import type { Database } from '#db/database.ts';
-import type { DB } from '#db/types.ts';
+import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** Clients the trainer coaches now, by name. */
 export async function findClients(db: Reader, viewer: Viewer): Promise<Client[]> {

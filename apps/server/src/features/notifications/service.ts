@@ -2,10 +2,9 @@ import { displayName } from '@spotter/contract/display-name';
 import { type Notification, notificationsEvents } from '@spotter/contract/notifications';
 import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { LAST_ID } from '#db/database.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-
-const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export type NewNotification = {
   studioId: string;

@@ -1,13 +1,10 @@
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
 import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#db/database.ts';
-import type { DB } from '#db/types.ts';
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
 import { exerciseObject } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-
-type Reader = Database | Transaction<DB>;
 
 /** One line of the copied plan, as stored. */
 export type PlanItem = Omit<SessionItem, 'exercise' | 'lastTime'>;

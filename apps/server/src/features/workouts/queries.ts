@@ -1,15 +1,10 @@
 import type { Language } from '@spotter/contract/languages';
 import type { TodaysWorkout, Workout, WorkoutExercise } from '@spotter/contract/workouts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '#db/database.ts';
-import type { DB } from '#db/types.ts';
+import { sql } from 'kysely';
+import { LAST_ID, type Reader } from '#db/database.ts';
 import { textIn } from '#features/exercises/service.ts';
 import type { DayText } from '#lib/day.ts';
 import type { Viewer } from '#lib/viewer.ts';
-
-type Reader = Database | Transaction<DB>;
-
-export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export type WorkoutFilter = {
   limit: number;

@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '@spotter/contract/limits';
+import { WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
 import type { Session } from '@spotter/contract/sessions';
 import { Timer, TimerOff } from 'lucide-react';
 import { useState } from 'react';
@@ -88,7 +88,7 @@ export function OpenSession({ session, view }: Props) {
           aside={t('common.optional')}
           placeholder={t('sessions.note.placeholder')}
           rows={2}
-          maxLength={NOTES_MAX}
+          maxLength={WORKOUT_NOTE_MAX}
           value={note}
           onChange={(event) => {
             setNote(event.target.value);

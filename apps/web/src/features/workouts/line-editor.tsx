@@ -1,4 +1,4 @@
-import { NOTES_MAX, REPS_MAX, SECONDS_MAX, SETS_MAX } from '@spotter/contract/limits';
+import { REPS_MAX, SECONDS_MAX, SETS_MAX, WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
@@ -96,7 +96,7 @@ export function LineEditor({ line, place, count, onChange, onMove, onRemove }: P
             className="col-span-full"
             label={t('workouts.line.notes')}
             placeholder={t('workouts.line.notesPlaceholder')}
-            maxLength={NOTES_MAX}
+            maxLength={WORKOUT_NOTE_MAX}
             value={line.notes}
             onChange={(event) => onChange({ notes: event.target.value })}
           />
