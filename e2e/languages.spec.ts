@@ -50,7 +50,6 @@ async function expectWords(page: Page, language: Language) {
       ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
     ),
   );
-  // biome-ignore lint/performance/useDomNodeTextContent: what is visible, line by line
   const words = [await page.title(), await page.locator('body').innerText(), ...names].join('\n');
   const keys = words.replace(ADDRESS, '').match(LIKE_A_KEY) ?? [];
   expect(keys, `keys on ${page.url()} in ${language}`).toEqual([]);
