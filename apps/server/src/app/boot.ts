@@ -7,7 +7,7 @@ import { type Connection, openPool } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { systemClock } from '#lib/clock.ts';
-import { type Config, wantsDemo } from '#lib/config.ts';
+import { type Config, configWarnings, wantsDemo } from '#lib/config.ts';
 import { type BuiltApp, buildApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
@@ -51,6 +51,7 @@ export type Instance = {
  */
 export async function boot(options: BootOptions): Promise<Instance> {
   const { config, log, signal } = options;
+  for (const text of configWarnings(config)) log.warn(text);
   const undo: (() => Promise<unknown>)[] = [];
   async function stop() {
     for (const step of undo.splice(0).reverse()) {

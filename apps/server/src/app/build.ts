@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie';
-import websocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
@@ -13,18 +12,23 @@ import { createBus } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
 import { compressAnswers } from '#lib/compress.ts';
 import type { Config } from '#lib/config.ts';
-import { setSecurityHeaders } from '#lib/headers.ts';
-import { createLiveHub, SOCKET_LIMITS } from '#lib/live.ts';
+import { securityHeaders, setSecurityHeaders } from '#lib/headers.ts';
+import { createLiveHub, type LiveHub } from '#lib/live.ts';
 import { createMailer } from '#lib/mailer.ts';
 import { createMount, type MountedRoute } from '#lib/mount.ts';
-import { hasOwnOrigin, refuseForeignWrites } from '#lib/origin.ts';
-import { answerWithProblems } from '#lib/problems.ts';
+import { refuseForeignWrites } from '#lib/origin.ts';
+import { answerBadAddress, answerWithProblems } from '#lib/problems.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
 import { createVersions } from '#lib/versions.ts';
 import { documentApi } from './api-docs.ts';
 import { features } from './features.ts';
 import { serveHealth } from './health.ts';
+import { serveLiveSocket } from './live-socket.ts';
 import { serveWeb } from './web-files.ts';
+import { within } from './within.ts';
+
+/** How long a stop waits for mails that the mail server does not take. */
+const MAILS_MS = 5_000;
 
 export type Parts = {
   config: Config;
@@ -39,6 +43,7 @@ export type Parts = {
 export type BuiltApp = {
   app: FastifyInstance;
   ctx: Context;
+  hub: LiveHub;
   routes: MountedRoute[];
   /** Connects to the other servers and brings built-in data up to date; before listening. */
   prepare(): Promise<void>;
@@ -48,6 +53,7 @@ export type BuiltApp = {
 
 /** Composes the app from its parts; nothing listens yet. */
 export async function buildApp({ config, log, clock, pool, connection, webDir }: Parts): Promise<BuiltApp> {
+  const setHeaders = securityHeaders(config.PUBLIC_URL);
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
@@ -56,21 +62,19 @@ export async function buildApp({ config, log, clock, pool, connection, webDir }:
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
     return503OnClosing: false,
+    frameworkErrors: answerBadAddress(setHeaders),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  setSecurityHeaders(app, config.PUBLIC_URL);
+  setSecurityHeaders(app, setHeaders);
   refuseForeignWrites(app, config.PUBLIC_URL);
   answerWithProblems(app);
   compressAnswers(app);
   await app.register(cookie);
-  await app.register(websocket, {
-    options: { maxPayload: SOCKET_LIMITS.frameBytes, perMessageDeflate: false },
-  });
 
   const versions = createVersions();
-  const hub = createLiveHub(app.log);
+  const hub = createLiveHub({ log: app.log, findEnded: (signIns) => gate.findEnded(signIns) });
   const signals = createNotifySignals({
     connection,
     pool,
@@ -101,6 +105,7 @@ export async function buildApp({ config, log, clock, pool, connection, webDir }:
   };
   const gate = createGate(ctx);
 
+  await serveLiveSocket(app, { hub, publicUrl: config.PUBLIC_URL, findViewer: gate.findViewer });
   const routes: MountedRoute[] = [];
   await documentApi(app, config);
   const mount = createMount({
@@ -110,23 +115,17 @@ export async function buildApp({ config, log, clock, pool, connection, webDir }:
     findViewer: gate.findViewer,
     mounted: routes,
   });
-  app.register(async (scope) => {
-    scope.get('/ws', { websocket: true }, async (socket, request) => {
-      const viewer = hasOwnOrigin(request, config.PUBLIC_URL) ? await gate.findViewer(request) : null;
-      if (viewer) hub.join(socket, viewer);
-      else socket.close(4001, 'sign in first');
-    });
-  });
   for (const feature of features) {
     feature.mount?.(mount, ctx);
     feature.react?.(ctx.bus.on, ctx);
   }
-  serveHealth(app, pool);
+  serveHealth(app, pool, clock);
   if (webDir) await serveWeb(app, { webDir, findViewer: gate.findViewer });
 
   return {
     app,
     ctx,
+    hub,
     routes,
     async prepare() {
       await signals.start();
@@ -135,8 +134,9 @@ export async function buildApp({ config, log, clock, pool, connection, webDir }:
     async close() {
       hub.close();
       await app.close();
-      await resetMailsSent(ctx);
       await signals.stop();
+      if (await within(MAILS_MS, resetMailsSent(ctx))) return;
+      log.warn(`mails were not taken in ${MAILS_MS / 1000} s: they are lost`);
     },
   };
 }

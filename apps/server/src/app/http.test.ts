@@ -47,7 +47,7 @@ describe('writes from elsewhere', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/', '/api/settings', '/api/nothing', '/healthz', '/api/auth/user'])(
+  it.each(['/', '/api/settings', '/api/nothing', '/healthz', '/api/auth/user', '/%zz'])(
     '%s carries the security headers',
     async (url) => {
       const { headers } = await test.request({ method: 'GET', url });
@@ -61,6 +61,7 @@ describe('every answer', () => {
   it.each([
     ['/api/nothing', 404, 'http.not_found'],
     ['/api/activities', 401, 'http.unauthorized'],
+    ['/%zz', 400, 'http.invalid'],
   ])('%s fails as a problem with a code', async (url, status, code) => {
     const answer = await test.request({ method: 'GET', url });
     expect(answer).toMatchObject({ status, body: { status, code, type: `/problems/${code}` } });
@@ -96,8 +97,56 @@ describe('a list', () => {
   });
 });
 
+/** How often the database was asked during some work. */
+async function countQueries(pool: { query: unknown }, work: () => Promise<unknown>): Promise<number> {
+  const { query } = pool as { query: (...args: unknown[]) => unknown };
+  let count = 0;
+  pool.query = (...args: unknown[]) => {
+    count += 1;
+    return query.apply(pool, args);
+  };
+  await work().finally(() => {
+    pool.query = query;
+  });
+  return count;
+}
+
+it('asks the database once a second at most whether it is ready', async () => {
+  const ready = async () => expect((await test.visitor.get('/readyz')).status).toBe(200);
+  test.clock.set('2026-03-01T00:00:00.000Z');
+  await ready();
+  test.clock.set('2026-03-01T00:00:00.999Z');
+  expect(await countQueries(test.pool, () => Promise.all(Array.from({ length: 20 }, ready)))).toBe(0);
+  test.clock.set('2026-03-01T00:00:01.000Z');
+  expect(await countQueries(test.pool, () => Promise.all(Array.from({ length: 20 }, ready)))).toBe(1);
+  test.clock.set(new Date());
+});
+
 describe('limits', () => {
   const limited = useApp({ RATE_LIMITS: 'on' });
+  const proxied = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+
+  it('let nobody ask the database after more than 100 unknown cookies a minute', async () => {
+    const guess = (index: number) =>
+      proxied.request({
+        url: '/api/activities',
+        headers: { cookie: `spotter=guess-${index}`, 'x-forwarded-for': '192.0.2.50' },
+      });
+    const statuses: number[] = [];
+    const asked = await countQueries(proxied.pool, async () => {
+      for (let index = 0; index < 110; index += 1) statuses.push((await guess(index)).status);
+    });
+    expect(statuses).toEqual([...Array(100).fill(401), ...Array(10).fill(429)]);
+    expect(asked).toBe(100);
+  });
+
+  it('cost members behind one address nothing of it', async () => {
+    for (let index = 0; index < 101; index += 1) {
+      const person = await proxied.newPerson();
+      const answer = await person.get('/api/auth/user', { 'x-forwarded-for': '192.0.2.51' });
+      expect(answer.status).toBe(200);
+    }
+  });
 
   it('refuse the eleventh post of a minute and say when to come back', async () => {
     const person = await limited.newPerson();

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
@@ -43,11 +44,59 @@ async function open(actor: Actor, headers: Record<string, string> = {}) {
   return { socket, frames, next, closed: once(socket, 'close') as Promise<[number]> };
 }
 
+/** The status a handshake is refused with. */
+async function refused(actor: Actor, headers: Record<string, string> = {}, path = '/ws') {
+  const socket = new WebSocket(`ws://${address}${path}`, {
+    headers: { cookie: actor.cookie, origin: `http://${address}`, ...headers },
+  });
+  const [, response] = (await once(socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  socket.on('error', () => undefined);
+  socket.terminate();
+  return response.statusCode;
+}
+
 describe('the live socket', () => {
-  it('refuses a visitor, and a member from a foreign page', async () => {
-    const [visitorCode] = await (await open(test.visitor)).closed;
-    const [foreignCode] = await (await open(client, { origin: 'https://evil.example' })).closed;
-    expect([visitorCode, foreignCode]).toEqual([4001, 4001]);
+  it('refuses a visitor, a member from a foreign page, and any other path, before the upgrade', async () => {
+    const refusals = [
+      await refused(test.visitor),
+      await refused(client, { origin: 'https://evil.example' }),
+      await refused(client, {}, '/'),
+      await refused(client, {}, '/api/activities'),
+      await refused(client, {}, '/nothing'),
+    ];
+    expect(refusals).toEqual([401, 403, 404, 404, 404]);
+    expect((await client.get('/ws')).status).toBe(404);
+  });
+
+  it('does not outlive a session that ended during the handshake', async () => {
+    const leaving = await test.newPerson();
+    const { query } = test.pool;
+    // The session is read, and before the answer arrives it ends.
+    test.pool.query = (async (...args: Parameters<typeof query>) => {
+      test.pool.query = query;
+      const rows = await (query.apply(test.pool, args) as unknown as Promise<unknown>);
+      await leaving.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
+      return rows;
+    }) as never;
+    expect((await (await open(leaving)).closed)[0]).toBe(4001);
+  });
+
+  it('closes at a heartbeat when its session is gone or has run out, and not before', async () => {
+    const [gone, idle, staying] = [await test.newPerson(), await test.newPerson(), await test.newPerson()];
+    const [a, b, c] = [await open(gone), await open(idle), await open(staying)];
+    await Promise.all([a.next('ready'), b.next('ready'), c.next('ready')]);
+    await test.hub.check();
+    await test.pool.query('delete from sign_ins where person_id = $1', [gone.id]);
+    await test.pool.query("update sign_ins set seen_at = now() - interval '8 days' where person_id = $1", [
+      idle.id,
+    ]);
+    c.socket.send('{"type":"ping"}');
+    await c.next('pong');
+    expect([a.socket.readyState, b.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);
+    await test.hub.check();
+    expect([(await a.closed)[0], (await b.closed)[0]]).toEqual([4001, 4001]);
+    expect(c.socket.readyState).toBe(WebSocket.OPEN);
+    c.socket.close();
   });
 
   it('brings a post to everybody in the studio and to nobody else', async () => {

@@ -48,11 +48,12 @@ export async function serveWeb(app: FastifyInstance, { webDir, findViewer }: Opt
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return reply.callNotFound();
+    const viewer = await findViewer(request);
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie');
-    if (VISITOR_PAGES.test(path) || (await findViewer(request))) return reply.send(shell);
+    if (VISITOR_PAGES.test(path) || viewer) return reply.send(shell);
     reply.header('vary', 'cookie, accept-language');
     const page = landing.get(visitorLanguage(request));
     if (path !== '/') {

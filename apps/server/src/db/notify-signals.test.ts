@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { emptySignal, type Signal } from '#lib/signal.ts';
 import { openPool } from './database.ts';
 import { createNotifySignals } from './notify-signals.ts';
+import { unsteadyLink } from './unsteady-link.fixture.ts';
 
 const log = pino({ level: 'silent' });
 const heard: Signal[] = [];
@@ -69,4 +70,50 @@ it('listens again after its connection was cut, and says that something may be m
   const arrived = next();
   first.publish({ ...emptySignal(), topics: ['c'] });
   expect((await arrived).topics).toEqual(['c']);
+});
+
+it('tells a batch that failed again, before what came after it', async () => {
+  const link = await unsteadyLink(inject('postgres'));
+  const shaky = openPool({ ...inject('postgres'), host: link.host, port: link.port }, () => {}, 1);
+  const failed = Promise.withResolvers<void>();
+  const third = createNotifySignals({
+    connection: inject('postgres'),
+    pool: shaky,
+    log: pino({ level: 'warn' }, { write: () => failed.resolve() }),
+    apply: () => {},
+    missed: () => {},
+  });
+  await third.start();
+  link.refuse(true);
+  third.publish({ ...emptySignal(), topics: ['early'] });
+  await failed.promise;
+  link.refuse(false);
+  const arrived = next();
+  third.publish({ ...emptySignal(), topics: ['late'] });
+  expect((await arrived).topics).toEqual(['early', 'late']);
+  await third.stop();
+  await shaky.end();
+  await link.close();
+});
+
+it('notices a listening connection that fell silent, and listens anew', async () => {
+  const link = await unsteadyLink(inject('postgres'));
+  const again = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<Signal>();
+  const third = createNotifySignals({
+    connection: { ...inject('postgres'), host: link.host, port: link.port },
+    pool,
+    log,
+    apply: (signal) => arrived.resolve(signal),
+    missed: () => again.resolve(),
+    probe: { everyMs: 300, limitMs: 200 },
+  });
+  await third.start();
+  link.fallSilent();
+  await again.promise;
+  first.publish({ ...emptySignal(), topics: ['d'] });
+  expect((await arrived.promise).topics).toEqual(['d']);
+  link.fallSilent();
+  await third.stop();
+  await link.close();
 });

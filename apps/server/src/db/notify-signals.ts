@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { emptySignal, type Signal, type Signals } from '#lib/signal.ts';
+import { emptySignal, isEmptySignal, type Signal, type Signals } from '#lib/signal.ts';
 import type { Connection } from './database.ts';
 
 const CHANNEL = 'spotter';
 /** PostgreSQL takes payloads under 8,000 bytes. */
 const PART_CHARS = 7_000;
 const BATCH_MS = 20;
+/** Pause before another try at telling or at listening. */
+const AGAIN_MS = 1_000;
+/** How often the listening connection is asked whether it lives, and how long it may take to say so. */
+const PROBE = { everyMs: 15_000, limitMs: 5_000 };
+const CONNECT_MS = 10_000;
 
 type Options = {
   connection: Connection;
@@ -18,7 +24,11 @@ type Options = {
   apply: (signal: Signal) => void;
   /** Called after a gap in which signals of other servers may have been missed. */
   missed: () => void;
+  probe?: typeof PROBE;
 };
+
+/** The connection that listens, and the way to cut it when the other side is silent. */
+type Listener = { client: pg.Client; cut: () => void };
 
 /**
  * Signals between servers by LISTEN/NOTIFY: our own sockets first, then one batched statement after the
@@ -27,32 +37,51 @@ type Options = {
 export function createNotifySignals(
   options: Options,
 ): Signals & { start(): Promise<void>; stop(): Promise<void> } {
+  const { log, probe = PROBE } = options;
   const origin = randomBytes(6).toString('base64url');
   const parts = new Map<string, string[]>();
+  const stopping = new AbortController();
   let waiting = emptySignal();
   let timer: NodeJS.Timeout | undefined;
-  let listener: pg.Client | undefined;
-  let stopped = false;
+  let flushing: Promise<void> | undefined;
+  let prober: NodeJS.Timeout | undefined;
+  let listener: Listener | undefined;
   let sequence = 0;
 
+  /** One batch at a time, so that one which is tried again stays before those after it. */
+  function flushIn(ms: number) {
+    if (timer || flushing || stopping.signal.aborted) return;
+    timer = setTimeout(() => void flush(), ms).unref();
+  }
+
   async function flush() {
+    clearTimeout(timer);
     timer = undefined;
-    const text = asciiJson(waiting);
+    const batch = waiting;
     waiting = emptySignal();
+    let again = BATCH_MS;
+    flushing = tell(batch).catch((error) => {
+      log.warn({ err: error }, 'other servers could not be told yet');
+      waiting = joined(batch, waiting);
+      again = AGAIN_MS;
+    });
+    await flushing;
+    flushing = undefined;
+    if (!isEmptySignal(waiting)) flushIn(again);
+  }
+
+  async function tell(signal: Signal) {
+    const text = asciiJson(signal);
     const count = Math.ceil(text.length / PART_CHARS);
     const id = `${origin}:${++sequence}`;
     const payloads = Array.from({ length: count }, (_, part) =>
       [id, part, count, text.slice(part * PART_CHARS, (part + 1) * PART_CHARS)].join('|'),
     );
-    try {
-      await options.pool.query({
-        name: 'notify-signals',
-        text: 'select pg_notify($1, part) from unnest($2::text[]) with ordinality as t(part, n) order by n',
-        values: [CHANNEL, payloads],
-      });
-    } catch (error) {
-      options.log.warn({ err: error }, 'other servers could not be told');
-    }
+    await options.pool.query({
+      name: 'notify-signals',
+      text: 'select pg_notify($1, part) from unnest($2::text[]) with ordinality as t(part, n) order by n',
+      values: [CHANNEL, payloads],
+    });
   }
 
   function receive(payload: string) {
@@ -69,32 +98,56 @@ export function createNotifySignals(
   }
 
   async function listen(again: boolean): Promise<void> {
+    const socket = new Socket();
     const client = new pg.Client({
       ...options.connection,
       application_name: 'spotter-listen',
       keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      stream: () => socket,
     });
-    client.on('error', (error) => options.log.warn({ err: error }, 'the listening connection failed'));
+    client.on('error', (error) => log.warn({ err: error }, 'the listening connection failed'));
     client.on('end', () => {
-      const wasListening = listener === client;
+      const wasListening = listener?.client === client;
+      if (!wasListening) return;
       listener = undefined;
-      if (wasListening && !stopped) void relisten();
+      // Parts whose rest was lost with the connection.
+      parts.clear();
+      void relisten();
     });
     client.on('notification', (message) => receive(message.payload ?? ''));
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
-    listener = client;
+    try {
+      await client.connect();
+      await client.query({ text: `listen ${CHANNEL}`, query_timeout: probe.limitMs } as pg.QueryConfig);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    if (stopping.signal.aborted) return void socket.destroy();
+    listener = { client, cut: () => socket.destroy() };
     if (again) options.missed();
   }
 
   async function relisten() {
-    while (!stopped && !listener) {
-      await pause(1_000, undefined, { ref: false });
+    while (!stopping.signal.aborted && !listener) {
+      await pause(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
         await listen(true);
       } catch (error) {
-        options.log.warn({ err: error }, 'listening again failed');
+        log.warn({ err: error }, 'listening again failed');
       }
+    }
+  }
+
+  /** A half-open connection looks like a silent one; only a question tells them apart. */
+  async function askListener() {
+    const asked = listener;
+    try {
+      await asked?.client.query({ text: 'select 1', query_timeout: probe.limitMs } as pg.QueryConfig);
+    } catch (error) {
+      log.warn({ err: error }, 'the listening connection does not answer');
+      asked?.cut();
     }
   }
 
@@ -105,15 +158,34 @@ export function createNotifySignals(
       waiting.frames.push(...signal.frames);
       waiting.endedSignIns.push(...signal.endedSignIns);
       waiting.changedPeople.push(...signal.changedPeople);
-      timer ??= setTimeout(() => void flush(), BATCH_MS);
+      flushIn(BATCH_MS);
     },
-    start: () => listen(false),
+    async start() {
+      await listen(false);
+      prober = setInterval(() => void askListener(), probe.everyMs).unref();
+    },
     async stop() {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      if (timer) await flush();
-      await listener?.end();
+      clearInterval(prober);
+      await flushing;
+      if (!isEmptySignal(waiting)) await flush();
+      const last = listener;
+      listener = undefined;
+      if (!last) return;
+      const late = setTimeout(last.cut, AGAIN_MS).unref();
+      await last.client.end();
+      clearTimeout(late);
     },
+  };
+}
+
+function joined(first: Signal, second: Signal): Signal {
+  return {
+    topics: [...first.topics, ...second.topics],
+    frames: [...first.frames, ...second.frames],
+    endedSignIns: [...first.endedSignIns, ...second.endedSignIns],
+    changedPeople: [...first.changedPeople, ...second.changedPeople],
   };
 }
 

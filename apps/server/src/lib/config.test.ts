@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configReference, readConfig, wantsDemo } from './config.ts';
+import { configReference, configWarnings, readConfig, wantsDemo } from './config.ts';
 
 const README = join(import.meta.dirname, '../../../../README.md');
 
@@ -31,6 +31,16 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://localhost/spotter' }, false],
   ])('with %o wants a demo: %s', (environment, wanted) => {
     expect(wantsDemo(readConfig(environment))).toBe(wanted);
+  });
+
+  it.each([
+    [{}, 0],
+    [{ PUBLIC_URL: 'https://coach.example.test', TRUST_PROXY: '127.0.0.1' }, 0],
+    [{ PUBLIC_URL: 'https://coach.example.test' }, 1],
+  ])('with %o warns of %i likely mistakes, and says what to do', (environment, count) => {
+    const warnings = configWarnings(readConfig(environment));
+    expect(warnings).toHaveLength(count);
+    for (const text of warnings) expect(text).toContain('Set TRUST_PROXY to');
   });
 
   it('is the README’s table, line by line', () => {

@@ -81,6 +81,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return config;
 }
 
+/** What is allowed and yet likely a mistake, as texts that say what to do. */
+export function configWarnings(config: Config): string[] {
+  if (!config.PUBLIC_URL || config.TRUST_PROXY) return [];
+  return [
+    'PUBLIC_URL is set and TRUST_PROXY is not: behind a proxy everybody then shares one address and its limits. ' +
+      'Set TRUST_PROXY to the address of the proxy, such as TRUST_PROXY=127.0.0.1.',
+  ];
+}
+
 /** True when the server listens only to this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));

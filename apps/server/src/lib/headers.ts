@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const POLICY = [
   "default-src 'self'",
@@ -13,10 +13,13 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Security headers on every answer, errors included. */
-export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+/** Puts the security headers on one answer. */
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Makes what sets the security headers, for answers that no hook reaches as well. */
+export function securityHeaders(publicUrl: string | undefined): SetHeaders {
   const https = publicUrl?.startsWith('https:') ?? false;
-  app.addHook('onRequest', async (request, reply) => {
+  return (request, reply) => {
     const socket = `${https ? 'wss' : 'ws'}://${publicUrl ? new URL(publicUrl).host : request.host}`;
     reply.headers({
       'content-security-policy': `${POLICY}; connect-src 'self' ${socket}`,
@@ -28,5 +31,10 @@ export function setSecurityHeaders(app: FastifyInstance, publicUrl: string | und
     });
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-  });
+  };
+}
+
+/** Security headers on every answer, errors included. */
+export function setSecurityHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
 }

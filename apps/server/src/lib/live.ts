@@ -7,25 +7,43 @@ import type { Viewer } from './viewer.ts';
 export const SOCKET_LIMITS = { perPerson: 5, frameBytes: 4_096, framesPerMinute: 60, bufferBytes: 262_144 };
 
 const PING_MS = 30_000;
+/** How long a socket may take to answer its closing; a half-open one never does. */
+const GOODBYE_MS = 1_000;
 
 type Member = { socket: WebSocket; viewer: Viewer; alive: boolean };
 
+type Options = {
+  log: FastifyBaseLogger;
+  /** Which of these sign-ins (hex of the token's hash) are over, in one query. */
+  findEnded: (signIns: string[]) => Promise<string[]>;
+};
+
 export type LiveHub = {
-  /** Takes over an authenticated socket. */
+  /** Takes over an authenticated socket, unless it has closed meanwhile. */
   join(socket: WebSocket, viewer: Viewer): void;
   /** Sends the frames of a signal and closes the sockets of ended sign-ins. */
   apply(signal: Signal): void;
-  /** Asks every page to read again: signals may have been missed. */
+  /** Asks every page to read again, and looks which sign-ins are over: signals may have been missed. */
   resync(): void;
+  /** The heartbeat: gives up sockets that did not answer the last one and closes those of ended sign-ins. */
+  check(): Promise<void>;
   /** Persons of a studio with at least one open socket. */
   online(studioId: string): Set<string>;
+  /** Says goodbye to every socket, and ends after a second those that do not answer. */
   close(): void;
 };
 
+/** Closes a socket, and cuts it when the other side does not answer. */
+export function closeSocket(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+}
+
 /** The sockets of this server, by studio and by person. */
-export function createLiveHub(log: FastifyBaseLogger): LiveHub {
+export function createLiveHub({ log, findEnded }: Options): LiveHub {
   const byStudio = new Map<string, Set<Member>>();
   const byPerson = new Map<string, Set<Member>>();
+  let stopping = false;
 
   function put(map: Map<string, Set<Member>>, key: string, member: Member) {
     const set = map.get(key) ?? new Set();
@@ -41,14 +59,25 @@ export function createLiveHub(log: FastifyBaseLogger): LiveHub {
   }
   function send(member: Member, frame: string | Buffer) {
     if (member.socket.bufferedAmount > SOCKET_LIMITS.bufferBytes) {
-      member.socket.close(1013, 'too slow');
-      setTimeout(() => member.socket.terminate(), 1_000).unref();
-      return;
+      return closeSocket(member.socket, 1013, 'too slow');
     }
     member.socket.send(frame, { binary: false });
   }
-
-  const heartbeat = setInterval(() => {
+  function closeEnded(ended: Set<string>) {
+    for (const member of everyone()) {
+      if (ended.has(member.viewer.signIn)) closeSocket(member.socket, 4001, 'signed out');
+    }
+  }
+  async function recheck() {
+    const signIns = new Set([...everyone()].map((member) => member.viewer.signIn));
+    if (signIns.size === 0) return;
+    try {
+      closeEnded(new Set(await findEnded([...signIns])));
+    } catch (error) {
+      log.warn({ err: error }, 'the sign-ins of open sockets could not be checked');
+    }
+  }
+  async function check() {
     for (const member of everyone()) {
       if (!member.alive) member.socket.terminate();
       else {
@@ -56,18 +85,26 @@ export function createLiveHub(log: FastifyBaseLogger): LiveHub {
         member.socket.ping();
       }
     }
-  }, PING_MS);
+    await recheck();
+  }
+
+  const heartbeat = setInterval(() => void check(), PING_MS);
   heartbeat.unref();
 
   return {
     join(socket, viewer) {
+      // Closed while its session was looked up: its `close` will not come again.
+      if (socket.readyState !== socket.OPEN) return;
+      if (stopping) return closeSocket(socket, 1001, 'the server stops');
       const member: Member = { socket, viewer, alive: true };
       const own = byPerson.get(viewer.id);
       if (own && own.size >= SOCKET_LIMITS.perPerson) {
         const [oldest] = own;
-        oldest?.socket.close(4008, 'too many sockets');
-        if (oldest) drop(byPerson, viewer.id, oldest);
-        if (oldest) drop(byStudio, viewer.studioId, oldest);
+        if (oldest) {
+          closeSocket(oldest.socket, 4008, 'too many sockets');
+          drop(byPerson, viewer.id, oldest);
+          drop(byStudio, viewer.studioId, oldest);
+        }
       }
       put(byStudio, viewer.studioId, member);
       put(byPerson, viewer.id, member);
@@ -78,7 +115,7 @@ export function createLiveHub(log: FastifyBaseLogger): LiveHub {
         const now = Math.floor(Date.now() / 60_000);
         if (now !== minute) [minute, frames] = [now, 0];
         frames += 1;
-        if (frames > SOCKET_LIMITS.framesPerMinute) return socket.close(4029, 'too many frames');
+        if (frames > SOCKET_LIMITS.framesPerMinute) return closeSocket(socket, 4029, 'too many frames');
         if (String(data) === '{"type":"ping"}') socket.send('{"type":"pong"}');
       });
       socket.on('pong', () => {
@@ -100,21 +137,20 @@ export function createLiveHub(log: FastifyBaseLogger): LiveHub {
           for (const person of new Set(to.people))
             for (const member of byPerson.get(person) ?? []) send(member, frame);
       }
-      if (signal.endedSignIns.length === 0) return;
-      const ended = new Set(signal.endedSignIns);
-      for (const member of everyone()) {
-        if (ended.has(member.viewer.signIn)) member.socket.close(4001, 'signed out');
-      }
+      if (signal.endedSignIns.length > 0) closeEnded(new Set(signal.endedSignIns));
     },
     resync() {
       for (const member of everyone()) send(member, '{"type":"resync"}');
+      void recheck();
     },
+    check,
     online(studioId) {
       return new Set([...(byStudio.get(studioId) ?? [])].map((member) => member.viewer.id));
     },
     close() {
+      stopping = true;
       clearInterval(heartbeat);
-      for (const member of everyone()) member.socket.close(1001, 'the server stops');
+      for (const member of everyone()) closeSocket(member.socket, 1001, 'the server stops');
     },
   };
 }

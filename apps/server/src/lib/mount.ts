@@ -2,7 +2,7 @@ import type { RouteContract } from '@spotter/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
-import { addressPrefix, type RateLimits } from './rate-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
 import type { Versions } from './versions.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -39,6 +39,7 @@ type Parts = {
   app: FastifyInstance;
   versions: Versions;
   limits: RateLimits;
+  /** Finds the viewer; takes the address limit of who is none. */
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
   mounted: MountedRoute[];
 };
@@ -66,7 +67,6 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
       onRequest: async (request) => {
         const viewer = await findViewer(request);
         if (viewer) await limits.take('account', viewer.id);
-        else await limits.take('address', addressPrefix(request.ip));
         if (contract.access !== 'public') {
           if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
           if (contract.access !== 'member' && contract.access !== viewer.role) {

@@ -1,8 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@spotter/contract/errors';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type FieldError } from './app-error.ts';
+import type { SetHeaders } from './headers.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'http.invalid',
@@ -13,7 +14,19 @@ const CODE_BY_STATUS: Record<number, ErrorCode> = {
   503: 'http.unavailable',
 };
 
-const CONNECTION_LOST = /^(08|57P|53)/;
+/** SQLSTATEs of a database that is away, full or asks for another try; errors of the connection itself. */
+const UNAVAILABLE_CODE =
+  /^(08...|57P..|53...|40P01|40001|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** pg's errors without a code. */
+const UNAVAILABLE_TEXT =
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
+
+function isUnavailable(error: Error & { code?: string; syscall?: string }): boolean {
+  if (!error.code) return UNAVAILABLE_TEXT.test(error.message);
+  // No socket where PostgreSQL's should be; any other missing file is a fault of ours.
+  if (error.code === 'ENOENT') return error.syscall === 'connect';
+  return UNAVAILABLE_CODE.test(error.code);
+}
 
 function sendProblem(
   reply: FastifyReply,
@@ -45,6 +58,16 @@ function fieldErrors(error: FastifyError): FieldError[] {
   }));
 }
 
+/** Answers what Fastify refuses before any route or hook, such as an address that is no address. */
+export function answerBadAddress(setHeaders: SetHeaders) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(request, reply);
+    // An upgrade's socket belongs to nobody else here.
+    if (request.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroySoon());
+    sendProblem(reply, error.statusCode ?? 400, 'http.invalid', error.message, []);
+  };
+}
+
 /** Turns every failure into RFC 9457 problem details with a code of the contract. */
 export function answerWithProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | AppError, request, reply) => {
@@ -57,13 +80,14 @@ export function answerWithProblems(app: FastifyInstance): void {
       const detail = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
       return sendProblem(reply, 400, 'http.invalid', detail, fields);
     }
-    if (error.code && CONNECTION_LOST.test(error.code)) {
+    if (isUnavailable(error)) {
       request.log.error({ err: error }, 'the database is not there');
       return sendProblem(reply, 503, 'http.unavailable', 'Try again in a moment.', []);
     }
     const status = error.statusCode ?? 500;
     const code = CODE_BY_STATUS[status];
     if (code) return sendProblem(reply, status, code, error.message, []);
+    if (status >= 400 && status < 500) return sendProblem(reply, status, 'http.invalid', error.message, []);
     request.log.error({ err: error }, 'a request failed');
     return sendProblem(reply, 500, 'http.internal', 'Something went wrong on our side. Try again.', []);
   });

@@ -11,7 +11,7 @@ const RULES = {
   like: { points: 60, duration: 60 },
   invite: { points: 30, duration: 3600 },
   reset: { points: 5, duration: 900 },
-  signUp: { points: 20, duration: 3600 },
+  signUp: { points: 60, duration: 3600 },
 } as const;
 
 export type LimitName = keyof typeof RULES;
@@ -19,6 +19,8 @@ export type LimitName = keyof typeof RULES;
 export type RateLimits = {
   /** Takes one point. @throws AppError 429 with Retry-After when none is left */
   take(name: LimitName, key: string): Promise<void>;
+  /** Gives a point back that turned out not to be owed. */
+  giveBack(name: LimitName, key: string): Promise<void>;
 };
 
 /** Limits counted in this process; `off` takes nothing (load tests). */
@@ -38,6 +40,9 @@ export function createRateLimits(mode: 'on' | 'off'): RateLimits {
           retryAfter: seconds,
         });
       }
+    },
+    async giveBack(name, key) {
+      if (mode === 'on') await limiters.get(name)?.reward(key);
     },
   };
 }

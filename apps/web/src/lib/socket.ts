@@ -1,5 +1,7 @@
 import type { AnyLiveFrame } from '@spotter/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
+import { call } from './call.ts';
+import { isSignedOut } from './error-text.ts';
 
 type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void };
 
@@ -69,19 +71,39 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     const opened = new WebSocket(url);
     socket = opened;
     heardAt = Date.now();
-    opened.onmessage = (event) => receive(String(event.data));
+    let greeted = false;
+    opened.onmessage = (event) => {
+      greeted = true;
+      receive(String(event.data));
+    };
     opened.onclose = (event) => {
       if (socket !== opened) return;
       socket = null;
       become('closed');
       if (event.code === SIGNED_OUT) {
-        wanted = false;
-        onSignedOut();
+        leave();
       } else if (wanted) {
         timer = setTimeout(connect, wait * (0.5 + Math.random()));
         wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+        if (!greeted) void askWhetherSignedOut();
       }
     };
+  }
+
+  function leave() {
+    if (!wanted) return;
+    wanted = false;
+    clearTimeout(timer);
+    onSignedOut();
+  }
+
+  /** A refused handshake tells a page nothing, so it asks why. */
+  async function askWhetherSignedOut() {
+    try {
+      await call('GET /api/auth/user');
+    } catch (error) {
+      if (isSignedOut(error)) leave();
+    }
   }
 
   /** Asks after the server when it is silent, and gives up a connection that does not answer. */

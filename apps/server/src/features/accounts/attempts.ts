@@ -6,6 +6,8 @@ const WINDOW_MS = 15 * 60_000;
 const FREE_PER_ACCOUNT = 5;
 const FREE_PER_ADDRESS = 30;
 const LONGEST_S = 900;
+/** An address may be that of a whole gym: nobody there must wait longer because of somebody else. */
+const LONGEST_PER_ADDRESS_S = 30;
 const MOST_KEYS = 50_000;
 
 type Count = { failures: number; blockedUntil: number; forgetAt: number };
@@ -15,11 +17,20 @@ export type Attempt = { succeeded(): void };
 
 export type Attempts = {
   /**
-   * Begins a try. The account is counted together with the address, so that nobody elsewhere can lock it.
-   * @throws AppError accounts.too_many_attempts with Retry-After: 1, 2, 4 ... 900 s
+   * Begins a try. The account is counted together with the address, so that nobody elsewhere can lock it; the
+   * address over all accounts only slows down, to two tries a minute.
+   * @throws AppError accounts.too_many_attempts with Retry-After: 1, 2, 4 ... 900 s, or 30 s for the address
    */
   begin(account: string, address: string): Attempt;
 };
+
+/** The count after one more failure: the first `free` cost nothing, each further one doubles the wait. */
+function failedOnceMore(count: Count, now: number, free: number, longestS: number): Count {
+  const failures = count.failures + 1;
+  const delay = failures < free ? 0 : Math.min(longestS, 2 ** (failures - free));
+  const blockedUntil = now + delay * 1000;
+  return { failures, blockedUntil, forgetAt: blockedUntil + WINDOW_MS };
+}
 
 /** Counts wrong passwords in this process. `off` counts nothing (load tests). */
 export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
@@ -47,10 +58,7 @@ export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
       const accountKey = `${address} ${account}`;
       const own = read(accountKey, now);
       const all = read(address, now);
-      const wait = Math.max(
-        own.blockedUntil - now,
-        all.failures >= FREE_PER_ADDRESS ? all.forgetAt - now : 0,
-      );
+      const wait = Math.max(own.blockedUntil, all.blockedUntil) - now;
       if (wait > 0) {
         const seconds = Math.ceil(wait / 1000);
         throw new AppError('accounts.too_many_attempts', `Too many tries; try again in ${seconds} s.`, {
@@ -58,17 +66,17 @@ export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
         });
       }
       // Counted before the password is looked at: tries at the same moment must not all be the first.
-      const failures = own.failures + 1;
-      const delay = failures < FREE_PER_ACCOUNT ? 0 : Math.min(LONGEST_S, 2 ** (failures - FREE_PER_ACCOUNT));
-      const blockedUntil = now + delay * 1000;
-      write(accountKey, { failures, blockedUntil, forgetAt: blockedUntil + WINDOW_MS }, now);
-      write(address, { ...all, failures: all.failures + 1 }, now);
+      write(accountKey, failedOnceMore(own, now, FREE_PER_ACCOUNT, LONGEST_S), now);
+      const counted = failedOnceMore(all, now, FREE_PER_ADDRESS, LONGEST_PER_ADDRESS_S);
+      write(address, counted, now);
       return {
         succeeded() {
           counts.delete(accountKey);
           // Only this try is taken back: signing in to an account of one's own must not clear the address.
           const count = counts.get(address);
-          if (count && count.failures > 0) count.failures -= 1;
+          if (!count) return;
+          if (count.failures > 0) count.failures -= 1;
+          if (count.blockedUntil === counted.blockedUntil) count.blockedUntil = all.blockedUntil;
         },
       };
     },

@@ -2,6 +2,7 @@ import { isLanguage } from '@spotter/contract/languages';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import { hashToken } from '#lib/ids.ts';
+import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Signal } from '#lib/signal.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
@@ -19,7 +20,14 @@ type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: nu
 
 /** Finds who is behind a request's session cookie; forgets at once what a signal says has ended. */
 export type Gate = {
+  /**
+   * Who is behind a request. A visitor takes a point of their address; an unknown cookie takes it before the
+   * database is asked and gets it back when there is a session, so that guessing is no way to keep it busy.
+   * @throws AppError 429 when the address has no point left
+   */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** Which of these sign-ins (hex of the token's hash) have ended or run out, in one query. */
+  findEnded(signIns: string[]): Promise<string[]>;
   apply(signal: Signal): void;
   reset(): void;
 };
@@ -57,11 +65,17 @@ export function createGate(ctx: Context): Gate {
   return {
     async findViewer(request) {
       const token = request.cookies[name];
-      if (!token) return null;
+      const address = addressPrefix(request.ip);
+      if (!token) {
+        await ctx.limits.take('address', address);
+        return null;
+      }
       const now = ctx.clock.now().getTime();
       const hash = hashToken(token);
       const hex = hash.toString('hex');
       let entry = cache.get(hex) ?? null;
+      const known = entry !== null;
+      if (!known) await ctx.limits.take('address', address);
       if (!entry || now - entry.checkedAt > CACHE_MS) {
         const heardBefore = signalsHeard;
         entry = await look(hash, hex, now);
@@ -82,7 +96,23 @@ export function createGate(ctx: Context): Gate {
         entry.seenAt = now;
         await ctx.pool.query('update sign_ins set seen_at = $2 where token_hash = $1', [hash, new Date(now)]);
       }
+      if (!known) await ctx.limits.giveBack('address', address);
       return entry.viewer;
+    },
+    async findEnded(signIns) {
+      const now = ctx.clock.now().getTime();
+      const { rows } = await ctx.pool.query<{ hex: string }>({
+        name: 'find-valid-sign-ins',
+        text: `select encode(token_hash, 'hex') as hex from sign_ins
+               where token_hash = any($1) and seen_at >= $2 and created_at >= $3`,
+        values: [
+          signIns.map((hex) => Buffer.from(hex, 'hex')),
+          new Date(now - IDLE_MS),
+          new Date(now - ABSOLUTE_MS),
+        ],
+      });
+      const valid = new Set(rows.map(({ hex }) => hex));
+      return signIns.filter((hex) => !valid.has(hex));
     },
     apply(signal) {
       if (signal.endedSignIns.length + signal.changedPeople.length > 0) signalsHeard += 1;

@@ -45,7 +45,7 @@ export async function beginOidc(
 export async function finishOidc(
   ctx: Context,
   provider: OidcProvider,
-  request: { url: URL; browserToken: string | undefined; old: string | null },
+  request: { url: URL; browserToken: string | undefined; old: string | null; address: string },
 ): Promise<SignedIn & { next: string }> {
   const now = ctx.clock.now();
   const state = request.url.searchParams.get('state') ?? '';
@@ -57,7 +57,7 @@ export async function finishOidc(
   const secrets = { state, nonce: attempt.nonce, verifier: attempt.verifier };
   const identity = await asking(ctx, () => provider.finish(request.url, secrets));
   const known = await findIdentity(ctx.db, identity);
-  const newcomer = known ? null : await readNewcomer(ctx, identity, attempt);
+  const newcomer = known ? null : await readNewcomer(ctx, identity, attempt, request.address);
   const signedIn = await inTransaction(ctx, async (work) => {
     if (known) return startSignIn(work, now, known, request.old);
     if (!newcomer) throw unknown();
@@ -71,11 +71,17 @@ export async function finishOidc(
 }
 
 /** The person behind an identity nobody has here, if they came to join or to make a studio. */
-async function readNewcomer(ctx: Context, identity: Identity, intent: Intent): Promise<NewPerson> {
+async function readNewcomer(
+  ctx: Context,
+  identity: Identity,
+  intent: Intent,
+  address: string,
+): Promise<NewPerson> {
   if (!intent.inviteCode && !intent.studioName) {
     logRefusal(ctx, 'accounts.oidc_unknown', { issuer: identity.issuer });
     throw unknown();
   }
+  await ctx.limits.take('signUp', address);
   const claims = readClaims(await asking(ctx, () => identity.readClaims()));
   const { email } = claims;
   if (!email) throw new AppError('accounts.oidc_email_unverified', 'The provider gave no verified e-mail.');

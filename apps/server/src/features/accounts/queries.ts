@@ -1,11 +1,10 @@
 import type { CurrentUser, Profile } from '@spotter/contract/accounts';
 import type { Transaction } from 'kysely';
-import type { Database } from '#db/database.ts';
+import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { hashToken, newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-type Reader = Database | Transaction<DB>;
 type Writer = Transaction<DB>;
 
 export async function findCurrentUser(db: Reader, personId: string): Promise<CurrentUser | undefined> {

@@ -35,6 +35,7 @@ export async function joinStudio(
   input: z.output<typeof Join>,
   request: { address: string; old: string | null },
 ): Promise<SignedIn> {
+  await ctx.limits.take('signUp', request.address);
   const now = ctx.clock.now();
   // A look before the work of hashing; what counts is the statement that uses the invite.
   const invite = await findInvite(ctx.db, input.code, now);

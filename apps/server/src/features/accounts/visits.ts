@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Mount } from '#lib/mount.ts';
+import { addressPrefix } from '#lib/rate-limits.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts';
@@ -38,7 +39,12 @@ export function mountVisits(mount: Mount, ctx: Context): void {
     const welcome = async (oidc: OidcProvider) => {
       const url = new URL(request.url, address(request));
       const browserToken = readOidcCookie(request, ctx.publicUrl);
-      const { token, next } = await finishOidc(ctx, oidc, { url, browserToken, old: viewer?.signIn ?? null });
+      const { token, next } = await finishOidc(ctx, oidc, {
+        url,
+        browserToken,
+        old: viewer?.signIn ?? null,
+        address: addressPrefix(request.ip),
+      });
       setSessionCookie(reply, ctx.publicUrl, token);
       return next;
     };

@@ -1,0 +1,96 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, expect, inject, it } from 'vitest';
+import { answerWithProblems } from './problems.ts';
+
+const logged: string[] = [];
+const app = Fastify({
+  loggerInstance: pino(
+    { level: 'error' },
+    { write: (line: string) => void logged.push(line) },
+  ) as FastifyBaseLogger,
+});
+answerWithProblems(app);
+let ask: () => Promise<unknown> = async () => 'nothing';
+app.get('/ask', () => ask());
+const root = await mkdtemp(join(tmpdir(), 'spotter-problems-'));
+await writeFile(join(root, 'short.txt'), 'short');
+await app.register(fastifyStatic, { root, prefix: '/files/' });
+
+const postgres = inject('postgres');
+/** Takes connections and says nothing; closes those that speak when told to. */
+let hangUp = false;
+const mute = createServer((socket) => {
+  socket.on('error', () => undefined);
+  socket.on('data', () => hangUp && socket.destroy());
+});
+await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+const mutePort = (mute.address() as AddressInfo).port;
+const closedPort = await new Promise<number>((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    server.close(() => resolve(port));
+  });
+});
+afterAll(async () => {
+  await app.close();
+  mute.close();
+});
+
+/** One query on a pool of its own. */
+async function query(config: pg.PoolConfig, text: string) {
+  const pool = new pg.Pool({ ...config, max: 1 });
+  pool.on('error', () => undefined);
+  try {
+    return (await pool.query(text)).rows;
+  } finally {
+    await Promise.race([pool.end(), new Promise(setImmediate)]);
+  }
+}
+const raising = (state: string) => () =>
+  query(postgres, `do $$ begin raise exception 'no' using errcode = '${state}'; end $$`);
+
+it.each<[string, () => Promise<unknown>]>([
+  ['nobody listens', () => query({ host: '127.0.0.1', port: closedPort }, 'select 1')],
+  ['there is no socket', () => query({ host: root, port: 5432 }, 'select 1')],
+  [
+    'no connection comes about',
+    () => query({ host: '127.0.0.1', port: mutePort, connectionTimeoutMillis: 50 }, 'select 1'),
+  ],
+  [
+    'it hangs up',
+    () => {
+      hangUp = true;
+      return query({ host: '127.0.0.1', port: mutePort }, 'select 1');
+    },
+  ],
+  ['it does not answer in time', () => query({ ...postgres, query_timeout: 50 }, 'select pg_sleep(5)')],
+  ['it ends our connection', () => query(postgres, 'select pg_terminate_backend(pg_backend_pid())')],
+  ['it breaks a deadlock', raising('40P01')],
+  ['two transactions cannot both be', raising('40001')],
+  ['it is full', raising('53300')],
+])('a database is not available when %s', async (_when, failing) => {
+  ask = failing;
+  const answer = await app.inject('/ask');
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'http.unavailable']);
+});
+
+it('a fault of ours stays one', async () => {
+  for (const fault of [raising('23505'), async () => writeFile(join(root, 'no', 'such'), '')]) {
+    ask = fault;
+    expect((await app.inject('/ask')).json().code).toBe('http.internal');
+  }
+});
+
+it('a range that is not there is refused as one, and is no line in the log', async () => {
+  logged.length = 0;
+  const answer = await app.inject({ url: '/files/short.txt', headers: { range: 'bytes=900-' } });
+  expect([answer.statusCode, answer.json().code]).toEqual([416, 'http.invalid']);
+  expect(logged).toEqual([]);
+});
