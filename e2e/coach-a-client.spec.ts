@@ -109,10 +109,10 @@ async function createWorkout(page: Page) {
   for (const exercise of ['Push-Up', 'Back Squat', 'Plank']) {
     await picker.getByPlaceholder('Search exercises...').fill(exercise);
     await picker
-      .getByRole('button', { name: new RegExp(`^${exercise}(?! added)`) })
+      .getByRole('button', { name: new RegExp(`^${exercise}`) })
       .first()
       .click();
-    await expect(picker.getByRole('button', { name: /1 added/ })).toBeVisible();
+    await expect(picker.getByRole('button', { name: new RegExp(`^${exercise}.*1 added`) }).first()).toBeVisible();
   }
   await picker.getByRole('button', { name: 'Done' }).click();
 
