@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { oneChunkPerLanguage } from './apps/web/catalogue-chunks.ts';
+import { oneChunkPerPack } from './apps/web/catalogue-chunks.ts';
 
 export default defineConfig({
-  plugins: [oneChunkPerLanguage()],
+  plugins: [oneChunkPerPack()],
   test: {
     include: [
       'packages/**/*.test.ts',

@@ -1,12 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { feedRead } from './feed-read.ts';
+import { leaderboard } from './leaderboard.ts';
 import { leaveFirstCore, placement } from './lib/cores.ts';
 import { formatRows, isBehind, type Report } from './lib/report.ts';
 import { type Pace, type Stand, withStand } from './lib/stand.ts';
+import { librarySearch } from './library-search.ts';
 import { liveDelivery } from './live-delivery.ts';
+import { messageTo1000 } from './message-to-1000.ts';
+import { sessionSync } from './session-sync.ts';
 import { webSizes } from './web-sizes.ts';
 import { workoutCreate } from './workout-create.ts';
+import { workoutsList } from './workouts-list.ts';
 
 /*
  * npm run bench [-- name ...] [--quick] [--profile=<folder>]
@@ -17,7 +22,12 @@ import { workoutCreate } from './workout-create.ts';
 const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'feed-read': feedRead,
   'workout-create': workoutCreate,
+  'workouts-list': workoutsList,
+  'session-sync': sessionSync,
   'live-delivery': liveDelivery,
+  'message-to-1000': messageTo1000,
+  'library-search': librarySearch,
+  leaderboard,
   'web-sizes': webSizes,
 };
 

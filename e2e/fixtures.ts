@@ -100,7 +100,11 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
     const { violations } = await axe.analyze();
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
-      for (const node of nodes) found.push(`${colorScheme} ${id}: ${node.html}\n${node.failureSummary}`);
+      for (const node of nodes) {
+        // Scrolled halfway under a bar or an edge: it is large enough as soon as one scrolls on.
+        if (id === 'target-size' && node.failureSummary?.includes('partially obscured')) continue;
+        found.push(`${colorScheme} ${id}: ${node.html}\n${node.failureSummary}`);
+      }
     }
   }
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);

@@ -32,6 +32,9 @@ async function goOffline({ context, excuse }: Visitor) {
   await context.setOffline(true);
 }
 
+/** The last that an opened session fetches, for later: what an exercise could be swapped for. */
+const hasAlternatives = (page: Page) => page.waitForResponse(/\/api\/exercises\?/);
+
 const tick = (page: Page, set: number) =>
   page.getByRole('button', { name: new RegExp(`^Set ${set} of Back Squat done`) });
 
@@ -146,4 +149,142 @@ test('a workout finished without a network is finished for the coach afterwards,
   await expect(client.page.getByRole('heading', { name: 'Well done' })).toBeVisible();
   const feed = await trainer.api.get<Activity[]>('/api/activities');
   expect(feed.map(({ type }) => type)).toEqual(['workout_completed']);
+});
+
+test('a whole session without a network, gone away from and come back to, is on the server afterwards', async ({
+  newVisitor,
+}) => {
+  const { trainer, client } = await begin(newVisitor);
+  const { page } = client;
+  const ready = hasAlternatives(page);
+  await page.goto('/workouts');
+  await page.getByRole('button', { name: 'Start Leg day' }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await ready;
+  const { pathname: path } = new URL(page.url());
+  const read = () => trainer.api.get<Session>(`/api${path}?language=en`);
+  await goOffline(client);
+  for (const set of [1, 2, 3, 4]) await doAsPlanned(page, set);
+  await page.getByRole('button', { name: /^Change set 5 of/ }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Note to your trainer' }).click();
+  await sheet.getByLabel('Note on this set').fill('Last good one.');
+  await sheet.getByRole('button', { name: 'Log set' }).click();
+
+  await page.getByRole('button', { name: 'More for Back Squat' }).click();
+  await page.getByRole('button', { name: 'Swap exercise' }).click();
+  await page
+    .getByRole('dialog', { name: 'Swap Back Squat' })
+    .getByRole('button', { name: /^Goblet Squat/ })
+    .click();
+  const other = (set: number) =>
+    page.getByRole('button', { name: new RegExp(`^Set ${set} of Goblet Squat done`) });
+  await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
+  await expect(other(6)).toHaveAccessibleName('Set 6 of Goblet Squat done: 8 reps');
+
+  await page.getByRole('link', { name: 'Workouts' }).last().click();
+  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+  // The list may not know yet that it is begun: Start leads back to it too.
+  await page.getByLabel(/^(Start|Continue) Leg day/).click();
+  await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
+  for (const set of [6, 7, 8, 9, 10, 11, 12]) {
+    await other(set).click();
+    await expect(page.getByText(`${set} of 12`, { exact: true })).toBeVisible();
+  }
+  await page.getByLabel('Note to your trainer').fill('No reception in the cellar.');
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await read()).sets).toEqual([]);
+
+  await client.context.setOffline(false);
+  await expect(page.getByText('All saved')).toBeVisible();
+  const { completedAt, note, sets, items } = await read();
+  expect(completedAt).not.toBeNull();
+  expect(note).toBe('No reception in the cellar.');
+  const [item] = items;
+  expect([item?.plannedName, item?.exercise.name]).toEqual(['Back Squat', 'Goblet Squat']);
+  const all = sets.sort((a, b) => a.setNumber - b.setNumber);
+  expect(all.map(({ setNumber, exerciseId }) => [setNumber, exerciseId === item?.plannedExerciseId])).toEqual(
+    Array.from({ length: 12 }, (_, index) => [index + 1, index < 5]),
+  );
+  expect(all[4]?.note).toBe('Last good one.');
+});
+
+test('an opened session opens again while the API is dead, with every set, and is gone after signing out', async ({
+  newVisitor,
+}) => {
+  const { client, path, read } = await begin(newVisitor);
+  const { page } = client;
+  await open(client, path);
+  await doAsPlanned(page, 1);
+  await expect(page.getByText('All saved')).toBeVisible();
+  client.excuse(/net::ERR_FAILED/);
+  await page.route('**/api/**', (route) => route.abort());
+  await doAsPlanned(page, 2);
+  await page.reload();
+  for (const set of [1, 2]) await expect(tick(page, set)).toHaveAttribute('aria-pressed', 'true');
+  await doAsPlanned(page, 3);
+  await expect(page.getByText('2 sets waiting for the network')).toBeVisible();
+  expect(lifted((await read()).sets)).toEqual(planned(1));
+  await page.unroute('**/api/**');
+  await page.reload();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await expect.poll(async () => lifted((await read()).sets)).toEqual(planned(1, 2, 3));
+
+  const kept = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('private/')));
+  expect((await kept()).length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Your account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  expect(await kept()).toEqual([]);
+});
+
+test('notes and swaps of two devices merge: of each set and each exercise the later stands', async ({
+  newVisitor,
+}) => {
+  const { client: phone, email, path, read } = await begin(newVisitor);
+  const tablet = await newVisitor();
+  await tablet.api.post('/api/auth/sign-in', { email, password: PASSWORD });
+  for (const device of [phone, tablet]) {
+    const ready = hasAlternatives(device.page);
+    await open(device, path);
+    await ready;
+    await goOffline(device);
+  }
+  const write = async ({ page }: Visitor, set: number, note: string) => {
+    await page.getByRole('button', { name: new RegExp(`^Change set ${set} of`) }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Note to your trainer' }).click();
+    await sheet.getByLabel('Note on this set').fill(note);
+    await sheet.getByRole('button', { name: 'Log set' }).click();
+  };
+  const swap = async ({ page }: Visitor, name: string) => {
+    await page.getByRole('button', { name: /^More for/ }).click();
+    await page.getByRole('button', { name: 'Swap exercise' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .click();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  };
+  await write(phone, 1, 'From the phone.');
+  await write(phone, 2, 'Too early.');
+  await write(tablet, 2, 'From the tablet.');
+  await swap(phone, 'Goblet Squat');
+  await swap(tablet, 'Front Squat');
+  await tablet.context.setOffline(false);
+  await expect(tablet.page.getByText('All saved')).toBeVisible();
+  await phone.context.setOffline(false);
+  await expect(phone.page.getByText('All saved')).toBeVisible();
+
+  await expect
+    .poll(async () => Object.fromEntries((await read()).sets.map(({ setNumber, note }) => [setNumber, note])))
+    .toEqual({ 1: 'From the phone.', 2: 'From the tablet.' });
+  for (const { page } of [phone, tablet]) {
+    await expect(page.getByRole('heading', { name: 'Front Squat' })).toBeVisible();
+    await expect(page.getByText('From the phone.')).toBeVisible();
+    await expect(page.getByText('From the tablet.')).toBeVisible();
+  }
 });

@@ -1,23 +1,35 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '@spotter/contract/languages';
 import type { Plugin } from 'vite';
+import { packOf, WORD_PACKS } from './src/lib/word-packs.ts';
 
 const CATALOGUES = 'virtual:catalogues';
-/** What the name of a language's catalogue begins with. */
+/** What the name of a part of a language's catalogue begins with; `<language>/<pack>` follows. */
 export const CATALOGUE = 'virtual:catalogue/';
 
-/** One file per language of `src/locales/<language>/<feature>.json`, and a list of how to load each. */
-export function oneChunkPerLanguage(): Plugin {
+const LOCALES = join(import.meta.dirname, 'src/locales');
+
+/** A file for each language and pack of `src/locales/<language>/<feature>.json`, and how to load each. */
+export function oneChunkPerPack(): Plugin {
   return {
-    name: 'one-chunk-per-language',
+    name: 'one-chunk-per-pack',
     resolveId: (id) => (id === CATALOGUES || id.startsWith(CATALOGUE) ? id : undefined),
     load(id) {
       if (id === CATALOGUES) {
-        const loaders = LANGUAGES.map((language) => `${language}: () => import('${CATALOGUE}${language}')`);
+        const loaders = LANGUAGES.map((language) => {
+          const packs = WORD_PACKS.map((pack) => `${pack}: () => import('${CATALOGUE}${language}/${pack}')`);
+          return `${language}: { ${packs.join(', ')} }`;
+        });
         return `export const catalogues = { ${loaders.join(', ')} }`;
       }
       if (!id.startsWith(CATALOGUE)) return;
-      const files = `/src/locales/${id.slice(CATALOGUE.length)}/*.json`;
-      return `export const files = import.meta.glob('${files}', { eager: true, import: 'default' })`;
+      const [language = '', pack] = id.slice(CATALOGUE.length).split('/');
+      const features = readdirSync(join(LOCALES, language))
+        .map((file) => file.replace('.json', ''))
+        .filter((feature) => packOf(feature) === pack);
+      const lines = features.map((name) => `import ${name} from '/src/locales/${language}/${name}.json';`);
+      return [...lines, `export const words = { ${features.join(', ')} };`].join('\n');
     },
   };
 }

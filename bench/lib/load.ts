@@ -9,13 +9,15 @@ export type Load = {
   /** Status every answer must have. */
   status: number;
   headers?: Record<string, string>;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   body?: string;
+  /** What is sent this time, where no two requests are the same. */
+  each?: () => { path: string; headers: Record<string, string>; body: string };
 };
 
 /** Puts a target under load. @returns answers per second @throws when an answer is not as it should be */
 export async function answersPerSecond(target: Target, load: Load): Promise<Measured> {
-  const { path, connections, seconds, status, headers, method, body } = load;
+  const { path, connections, seconds, status, headers, method, body, each } = load;
   const cpuBefore = await target.ask<number>('cpu');
   const result = await autocannon({
     url: target.url + path,
@@ -24,6 +26,7 @@ export async function answersPerSecond(target: Target, load: Load): Promise<Meas
     ...(headers && { headers }),
     ...(method && { method }),
     ...(body !== undefined && { body }),
+    ...(each && { requests: [{ setupRequest: (request: object) => ({ ...request, ...each() }) }] }),
   });
   const cpu = (await target.ask<number>('cpu')) - cpuBefore;
   const answers = Object.entries(result.statusCodeStats ?? {});

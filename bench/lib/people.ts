@@ -8,6 +8,10 @@ export type Person = { id: string; studioId: string; cookie: string };
 export async function addStudio(pool: pg.Pool): Promise<string> {
   const id = newId();
   await pool.query('insert into studios (id, name, created_at) values ($1, $2, now())', [id, 'Iron House']);
+  await pool.query(
+    "insert into channels (id, studio_id, kind, created_at) values ($1, $2, 'general', now())",
+    [newId(), id],
+  );
   return id;
 }
 

@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { type Connection, openPool } from '../../apps/server/src/db/database.ts';
 import { runTarget } from '../lib/target-process.ts';
 import { findSession } from './session-query.ts';
+import { type SetInput, upsertSets } from './sets-upsert.ts';
 import type { Statement } from './spotter.ts';
 import { insertWorkout, type WorkoutInput } from './workout-insert.ts';
 
@@ -45,6 +46,15 @@ runTarget(async ({ connection }: { connection: Connection }) => {
     if (!session) return reply.code(401).send();
     return reply.code(201).send(await insertWorkout(pool, session.studio_id, session.id, request.body));
   });
+
+  app.put<{ Params: { id: string }; Body: { sets: SetInput[] } }>(
+    '/sessions/:id/sets',
+    async (request, reply) => {
+      const session = await findSession(pool, request.headers.cookie);
+      if (!session) return reply.code(401).send();
+      return upsertSets(pool, session.id, request.params.id, request.body.sets);
+    },
+  );
 
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {

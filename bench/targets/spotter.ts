@@ -1,6 +1,7 @@
 import { openSync, writeSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { devNull } from 'node:os';
+import { devNull, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app/build.ts';
 import { createLog } from '../../apps/server/src/app/server-log.ts';
@@ -34,7 +35,14 @@ runTarget(async ({ connection }: { connection: Connection }) => {
   const sink = openSync(devNull, 'w');
   const log = createLog('info', false, { write: (line) => void writeSync(sink, line) });
   const pool = openPool(connection, () => undefined);
-  const built = await buildApp({ config, log, clock: systemClock, pool, connection });
+  const built = await buildApp({
+    config,
+    log,
+    clock: systemClock,
+    pool,
+    connection,
+    dataDir: join(tmpdir(), 'spotter-bench'),
+  });
   await built.prepare();
   await built.app.listen({ host: '127.0.0.1', port: 0 });
   let statements: Statement[] = [];

@@ -16,6 +16,19 @@ export type WorkoutInput = {
   }[];
 };
 
+/** A target per set, all alike. */
+const targetsOf = ({ sets, reps, weight, restTime }: WorkoutInput['exercises'][number]) =>
+  Array.from({ length: sets }, () => ({
+    type: 'normal',
+    reps,
+    repsMax: null,
+    weight,
+    duration: null,
+    distance: null,
+    rpe: null,
+    restTime,
+  }));
+
 /** The rows of one workout in one transaction of four statements. @returns the workout with its new ids */
 export async function insertWorkout(pool: pg.Pool, studioId: string, authorId: string, input: WorkoutInput) {
   const id = newId();
@@ -41,20 +54,18 @@ export async function insertWorkout(pool: pg.Pool, studioId: string, authorId: s
         createdAt,
       ],
     });
-    const places = lines.map((_, line) => `(${Array.from({ length: 8 }, (_, n) => `$${line * 8 + n + 1}`)})`);
+    const places = lines.map((_, line) => `(${Array.from({ length: 6 }, (_, n) => `$${line * 6 + n + 1}`)})`);
     await client.query({
       name: `insert-lines-${lines.length}`,
       text: `insert into workout_exercises
-               (id, workout_id, exercise_id, position, sets, reps, weight, rest_time) values ${places}`,
+               (id, workout_id, exercise_id, position, notes, targets) values ${places}`,
       values: lines.flatMap((line) => [
         line.id,
         id,
         line.exerciseId,
         line.order,
-        line.sets,
-        line.reps,
-        line.weight,
-        line.restTime,
+        line.notes,
+        JSON.stringify(targetsOf(line)),
       ]),
     });
     await client.query('commit');

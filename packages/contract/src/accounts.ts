@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NAME_MAX } from './limits.ts';
+import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { Email, InviteCode, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
 
@@ -24,6 +25,7 @@ export const Profile = z.object({
   lastName: z.string().nullable(),
   email: z.string(),
   role: Role,
+  profileImageUrl: z.string().nullable(),
   timeZone: z.string(),
   units: z.enum(['metric', 'imperial']),
   /** Who sees finished workouts and heart-rate achievements in the feed. */
@@ -35,6 +37,8 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileChange = z.strictObject({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
+  /** The objectPath of an upload; null takes the picture away. */
+  profileImageUrl: ObjectPath.nullable().optional(),
   timeZone: TimeZone.optional(),
   units: Profile.shape.units.optional(),
   feedPrivacy: Profile.shape.feedPrivacy.optional(),

@@ -44,7 +44,7 @@ export type Comment = z.infer<typeof Comment>;
 
 export const NewPost = z.strictObject({ type: z.literal('post'), content: prose(POST_MAX) });
 
-export const activitiesErrors = { 'activities.not_found': 404 } as const;
+export const activitiesErrors = { 'activities.not_found': 404, 'activities.comment_not_found': 404 } as const;
 
 export const activitiesRoutes = {
   listActivities: route({
@@ -62,6 +62,13 @@ export const activitiesRoutes = {
     summary: 'Posts to the studio',
     body: NewPost,
     reply: Activity,
+  }),
+  removePost: route({
+    method: 'DELETE',
+    path: '/api/activities/:id',
+    access: 'member',
+    summary: 'Deletes your own post with its comments',
+    params: ById,
   }),
   likeActivity: route({
     method: 'POST',
@@ -97,9 +104,22 @@ export const activitiesRoutes = {
     body: z.strictObject({ content: prose(COMMENT_MAX) }),
     reply: Comment,
   }),
+  removeComment: route({
+    method: 'DELETE',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: 'Deletes your own comment',
+    params: ById,
+  }),
 };
 
 export const activitiesEvents = {
+  /** A comment was written or deleted: open threads read again. */
+  commentsChanged: liveEvent({
+    type: 'comments.changed',
+    audience: ['studio', 'people'],
+    data: z.object({ activityId: z.string() }),
+  }),
   activityCreated: liveEvent({
     type: 'activity.created',
     audience: ['studio', 'people'],

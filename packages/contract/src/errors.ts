@@ -1,18 +1,30 @@
 import { accountsErrors } from './accounts.ts';
 import { activitiesErrors } from './activities.ts';
+import { challengesErrors } from './challenges.ts';
 import { coachingErrors } from './coaching.ts';
 import { exercisesErrors } from './exercises.ts';
+import { messagesErrors } from './messages.ts';
+import { objectsErrors } from './objects.ts';
 import { httpErrors } from './problem.ts';
+import { progressErrors } from './progress.ts';
 import { sessionsErrors } from './sessions.ts';
+import { settingsErrors } from './settings.ts';
+import { trophiesErrors } from './trophies.ts';
 import { workoutsErrors } from './workouts.ts';
 
 /** Every error code there is, with its status. */
 export const errorCodes = {
+  ...settingsErrors,
+  ...trophiesErrors,
+  ...messagesErrors,
+  ...challengesErrors,
   ...httpErrors,
   ...accountsErrors,
   ...activitiesErrors,
   ...coachingErrors,
   ...exercisesErrors,
+  ...objectsErrors,
+  ...progressErrors,
   ...sessionsErrors,
   ...workoutsErrors,
 } as const;

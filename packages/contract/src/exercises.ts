@@ -1,7 +1,22 @@
 import { z } from 'zod';
-import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
+import {
+  ADDRESS_MAX,
+  EQUIPMENT,
+  EXERCISE_CATEGORIES,
+  EXERCISE_DESCRIPTION_MAX,
+  EXERCISE_INSTRUCTIONS_MAX,
+  EXERCISE_MISTAKES_MAX,
+  EXERCISE_NAME_MAX,
+  MUSCLES,
+  PAGE_DEFAULT,
+  PAGE_MAX,
+  RATING_MAX,
+  RATING_MIN,
+  SECONDS_MAX,
+} from './limits.ts';
+import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { LanguageCode, SearchText } from './shapes.ts';
+import { ById, Id, LanguageCode, line, prose, SearchText } from './shapes.ts';
 
 export const Category = z.enum(EXERCISE_CATEGORIES);
 export type Category = z.infer<typeof Category>;
@@ -20,13 +35,25 @@ export const Exercise = z.object({
   category: z.enum(EXERCISE_CATEGORIES),
   description: z.string(),
   thumbnailUrl: z.string().nullable(),
+  /** A stored object's path, or an address at an allow-listed host. Null: the player shows the demo video. */
   videoUrl: z.string().nullable(),
+  /** WebVTT, the path of a stored object. */
+  captionsUrl: z.string().nullable(),
   /** Seconds of the demonstration, null without a video. */
   duration: z.number().nullable(),
   measure: z.enum(['reps', 'time', 'distance']),
   equipment: z.array(z.enum(EQUIPMENT)),
   muscles: z.object({ primary: z.array(z.enum(MUSCLES)), secondary: z.array(z.enum(MUSCLES)) }),
   instructions: Instructions.nullable(),
+  /** The average that members of this studio gave, to one decimal; null without any. */
+  rating: z.number().nullable(),
+  ratingCount: z.number(),
+  myRating: z.number().nullable(),
+  /** The studio's own, and whether the reader may change it. */
+  own: z.boolean(),
+  canEdit: z.boolean(),
+  /** Out of the library; workouts that use it go on. */
+  retired: z.boolean(),
 });
 export type Exercise = z.infer<typeof Exercise>;
 
@@ -40,7 +67,64 @@ const Search = z.strictObject({
   after: z.uuid().optional(),
 });
 
-export const exercisesErrors = { 'exercises.not_found': 404 } as const;
+/** A muscle is named once, as primary or secondary. */
+const Muscles = z
+  .strictObject({
+    primary: z.array(z.enum(MUSCLES)).max(MUSCLES.length),
+    secondary: z.array(z.enum(MUSCLES)).max(MUSCLES.length),
+  })
+  .refine(
+    ({ primary, secondary }) =>
+      new Set([...primary, ...secondary]).size === primary.length + secondary.length,
+    'a muscle is named twice',
+  );
+
+const NewExerciseFields = {
+  name: line(EXERCISE_NAME_MAX),
+  category: Category,
+  description: prose(EXERCISE_DESCRIPTION_MAX, 0),
+  measure: Exercise.shape.measure,
+  equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length),
+  muscles: Muscles,
+  instructions: z
+    .strictObject({
+      setup: prose(EXERCISE_INSTRUCTIONS_MAX, 0),
+      movement: prose(EXERCISE_INSTRUCTIONS_MAX, 0),
+      mistakes: z.array(prose(EXERCISE_INSTRUCTIONS_MAX)).max(EXERCISE_MISTAKES_MAX),
+    })
+    .nullable(),
+  /** The objectPath of an upload, or an https address at an allow-listed host. */
+  videoUrl: line(ADDRESS_MAX).nullable(),
+  thumbnailUrl: line(ADDRESS_MAX).nullable(),
+  captionsUrl: line(ADDRESS_MAX).nullable(),
+  /** Seconds, as the browser read them from the video. */
+  duration: z.number().int().min(0).max(SECONDS_MAX).nullable(),
+};
+
+export const NewExercise = z.strictObject({
+  ...NewExerciseFields,
+  description: NewExerciseFields.description.default(''),
+  measure: NewExerciseFields.measure.default('reps'),
+  equipment: NewExerciseFields.equipment.default([]),
+  muscles: NewExerciseFields.muscles.default({ primary: [], secondary: [] }),
+  instructions: NewExerciseFields.instructions.default(null),
+  videoUrl: NewExerciseFields.videoUrl.default(null),
+  thumbnailUrl: NewExerciseFields.thumbnailUrl.default(null),
+  captionsUrl: NewExerciseFields.captionsUrl.default(null),
+  duration: NewExerciseFields.duration.default(null),
+  /** The language its words are written in. */
+  language: LanguageCode.optional(),
+});
+export type NewExercise = z.input<typeof NewExercise>;
+
+export const ExerciseChange = z.strictObject(NewExerciseFields).partial();
+export type ExerciseChange = z.input<typeof ExerciseChange>;
+
+export const exercisesErrors = {
+  'exercises.not_found': 404,
+  'exercises.host_not_allowed': 400,
+  'exercises.retired': 409,
+} as const;
 
 export const exercisesRoutes = {
   listExercises: route({
@@ -59,5 +143,65 @@ export const exercisesRoutes = {
     params: z.strictObject({ category: Category }),
     query: Search.omit({ category: true }),
     reply: z.array(Exercise),
+  }),
+  getExercise: route({
+    method: 'GET',
+    path: '/api/exercises/by-id/:id',
+    access: 'member',
+    summary: 'One exercise of the library, also a retired one',
+    params: ById,
+    query: z.strictObject({ language: LanguageCode.optional() }),
+    reply: Exercise,
+  }),
+  createExercise: route({
+    method: 'POST',
+    path: '/api/exercises',
+    access: 'trainer',
+    summary: 'Adds an exercise of the studio’s own',
+    body: NewExercise,
+    reply: Exercise,
+  }),
+  updateExercise: route({
+    method: 'PATCH',
+    path: '/api/exercises/:id',
+    access: 'trainer',
+    summary: 'Changes an exercise you added',
+    params: ById,
+    body: ExerciseChange,
+    reply: Exercise,
+  }),
+  retireExercise: route({
+    method: 'DELETE',
+    path: '/api/exercises/:id',
+    access: 'trainer',
+    summary: 'Takes an exercise you added out of the library; workouts that use it go on',
+    params: ById,
+  }),
+  restoreExercise: route({
+    method: 'POST',
+    path: '/api/exercises/:id/restore',
+    access: 'trainer',
+    summary: 'Puts a retired exercise of yours back',
+    params: ById,
+    reply: Exercise,
+    status: 200,
+  }),
+  rateExercise: route({
+    method: 'PUT',
+    path: '/api/exercises/:id/rating',
+    access: 'member',
+    summary: 'Your rating, 1-5; null takes it back',
+    params: ById,
+    body: z.strictObject({ rating: z.number().int().min(RATING_MIN).max(RATING_MAX).nullable() }),
+    reply: Exercise,
+  }),
+};
+
+export const exercisesEvents = {
+  /** The library of the studio changed: a rating, a new, changed or retired exercise. */
+  libraryChanged: liveEvent({
+    type: 'library.changed',
+    audience: ['studio'],
+    data: z.object({ exerciseId: Id }),
   }),
 };

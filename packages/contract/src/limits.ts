@@ -30,6 +30,63 @@ export const ASSIGN_DATES_MAX = 60;
 
 export const SETS_PER_SYNC_MAX = 200;
 
+/** How a set counts: a warm-up never makes a record or volume. */
+export const SET_TYPES = ['normal', 'warmup', 'drop', 'failure'] as const;
+export const METRES_MAX = 1_000_000;
+/** Rating of perceived exertion, 1-10 in halves. */
+export const RPE_MIN = 1;
+export const RPE_MAX = 10;
+export const RPE_STEP = 0.5;
+/** Exercises of one workout in one superset share a number from 1 on. */
+export const SUPERSETS_MAX = 25;
+export const SET_NOTE_MAX = 280;
+
+/** Heaviest load; best estimated one-rep maximum; most repetitions at a load. */
+export const RECORD_KINDS = ['heaviest', 'one-rep-max', 'most-reps'] as const;
+
+/** Repetitions above which an estimate of the one-rep maximum says nothing. */
+export const ONE_REP_MAX_REPS = 12;
+
+export const RATING_MIN = 1;
+export const RATING_MAX = 5;
+
+export const EXERCISE_NAME_MAX = 80;
+export const EXERCISE_DESCRIPTION_MAX = 500;
+export const EXERCISE_INSTRUCTIONS_MAX = 2_000;
+export const EXERCISE_MISTAKES_MAX = 6;
+export const ADDRESS_MAX = 500;
+
+export const MEGABYTE = 1024 * 1024;
+
+/** What a person may upload, and for what: the most megabytes and the types taken. */
+export const UPLOADS = {
+  avatar: { megabytes: 10, types: ['image/png', 'image/jpeg', 'image/webp'] },
+  'exercise-video': { megabytes: 200, types: ['video/mp4', 'video/webm'] },
+  'exercise-thumbnail': { megabytes: 5, types: ['image/png', 'image/jpeg', 'image/webp'] },
+  'exercise-captions': { megabytes: 1, types: ['text/vtt'] },
+  trophy: { megabytes: 10, types: ['image/png', 'image/jpeg'] },
+  logo: { megabytes: 5, types: ['image/png', 'image/jpeg', 'image/svg+xml'] },
+} as const;
+export const UPLOAD_PURPOSES = [
+  'avatar',
+  'exercise-video',
+  'exercise-thumbnail',
+  'exercise-captions',
+  'trophy',
+  'logo',
+] as const;
+/** Pixels of a picture above which it is refused. */
+export const PIXELS_MAX = 24_000_000;
+export const UPLOAD_MINUTES = 10;
+
+/** Days that adherence is told over. */
+export const ADHERENCE_DAYS = [7, 30, 90] as const;
+/** Weeks of the strip on the profile. */
+export const STREAK_WEEKS = 12;
+/** The longest stretch of plan that one call gives. */
+export const PLAN_DAYS_MAX = 92;
+export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;
+
 export const PAGE_DEFAULT = 50;
 export const PAGE_MAX = 100;
 
@@ -95,3 +152,32 @@ export const DEFAULT_APP_NAME = 'Spotter';
 /** How long an invite lasts unless the trainer says otherwise, and the longest it may. */
 export const INVITE_DAYS_DEFAULT = 14;
 export const INVITE_DAYS_MAX = 365;
+
+export const MESSAGE_MAX = 2_000;
+
+export const TROPHY_TITLE_MAX = 120;
+export const TROPHY_DESCRIPTION_MAX = 500;
+
+export const GOAL_TYPES = ['workouts', 'minutes', 'volume_kg', 'zone_minutes', 'streak_days'] as const;
+export const CHALLENGE_CATEGORIES = ['strength', 'endurance', 'consistency'] as const;
+export const CHALLENGE_NAME_MAX = 120;
+export const CHALLENGE_DESCRIPTION_MAX = 2_000;
+export const CHALLENGE_GOAL_MAX = 10_000_000;
+export const PRIZES_MAX = 10;
+export const PRIZE_MAX = 120;
+
+/** What the bell may tell of, one kind each; a person may switch each off. */
+export const NOTIFICATION_KINDS = [
+  'workout_assigned',
+  'workout_completed',
+  'workout_moved',
+  'personal_record',
+  'client_joined',
+  'trainer_joined',
+  'activity_commented',
+  'activity_liked',
+  'trophy_awarded',
+  'challenge_created',
+  'challenge_won',
+  'message',
+] as const;

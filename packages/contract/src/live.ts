@@ -1,14 +1,28 @@
+import { achievementsEvents } from './achievements.ts';
 import { activitiesEvents } from './activities.ts';
+import { challengesEvents } from './challenges.ts';
 import { coachingEvents } from './coaching.ts';
+import { exercisesEvents } from './exercises.ts';
 import type { LiveFrame } from './live-event.ts';
+import { messagesEvents } from './messages.ts';
 import { notificationsEvents } from './notifications.ts';
 import { sessionsEvents } from './sessions.ts';
+import { settingsEvents } from './settings.ts';
+import { tribeEvents } from './tribe.ts';
+import { trophiesEvents } from './trophies.ts';
 import { workoutsEvents } from './workouts.ts';
 
 /** Every kind of frame there is, by name. */
 export const liveEvents = {
+  ...trophiesEvents,
+  ...tribeEvents,
+  ...settingsEvents,
+  ...messagesEvents,
+  ...challengesEvents,
+  ...achievementsEvents,
   ...activitiesEvents,
   ...coachingEvents,
+  ...exercisesEvents,
   ...notificationsEvents,
   ...sessionsEvents,
   ...workoutsEvents,

@@ -1,20 +1,36 @@
 import { accountsRoutes } from './accounts.ts';
+import { achievementsRoutes } from './achievements.ts';
 import { activitiesRoutes } from './activities.ts';
+import { challengesRoutes } from './challenges.ts';
 import { coachingRoutes } from './coaching.ts';
 import { exercisesRoutes } from './exercises.ts';
+import { messagesRoutes } from './messages.ts';
 import { notificationsRoutes } from './notifications.ts';
+import { objectsRoutes } from './objects.ts';
+import { overviewRoutes } from './overview.ts';
+import { progressRoutes } from './progress.ts';
 import { sessionsRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { streaksRoutes } from './streaks.ts';
+import { tribeRoutes } from './tribe.ts';
+import { trophiesRoutes } from './trophies.ts';
 import { workoutsRoutes } from './workouts.ts';
 
 /** Every call of the API, by name. */
 export const routes = {
+  ...trophiesRoutes,
+  ...tribeRoutes,
+  ...overviewRoutes,
+  ...messagesRoutes,
+  ...challengesRoutes,
   ...accountsRoutes,
+  ...achievementsRoutes,
   ...activitiesRoutes,
   ...coachingRoutes,
   ...exercisesRoutes,
   ...notificationsRoutes,
+  ...objectsRoutes,
+  ...progressRoutes,
   ...sessionsRoutes,
   ...settingsRoutes,
   ...streaksRoutes,

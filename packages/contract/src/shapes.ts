@@ -11,10 +11,14 @@ export const Day = z.iso.date().regex(/^(19|20|21)/, 'not a day of these centuri
 /** ISO 8601 in UTC. */
 export const Instant = z.iso.datetime();
 
+/** An emoji cut in two at a field's end is no character: JSON in the database would refuse the whole text. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 /** Text without control characters (NUL cannot be stored), trimmed. */
 export const line = (max: number, min = 1) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .min(min)
     .max(max)
@@ -25,6 +29,7 @@ export const line = (max: number, min = 1) =>
 export const prose = (max: number, min = 1) =>
   z
     .string()
+    .overwrite(wellFormed)
     .trim()
     .min(min)
     .max(max)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STREAK_WEEKS } from './limits.ts';
 import { route } from './route.ts';
 
 export const Streak = z.object({
@@ -10,6 +11,13 @@ export const Streak = z.object({
 });
 export type Streak = z.infer<typeof Streak>;
 
+/** A day of the strip: trained, planned and missed, planned and still to come, or neither. */
+export const StreakDay = z.object({
+  date: z.string(),
+  state: z.enum(['done', 'missed', 'planned', 'rest']),
+});
+export type StreakDay = z.infer<typeof StreakDay>;
+
 export const streaksRoutes = {
   getStreak: route({
     method: 'GET',
@@ -18,5 +26,13 @@ export const streaksRoutes = {
     summary: 'Your own streak, in your time zone',
     query: z.strictObject({}),
     reply: Streak,
+  }),
+  listStreakDays: route({
+    method: 'GET',
+    path: '/api/streaks/days',
+    access: 'member',
+    summary: `Your last ${STREAK_WEEKS} weeks day by day, from a Monday to the Sunday of this week`,
+    query: z.strictObject({}),
+    reply: z.array(StreakDay),
   }),
 };

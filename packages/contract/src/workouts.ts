@@ -4,9 +4,15 @@ import {
   ASSIGN_CLIENTS_MAX,
   ASSIGN_DATES_MAX,
   DIFFICULTIES,
+  METRES_MAX,
   REPS_MAX,
+  RPE_MAX,
+  RPE_MIN,
+  RPE_STEP,
   SECONDS_MAX,
+  SET_TYPES,
   SETS_MAX,
+  SUPERSETS_MAX,
   WEIGHT_MAX_KG,
   WORKOUT_DEFAULT_DIFFICULTY,
   WORKOUT_DEFAULT_DURATION,
@@ -45,13 +51,34 @@ export const Workout = z.object({
   assignedCount: z.number().nullable(),
   /** When the reader last finished it. */
   completedAt: z.string().nullable(),
+  /** Kept to make others from; never assigned itself. */
+  isTemplate: z.boolean(),
   createdAt: z.string(),
   /** The reader's next planned day that is not done (today, else the next to come, else the last missed); null for trainers. */
   next: PlannedDay.nullable(),
 });
 export type Workout = z.infer<typeof Workout>;
 
-/** One line of a workout. Weight in kilograms, duration and rest in seconds. */
+/**
+ * What one set asks for. Reps or, with `repsMax`, a range; weight in kilograms; duration and the rest after it in
+ * seconds; distance in metres; RPE 1-10. Null leaves it open.
+ */
+export const SetTarget = z.object({
+  type: z.enum(SET_TYPES),
+  reps: z.number().nullable(),
+  repsMax: z.number().nullable(),
+  weight: z.number().nullable(),
+  duration: z.number().nullable(),
+  distance: z.number().nullable(),
+  rpe: z.number().nullable(),
+  restTime: z.number().nullable(),
+});
+export type SetTarget = z.infer<typeof SetTarget>;
+
+/**
+ * One line of a workout. `targets` has an entry per set; `sets` is their number, and reps, weight, duration and
+ * restTime are those of the first set that is no warm-up, for readers that know no more.
+ */
 export const WorkoutExercise = z.object({
   id: z.string(),
   exerciseId: z.string(),
@@ -62,11 +89,15 @@ export const WorkoutExercise = z.object({
   duration: z.number().nullable(),
   restTime: z.number().nullable(),
   notes: z.string(),
+  /** Lines next to each other with the same number alternate; null stands alone. */
+  superset: z.number().nullable(),
+  targets: z.array(SetTarget),
   exercise: z.object({
     name: z.string(),
     category: z.string(),
     measure: z.enum(['reps', 'time', 'distance']),
     videoUrl: z.string().nullable(),
+    captionsUrl: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),
     instructions: Instructions.nullable(),
   }),
@@ -76,20 +107,49 @@ export type WorkoutExercise = z.infer<typeof WorkoutExercise>;
 export const WorkoutDetail = Workout.extend({ exercises: z.array(WorkoutExercise) });
 export type WorkoutDetail = z.infer<typeof WorkoutDetail>;
 
-const NewWorkoutExerciseFields = {
-  exerciseId: Id,
-  sets: z.number().int().min(1).max(SETS_MAX),
+export const Rpe = z.number().min(RPE_MIN).max(RPE_MAX).multipleOf(RPE_STEP);
+
+const Measures = {
   reps: z.number().int().min(1).max(REPS_MAX).nullable().default(null),
   weight: z.number().min(0).max(WEIGHT_MAX_KG).nullable().default(null),
   duration: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
   restTime: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
-  notes: prose(WORKOUT_NOTE_MAX, 0).default(''),
 };
 
-export const NewWorkoutExercise = z.strictObject({
-  ...NewWorkoutExerciseFields,
-  order: z.number().int().min(1).max(WORKOUT_EXERCISES_MAX),
-});
+export const NewSetTarget = z
+  .strictObject({
+    ...Measures,
+    type: z.enum(SET_TYPES).default('normal'),
+    /** The upper end of a range; above `reps`. */
+    repsMax: z.number().int().min(1).max(REPS_MAX).nullable().default(null),
+    distance: z.number().int().min(0).max(METRES_MAX).nullable().default(null),
+    rpe: Rpe.nullable().default(null),
+  })
+  .refine(({ reps, repsMax }) => repsMax === null || (reps !== null && repsMax > reps), {
+    message: 'above reps',
+    path: ['repsMax'],
+  });
+
+const NewWorkoutExerciseFields = {
+  ...Measures,
+  exerciseId: Id,
+  /** How many sets, each as reps, weight, duration and restTime say; `targets` in its place says more. */
+  sets: z.number().int().min(1).max(SETS_MAX).optional(),
+  targets: z.array(NewSetTarget).min(1).max(SETS_MAX).optional(),
+  notes: prose(WORKOUT_NOTE_MAX, 0).default(''),
+  superset: z.number().int().min(1).max(SUPERSETS_MAX).nullable().default(null),
+};
+
+/** Either `sets` with the line's own measures, or `targets`; both must agree in number. */
+const setsOrTargets = ({ sets, targets }: { sets?: number | undefined; targets?: unknown[] | undefined }) =>
+  targets ? sets === undefined || sets === targets.length : sets !== undefined;
+const SETS_OR_TARGETS = { message: 'sets, or targets in that number', path: ['sets'] };
+
+const Order = z.number().int().min(1).max(WORKOUT_EXERCISES_MAX);
+
+export const NewWorkoutExercise = z
+  .strictObject({ ...NewWorkoutExerciseFields, order: Order })
+  .refine(setsOrTargets, SETS_OR_TARGETS);
 export type NewWorkoutExercise = z.input<typeof NewWorkoutExercise>;
 
 export const NewWorkout = z.strictObject({
@@ -99,9 +159,14 @@ export const NewWorkout = z.strictObject({
   difficulty: Difficulty.default(WORKOUT_DEFAULT_DIFFICULTY),
   /** In order; the `order` of each is its place in the list unless given. */
   exercises: z
-    .array(z.strictObject({ ...NewWorkoutExerciseFields, order: NewWorkoutExercise.shape.order.optional() }))
+    .array(
+      z
+        .strictObject({ ...NewWorkoutExerciseFields, order: Order.optional() })
+        .refine(setsOrTargets, SETS_OR_TARGETS),
+    )
     .max(WORKOUT_EXERCISES_MAX)
     .default([]),
+  isTemplate: z.boolean().default(false),
 });
 export type NewWorkout = z.input<typeof NewWorkout>;
 
@@ -124,7 +189,11 @@ export const Assignment = z.object({
   workoutId: z.string(),
   client: z.object({ id: z.string(), name: z.string() }),
   date: z.string(),
+  /** The day it was first planned for, when somebody has moved it since. */
+  movedFrom: z.string().nullable(),
   completedAt: z.string().nullable(),
+  /** The session begun or finished on it. */
+  sessionId: z.string().nullable(),
 });
 export type Assignment = z.infer<typeof Assignment>;
 
@@ -142,6 +211,8 @@ export const workoutsErrors = {
   'workouts.order_taken': 409,
   'workouts.too_many_exercises': 409,
   'workouts.already_done': 409,
+  'workouts.day_taken': 409,
+  'workouts.is_template': 409,
 } as const;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
@@ -152,7 +223,11 @@ export const workoutsRoutes = {
     path: '/api/workouts',
     access: 'member',
     summary: 'Trainers: the workouts you wrote. Clients: those assigned to you',
-    query: Page.extend({ search: SearchText.optional() }),
+    query: Page.extend({
+      search: SearchText.optional(),
+      /** Trainers: only templates, or (the default) only workouts that are none. */
+      templates: z.stringbool().default(false),
+    }),
     reply: z.array(Workout),
   }),
   getTodaysWorkout: route({
@@ -179,6 +254,31 @@ export const workoutsRoutes = {
     body: NewWorkout,
     reply: WorkoutDetail,
   }),
+  updateWorkout: route({
+    method: 'PUT',
+    path: '/api/workouts/:id',
+    access: 'trainer',
+    summary: 'Replaces your workout with all its exercises; what was begun or done with it stays as it was',
+    params: ById,
+    body: NewWorkout,
+    reply: WorkoutDetail,
+  }),
+  copyWorkout: route({
+    method: 'POST',
+    path: '/api/workouts/:id/copies',
+    access: 'trainer',
+    summary: 'Makes another workout, or a template, of one of yours',
+    params: ById,
+    body: z.strictObject({ name: line(WORKOUT_NAME_MAX).optional(), isTemplate: z.boolean().default(false) }),
+    reply: WorkoutDetail,
+  }),
+  removeWorkout: route({
+    method: 'DELETE',
+    path: '/api/workouts/:id',
+    access: 'trainer',
+    summary: 'Takes your workout out of the list and its days to come that nobody began; the past stays',
+    params: ById,
+  }),
   addWorkoutExercise: route({
     method: 'POST',
     path: '/api/workouts/:id/exercises',
@@ -204,6 +304,15 @@ export const workoutsRoutes = {
     params: ById,
     body: NewAssignments,
     reply: z.array(Assignment),
+  }),
+  moveAssignment: route({
+    method: 'PATCH',
+    path: '/api/assignments/:id',
+    access: 'member',
+    summary: 'Moves a planned day that is not done: your own, or one you planned for a client you coach',
+    params: ById,
+    body: z.strictObject({ date: Day }),
+    reply: Assignment,
   }),
   unassignWorkout: route({
     method: 'DELETE',

@@ -3,9 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { Context } from '#db/context.ts';
 import { type Connection, openPool } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { awardPast } from '#features/achievements/service.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, configWarnings, wantsDemo } from '#lib/config.ts';
 import { type BuiltApp, buildApp } from './build.ts';
@@ -76,6 +78,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
       clock: systemClock,
       pool,
       connection,
+      dataDir: options.dataDir,
       webDir: builtWeb(options),
     });
     const closeUnused = trackUnusedConnections(built.app.server);
@@ -141,7 +144,7 @@ async function prepare(
     if (applied.length > 0) log.info({ applied }, 'the database is up to date');
     signal.throwIfAborted();
     await built.prepare();
-    if (wantsDemo(config) && (await hasNoStudio(pool))) people = await makeDemo(pool, log);
+    if (wantsDemo(config) && (await hasNoStudio(pool))) people = await makeDemo(built.ctx);
   });
   return people;
 }
@@ -151,12 +154,14 @@ async function hasNoStudio(pool: pg.Pool): Promise<boolean> {
   return rows[0]?.none === true;
 }
 
-async function makeDemo(pool: pg.Pool, log: Logger): Promise<number | undefined> {
-  log.info('making the demo studio');
+async function makeDemo(ctx: Context): Promise<number | undefined> {
+  ctx.log.info('making the demo studio');
   // Loaded on a first start only.
   const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  return (await makeDemoStudio({ pool, now: systemClock.now(), timeZone }))?.people;
+  const made = await makeDemoStudio({ pool: ctx.pool, now: ctx.clock.now(), timeZone });
+  if (made) await awardPast(ctx);
+  return made?.people;
 }
 
 async function listen({ app }: BuiltApp, { HOST, PORT }: Config): Promise<string> {

@@ -97,12 +97,16 @@ describe('a list', () => {
   });
 });
 
-/** How often some work asked the database whether it is ready; the server's own errands meanwhile are not counted. */
-async function countReadyQueries(pool: { query: unknown }, work: () => Promise<unknown>): Promise<number> {
+/** How often the database was asked during some work; with a name only that prepared question is counted. */
+async function countQueries(
+  pool: { query: unknown },
+  work: () => Promise<unknown>,
+  name?: string,
+): Promise<number> {
   const { query } = pool as { query: (...args: unknown[]) => unknown };
   let count = 0;
   pool.query = (...args: unknown[]) => {
-    if ((args[0] as { name?: string }).name === 'ready') count += 1;
+    if (!name || (args[0] as { name?: string }).name === name) count += 1;
     return query.apply(pool, args);
   };
   await work().finally(() => {
@@ -116,9 +120,13 @@ it('asks the database once a second at most whether it is ready', async () => {
   test.clock.set('2026-03-01T00:00:00.000Z');
   await ready();
   test.clock.set('2026-03-01T00:00:00.999Z');
-  expect(await countReadyQueries(test.pool, () => Promise.all(Array.from({ length: 20 }, ready)))).toBe(0);
+  expect(await countQueries(test.pool, () => Promise.all(Array.from({ length: 20 }, ready)), 'ready')).toBe(
+    0,
+  );
   test.clock.set('2026-03-01T00:00:01.000Z');
-  expect(await countReadyQueries(test.pool, () => Promise.all(Array.from({ length: 20 }, ready)))).toBe(1);
+  expect(await countQueries(test.pool, () => Promise.all(Array.from({ length: 20 }, ready)), 'ready')).toBe(
+    1,
+  );
   test.clock.set(new Date());
 });
 
@@ -133,7 +141,7 @@ describe('limits', () => {
         headers: { cookie: `spotter=guess-${index}`, 'x-forwarded-for': '192.0.2.50' },
       });
     const statuses: number[] = [];
-    const asked = await countReadyQueries(proxied.pool, async () => {
+    const asked = await countQueries(proxied.pool, async () => {
       for (let index = 0; index < 110; index += 1) statuses.push((await guess(index)).status);
     });
     expect(statuses).toEqual([...Array(100).fill(401), ...Array(10).fill(429)]);

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
 import { pino } from 'pino';
@@ -28,6 +31,8 @@ export type Actor = {
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body?: unknown): Promise<Answer>;
   put(path: string, body?: unknown): Promise<Answer>;
+  /** Sends bytes as they are. */
+  putFile(path: string, contentType: string, bytes: Buffer): Promise<Answer>;
   patch(path: string, body?: unknown): Promise<Answer>;
   delete(path: string): Promise<Answer>;
 };
@@ -42,6 +47,8 @@ type NewPersonFields = {
 
 export type TestApp = BuiltApp & {
   pool: pg.Pool;
+  /** Folder of this test file's own; uploads lie in its `objects`. */
+  dataDir: string;
   /** The app's clock; set it to move the time. */
   clock: { now(): Date; set(instant: string | Date): void };
   request(options: InjectOptions): Promise<Answer>;
@@ -65,6 +72,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
   const test = {} as TestApp;
   const name = `t_${randomBytes(6).toString('hex')}`;
   let admin: pg.Pool;
+  let dataDir: string;
 
   beforeAll(async () => {
     const connection = { ...inject('postgres'), database: name };
@@ -80,10 +88,11 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     };
     const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...environment });
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-    const built = await buildApp({ config, log, clock, pool, connection });
+    dataDir = await mkdtemp(join(tmpdir(), 'spotter-test-'));
+    const built = await buildApp({ config, log, clock, pool, connection, dataDir });
     await built.prepare();
     await built.app.ready();
-    Object.assign(test, built, { pool, clock }, actors(built, pool));
+    Object.assign(test, built, { pool, clock, dataDir }, actors(built, pool));
   });
 
   afterAll(async () => {
@@ -92,6 +101,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     await test.pool?.end();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
+    await rm(dataDir, { recursive: true, force: true });
   });
   return test;
 }
@@ -111,6 +121,8 @@ function actors(built: BuiltApp, pool: pg.Pool) {
       get: (url, more) => request({ method: 'GET', url, headers: { ...headers, ...more } }),
       post: write('POST'),
       put: write('PUT'),
+      putFile: (url, contentType, payload) =>
+        request({ method: 'PUT', url, headers: { ...headers, 'content-type': contentType }, payload }),
       patch: write('PATCH'),
       delete: write('DELETE'),
     };
@@ -119,6 +131,10 @@ function actors(built: BuiltApp, pool: pg.Pool) {
   async function newStudio(name = 'Iron House'): Promise<string> {
     const id = newId();
     await pool.query('insert into studios (id, name, created_at) values ($1, $2, now())', [id, name]);
+    await pool.query(
+      "insert into channels (id, studio_id, kind, created_at) values ($1, $2, 'general', now())",
+      [newId(), id],
+    );
     return id;
   }
 
@@ -150,6 +166,11 @@ function actors(built: BuiltApp, pool: pg.Pool) {
   async function coach(trainer: Actor, client: Actor): Promise<void> {
     await pool.query(
       'insert into coachings (id, studio_id, trainer_id, client_id, since) values ($1, $2, $3, $4, now())',
+      [newId(), trainer.studioId, trainer.id, client.id],
+    );
+    await pool.query(
+      `insert into channels (id, studio_id, kind, trainer_id, client_id, created_at)
+       values ($1, $2, 'direct', $3, $4, now()) on conflict do nothing`,
       [newId(), trainer.studioId, trainer.id, client.id],
     );
   }

@@ -6,11 +6,14 @@ import type { Bus, BusEvent } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/config.ts';
 import type { Mailer } from '#lib/mailer.ts';
+import type { Presence } from '#lib/presence.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
 import type { Recipients, Signal, Signals } from '#lib/signal.ts';
 import { addFrame, emptySignal, isEmptySignal } from '#lib/signal.ts';
+import type { ObjectStore } from '#lib/storage.ts';
 import type { Versions } from '#lib/versions.ts';
 import type { Database } from './database.ts';
+import type { ObjectUse } from './feature.ts';
 import type { DB } from './types.ts';
 
 /** What every service is given: the parts that touch the world. */
@@ -25,8 +28,14 @@ export type Context = {
   bus: Bus<Work>;
   signals: Signals;
   versions: Versions;
+  /** Who is online, on any server. */
+  presence: Pick<Presence, 'online' | 'isOnline'>;
   limits: RateLimits;
   mailer: Mailer;
+  /** Where uploaded files lie. */
+  store: ObjectStore;
+  /** Which rows use uploaded files, of all features. */
+  objectUses: readonly ObjectUse[];
 };
 
 /** One transaction and what is to be told once it is committed. */
@@ -41,8 +50,26 @@ export type Work = {
   signal: Signal;
 };
 
-/** Runs decisions in one transaction; after its commit, and only then, others hear of it. */
+/** Two transactions that waited for each other: PostgreSQL ends one, and it may simply be run again. */
+const WAITED_FOR_EACH_OTHER = new Set(['40P01', '40001']);
+const TRIES = 4;
+
+/**
+ * Runs decisions in one transaction; after its commit, and only then, others hear of it. It is run again when
+ * PostgreSQL ended it to resolve a deadlock, so it may change nothing but the database and its own signal.
+ */
 export async function inTransaction<T>(ctx: Context, run: (work: Work) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runOnce(ctx, run);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (attempt >= TRIES || !code || !WAITED_FOR_EACH_OTHER.has(code)) throw error;
+    }
+  }
+}
+
+async function runOnce<T>(ctx: Context, run: (work: Work) => Promise<T>): Promise<T> {
   const signal = emptySignal();
   const result = await ctx.db.transaction().execute(async (db) => {
     const work: Work = {

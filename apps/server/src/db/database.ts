@@ -49,6 +49,8 @@ export function openPool(connection: Connection, onError: (error: Error) => void
     application_name: 'spotter',
   });
   pool.on('error', onError);
+  // Out of the pool and between two queries nobody listens, and Node ends of it; the next query fails as it should.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 

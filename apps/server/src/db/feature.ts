@@ -1,6 +1,20 @@
+import type { UploadPurpose } from '@spotter/contract/objects';
 import type { Bus } from '#lib/bus.ts';
+import type { ClientFrame } from '#lib/client-frames.ts';
 import type { Mount } from '#lib/mount.ts';
+import type { Viewer } from '#lib/viewer.ts';
 import type { Context, Work } from './context.ts';
+import type { Reader } from './database.ts';
+
+/** Rows of a feature that use uploaded files: they decide who reads a file and keep it from being swept. */
+export type ObjectUse = {
+  /** Of the files its rows may use. */
+  purposes: readonly UploadPurpose[];
+  /** Whether a row that uses the file at this path (`/api/objects/<id>`) may be shown to the viewer; null: a visitor. */
+  mayRead(db: Reader, viewer: Viewer | null, path: string): Promise<boolean>;
+  /** Those of the paths that any row uses, of whatever studio; the caller never asks for more than 500. */
+  findUsed(db: Reader, paths: readonly string[]): Promise<ReadonlySet<string>>;
+};
 
 /** What a feature gives to the composed app. */
 export type Feature = {
@@ -9,6 +23,12 @@ export type Feature = {
   mount?: (mount: Mount, ctx: Context) => void;
   /** Registers what the feature does when others' things happen. */
   react?: (on: Bus<Work>['on'], ctx: Context) => void;
+  /** What browsers may send to it over `/ws`. */
+  frames?: (ctx: Context) => ClientFrame[];
   /** Brings built-in data up to date, once at each start after the migrations. */
   prepare?: (ctx: Context) => Promise<void>;
+  /** Which of its rows use uploaded files. */
+  objects?: ObjectUse;
+  /** Starts what the feature does by itself, after the server is prepared. @returns what stops it */
+  start?: (ctx: Context) => () => Promise<void>;
 };

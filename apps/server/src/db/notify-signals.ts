@@ -158,6 +158,7 @@ export function createNotifySignals(
       waiting.frames.push(...signal.frames);
       waiting.endedSignIns.push(...signal.endedSignIns);
       waiting.changedPeople.push(...signal.changedPeople);
+      waiting.presence.push(...signal.presence);
       flushIn(BATCH_MS);
     },
     async start() {
@@ -186,6 +187,7 @@ function joined(first: Signal, second: Signal): Signal {
     frames: [...first.frames, ...second.frames],
     endedSignIns: [...first.endedSignIns, ...second.endedSignIns],
     changedPeople: [...first.changedPeople, ...second.changedPeople],
+    presence: [...first.presence, ...second.presence],
   };
 }
 

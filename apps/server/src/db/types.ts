@@ -57,8 +57,60 @@ export interface Assignments {
   created_at: import('./instant.ts').Instant;
   date: string;
   id: string;
+  moved_from: string | null;
   studio_id: string;
   workout_id: string;
+}
+
+export interface ChallengeParticipants {
+  challenge_id: string;
+  joined_at: import('./instant.ts').Instant;
+  person_id: string;
+  reached_at: import('./instant.ts').Instant;
+  score: Generated<number>;
+}
+
+export interface Challenges {
+  author_id: string;
+  category: string;
+  created_at: import('./instant.ts').Instant;
+  description: Generated<string>;
+  end_date: string;
+  goal: number;
+  goal_type: string;
+  id: string;
+  is_featured: Generated<boolean>;
+  name: string;
+  participant_count: Generated<number>;
+  prize_pools: Generated<Json>;
+  start_date: string;
+  studio_id: string;
+  winners_told_at: import('./instant.ts').Instant | null;
+}
+
+export interface ChallengeScores {
+  challenge_id: string;
+  person_id: string;
+  session_id: string;
+  value: number;
+}
+
+export interface ChannelReads {
+  channel_id: string;
+  number: number;
+  person_id: string;
+  read_at: import('./instant.ts').Instant;
+}
+
+export interface Channels {
+  client_id: string | null;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  kind: string;
+  last_message_at: import('./instant.ts').Instant | null;
+  last_number: Generated<number>;
+  studio_id: string;
+  trainer_id: string | null;
 }
 
 export interface Coachings {
@@ -70,7 +122,23 @@ export interface Coachings {
   trainer_id: string;
 }
 
+export interface ExerciseRatings {
+  exercise_id: string;
+  person_id: string;
+  rated_at: import('./instant.ts').Instant;
+  rating: number;
+  studio_id: string;
+}
+
+export interface ExerciseRatingTotals {
+  count: number;
+  exercise_id: string;
+  studio_id: string;
+  total: number;
+}
+
 export interface Exercises {
+  captions_url: string | null;
   category: string;
   created_at: import('./instant.ts').Instant;
   created_by: string | null;
@@ -110,28 +178,65 @@ export interface Invites {
 export interface LoggedSets {
   changed_at: import('./instant.ts').Instant;
   client_id: string;
+  distance: number | null;
   done: boolean;
   duration: number | null;
   exercise_id: string;
   id: string;
   item_id: string;
+  note: Generated<string>;
   reps: number | null;
+  rpe: Numeric | null;
   session_id: string;
   set_number: number;
+  type: Generated<string>;
   weight: Numeric | null;
+}
+
+export interface Messages {
+  channel_id: string;
+  content: string;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  number: number;
+  sender_id: string;
+  studio_id: string;
+}
+
+export interface NotificationMutes {
+  kind: string;
+  person_id: string;
 }
 
 export interface Notifications {
   activity_id: string | null;
   actor_id: string | null;
+  count: Generated<number>;
   created_at: import('./instant.ts').Instant;
   id: string;
+  items: Generated<string[]>;
   kind: string;
   path: string;
   person_id: string;
   read_at: import('./instant.ts').Instant | null;
   studio_id: string;
   subject: Generated<string>;
+  subject_id: string | null;
+}
+
+export interface Objects {
+  content_type: string;
+  created_at: import('./instant.ts').Instant;
+  expires_at: import('./instant.ts').Instant;
+  id: string;
+  owner_id: string;
+  purpose: string;
+  size: number;
+  stored_at: import('./instant.ts').Instant | null;
+  stored_size: number | null;
+  stored_type: string | null;
+  studio_id: string;
+  token_hash: Buffer | null;
 }
 
 export interface OidcAttempts {
@@ -169,17 +274,56 @@ export interface People {
   units: Generated<string>;
 }
 
+export interface PersonAchievements {
+  achievement: string;
+  earned_at: import('./instant.ts').Instant;
+  id: string;
+  person_id: string;
+  studio_id: string;
+}
+
+export interface PersonalRecords {
+  achieved_at: import('./instant.ts').Instant;
+  client_id: string;
+  exercise_id: string;
+  id: string;
+  kind: string;
+  previous: number;
+  reps: number;
+  session_id: string;
+  set_id: string;
+  studio_id: string;
+  value: number;
+  weight: number;
+}
+
+export interface PreparedData {
+  digest: string;
+  name: string;
+}
+
 export interface Sessions {
   assignment_id: string | null;
   client_id: string;
   completed_at: import('./instant.ts').Instant | null;
+  done_sets: Generated<number>;
   id: string;
   name: string;
   note: Generated<string>;
   plan: Json;
+  planned_sets: Generated<number>;
+  record_count: Generated<number>;
   started_at: import('./instant.ts').Instant;
   studio_id: string;
+  volume: Generated<number>;
   workout_id: string;
+}
+
+export interface SessionSwaps {
+  changed_at: import('./instant.ts').Instant;
+  exercise_id: string;
+  item_id: string;
+  session_id: string;
 }
 
 export interface SignIns {
@@ -197,6 +341,7 @@ export interface Streaks {
 export interface Studios {
   app_name: string | null;
   created_at: import('./instant.ts').Instant;
+  featured_video_url: string | null;
   id: string;
   is_demo: Generated<boolean>;
   logo_position: Generated<string>;
@@ -206,16 +351,25 @@ export interface Studios {
   theme_color: string | null;
 }
 
+export interface Trophies {
+  awarded_at: import('./instant.ts').Instant;
+  awarded_by: string;
+  awarded_to: string;
+  description: Generated<string>;
+  id: string;
+  image_url: string | null;
+  studio_id: string;
+  title: string;
+  visibility: string;
+}
+
 export interface WorkoutExercises {
-  duration: number | null;
   exercise_id: string;
   id: string;
   notes: Generated<string>;
   position: number;
-  reps: number | null;
-  rest_time: number | null;
-  sets: number;
-  weight: Numeric | null;
+  superset: number | null;
+  targets: Json;
   workout_id: string;
 }
 
@@ -228,7 +382,9 @@ export interface Workouts {
   duration: number;
   exercise_count: Generated<number>;
   id: string;
+  is_template: Generated<boolean>;
   name: string;
+  removed_at: import('./instant.ts').Instant | null;
   studio_id: string;
 }
 
@@ -237,19 +393,34 @@ export interface DB {
   activity_comments: ActivityComments;
   activity_likes: ActivityLikes;
   assignments: Assignments;
+  challenge_participants: ChallengeParticipants;
+  challenge_scores: ChallengeScores;
+  challenges: Challenges;
+  channel_reads: ChannelReads;
+  channels: Channels;
   coachings: Coachings;
+  exercise_rating_totals: ExerciseRatingTotals;
+  exercise_ratings: ExerciseRatings;
   exercises: Exercises;
   identities: Identities;
   invites: Invites;
   logged_sets: LoggedSets;
+  messages: Messages;
+  notification_mutes: NotificationMutes;
   notifications: Notifications;
+  objects: Objects;
   oidc_attempts: OidcAttempts;
   password_resets: PasswordResets;
   people: People;
+  person_achievements: PersonAchievements;
+  personal_records: PersonalRecords;
+  prepared_data: PreparedData;
+  session_swaps: SessionSwaps;
   sessions: Sessions;
   sign_ins: SignIns;
   streaks: Streaks;
   studios: Studios;
+  trophies: Trophies;
   workout_exercises: WorkoutExercises;
   workouts: Workouts;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configReference, configWarnings, readConfig, wantsDemo } from './config.ts';
+import { configReference, configWarnings, readConfig, videoHosts, wantsDemo } from './config.ts';
 
 const README = join(import.meta.dirname, '../../../../README.md');
 
@@ -17,6 +17,20 @@ describe('the configuration', () => {
 
   it('takes the provider’s three variables together or not at all', () => {
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.test' })).toThrow(/all of OIDC_ISSUER/);
+  });
+
+  it('takes the store’s variables together or not at all', () => {
+    expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.test', S3_BUCKET: 'gym' })).toThrow(
+      /all of S3_ENDPOINT/,
+    );
+  });
+
+  it('takes hosts for videos by commas, and nothing that could end the security policy', () => {
+    expect(videoHosts(readConfig({ VIDEO_HOSTS: 'cdn.example.test, Media.Example.test:8443' }))).toEqual([
+      'cdn.example.test',
+      'media.example.test:8443',
+    ]);
+    expect(() => readConfig({ VIDEO_HOSTS: "a.test; script-src 'unsafe-inline'" })).toThrow(/VIDEO_HOSTS/);
   });
 
   it.each([

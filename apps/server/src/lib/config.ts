@@ -25,6 +25,29 @@ const Environment = z.object({
     .string()
     .default('')
     .describe('Addresses of the proxies whose forwarded headers are believed, by commas.'),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'S3-compatible store for uploads instead of a folder; it must let browsers PUT from our origin.',
+    ),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-zA-Z0-9._-]+$/)
+    .optional()
+    .describe('Bucket there, of this Spotter alone and closed to the public.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Its region; most stores take any.'),
+  S3_ACCESS_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Access key that may read, write, list and delete there.'),
+  S3_SECRET_KEY: z.string().min(1).optional().describe('Secret of the access key.'),
+  VIDEO_HOSTS: z
+    .string()
+    .regex(/^\s*([a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*)?\s*$/i, 'host names by commas')
+    .default('')
+    .describe('Hosts, by commas, whose mp4 or webm addresses an exercise may use.'),
   SPOTTER_DEMO: flag
     .optional()
     .describe(
@@ -78,7 +101,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (oidc !== 0 && oidc !== 3) {
     throw new Error('Set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none.');
   }
+  const s3 = [config.S3_ENDPOINT, config.S3_BUCKET, config.S3_ACCESS_KEY, config.S3_SECRET_KEY];
+  if (s3.some(Boolean) && !s3.every(Boolean)) {
+    throw new Error('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY, or none.');
+  }
   return config;
+}
+
+/** Hosts of VIDEO_HOSTS, in small letters. */
+export function videoHosts(config: Config): string[] {
+  return config.VIDEO_HOSTS.toLowerCase()
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
 }
 
 /** What is allowed and yet likely a mistake, as texts that say what to do. */

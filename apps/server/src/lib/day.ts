@@ -24,3 +24,8 @@ export function addDays(day: DayText, count: number): DayText {
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
+
+/** The Monday of the week that a day lies in. */
+export function mondayOf(day: DayText): DayText {
+  return addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+}

@@ -5,7 +5,6 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
-  "media-src 'self' blob:",
   'frame-src https://www.youtube-nocookie.com',
   "object-src 'none'",
   "base-uri 'none'",
@@ -16,13 +15,22 @@ const POLICY = [
 /** Puts the security headers on one answer. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
+/** What a page may reach beside this server. */
+export type Reach = {
+  /** Origin of the store that takes uploads, when that is not this server. */
+  store: string | null;
+  /** Hosts whose videos may be played, by https. */
+  videoHosts: readonly string[];
+};
+
 /** Makes what sets the security headers, for answers that no hook reaches as well. */
-export function securityHeaders(publicUrl: string | undefined): SetHeaders {
+export function securityHeaders(publicUrl: string | undefined, { store, videoHosts }: Reach): SetHeaders {
+  const media = ["media-src 'self' blob:", ...videoHosts.map((host) => `https://${host}`)].join(' ');
   const https = publicUrl?.startsWith('https:') ?? false;
   return (request, reply) => {
     const socket = `${https ? 'wss' : 'ws'}://${publicUrl ? new URL(publicUrl).host : request.host}`;
     reply.headers({
-      'content-security-policy': `${POLICY}; connect-src 'self' ${socket}`,
+      'content-security-policy': `${POLICY}; ${media}; connect-src 'self' ${socket}${store ? ` ${store}` : ''}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -16,6 +16,12 @@ type Options = {
   log: FastifyBaseLogger;
   /** Which of these sign-ins (hex of the token's hash) are over, in one query. */
   findEnded: (signIns: string[]) => Promise<string[]>;
+  /** A person's first socket here opened. */
+  opened?: (studioId: string, personId: string) => void;
+  /** A person's last socket here closed. */
+  closed?: (studioId: string, personId: string) => void;
+  /** A frame that a browser sent, beside its pings. */
+  received?: (viewer: Viewer, text: string) => void;
 };
 
 export type LiveHub = {
@@ -40,7 +46,7 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
 }
 
 /** The sockets of this server, by studio and by person. */
-export function createLiveHub({ log, findEnded }: Options): LiveHub {
+export function createLiveHub({ log, findEnded, opened, closed, received }: Options): LiveHub {
   const byStudio = new Map<string, Set<Member>>();
   const byPerson = new Map<string, Set<Member>>();
   let stopping = false;
@@ -53,6 +59,13 @@ export function createLiveHub({ log, findEnded }: Options): LiveHub {
     const set = map.get(key);
     set?.delete(member);
     if (set?.size === 0) map.delete(key);
+  }
+  function leave(member: Member) {
+    const { id, studioId } = member.viewer;
+    const wasHere = byPerson.get(id)?.has(member);
+    drop(byStudio, studioId, member);
+    drop(byPerson, id, member);
+    if (wasHere && !byPerson.has(id)) closed?.(studioId, id);
   }
   function* everyone() {
     for (const members of byPerson.values()) yield* members;
@@ -106,6 +119,7 @@ export function createLiveHub({ log, findEnded }: Options): LiveHub {
           drop(byStudio, viewer.studioId, oldest);
         }
       }
+      const isFirst = !byPerson.has(viewer.id);
       put(byStudio, viewer.studioId, member);
       put(byPerson, viewer.id, member);
 
@@ -116,24 +130,27 @@ export function createLiveHub({ log, findEnded }: Options): LiveHub {
         if (now !== minute) [minute, frames] = [now, 0];
         frames += 1;
         if (frames > SOCKET_LIMITS.framesPerMinute) return closeSocket(socket, 4029, 'too many frames');
-        if (String(data) === '{"type":"ping"}') socket.send('{"type":"pong"}');
+        const text = String(data);
+        if (text === '{"type":"ping"}') socket.send('{"type":"pong"}');
+        else received?.(viewer, text);
       });
       socket.on('pong', () => {
         member.alive = true;
       });
       socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
-      socket.on('close', () => {
-        drop(byStudio, viewer.studioId, member);
-        drop(byPerson, viewer.id, member);
-      });
+      socket.on('close', () => leave(member));
       socket.send('{"type":"ready"}');
+      if (isFirst) opened?.(viewer.studioId, viewer.id);
     },
     apply(signal) {
       for (const { to, frame: text } of signal.frames) {
         // Encoded once for all sockets.
         const frame = Buffer.from(text);
-        if ('studio' in to) for (const member of byStudio.get(to.studio) ?? []) send(member, frame);
-        else
+        if ('studio' in to) {
+          for (const member of byStudio.get(to.studio) ?? []) {
+            if (member.viewer.id !== to.except) send(member, frame);
+          }
+        } else
           for (const person of new Set(to.people))
             for (const member of byPerson.get(person) ?? []) send(member, frame);
       }

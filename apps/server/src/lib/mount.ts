@@ -1,5 +1,5 @@
 import type { RouteContract } from '@spotter/contract/route';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -23,6 +23,8 @@ export type Call<R extends RouteContract> = {
 export type MountOptions<R extends RouteContract> = {
   /** Topics the answer follows from: their versions make the ETag, and an unchanged list costs no work. */
   topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query'>) => string[];
+  /** Media types whose body the handler is given as a stream (`request.body`), unread; on this route alone. */
+  streams?: readonly string[];
 };
 
 /** Puts a contract route on a function. */
@@ -54,9 +56,10 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
     mounted.push({ method: contract.method, path: contract.path, access: contract.access });
     const status = successStatus(contract);
     const viewers = new WeakMap<FastifyRequest, Viewer | null>();
-    app.route({
+    const routeOptions: RouteOptions = {
       method: contract.method,
       url: contract.path,
+      config: { slowBody: options?.streams !== undefined },
       schema: {
         summary: contract.summary,
         ...(contract.params && { params: contract.params }),
@@ -90,12 +93,20 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
           if (request.headers['if-none-match'] === tag) return reply.code(304).send();
         }
         const answer = await handler(call);
-        if (reply.sent) return reply;
+        // A handler that answers by itself, and a reader who left in the middle of a stream.
+        if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
         const next = nextPage(contract, request.url, call.query, answer);
         if (next) reply.header('link', `<${next}>; rel="next"`);
         if (status === 204) return reply.code(204).send();
         return reply.code(status).send(answer);
       },
+    };
+    const { streams } = options ?? {};
+    if (!streams) return void app.route(routeOptions);
+    // In a scope of its own, so that every other route goes on refusing these types.
+    app.register(async (scope) => {
+      scope.addContentTypeParser([...streams], (_request, payload, done) => done(null, payload));
+      scope.route(routeOptions);
     });
   };
 }
@@ -108,6 +119,8 @@ function nextPage(contract: RouteContract, url: string, query: unknown, answer: 
   if (typeof last !== 'string') return undefined;
   const next = new URL(url, 'http://localhost');
   const shape = (contract.query as { shape?: object } | undefined)?.shape ?? {};
-  next.searchParams.set('after' in shape ? 'after' : 'before', last);
+  // A list that knows both goes on in the direction it was asked in.
+  const isForward = 'after' in shape && (!('before' in shape) || 'after' in (query as object));
+  next.searchParams.set(isForward ? 'after' : 'before', last);
   return next.pathname + next.search;
 }

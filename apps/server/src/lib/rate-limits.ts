@@ -7,10 +7,18 @@ const RULES = {
   account: { points: 300, duration: 60 },
   address: { points: 100, duration: 60 },
   post: { points: 10, duration: 60 },
+  message: { points: 20, duration: 60 },
+  channel: { points: 120, duration: 60 },
   comment: { points: 20, duration: 60 },
   like: { points: 60, duration: 60 },
+  rating: { points: 60, duration: 60 },
+  exercise: { points: 60, duration: 60 },
+  trophy: { points: 30, duration: 60 },
+  challenge: { points: 60, duration: 60 },
+  settings: { points: 30, duration: 60 },
   invite: { points: 30, duration: 3600 },
   reset: { points: 5, duration: 900 },
+  upload: { points: 20, duration: 3600 },
   signUp: { points: 60, duration: 3600 },
 } as const;
 

@@ -1,7 +1,18 @@
 import type { Audience, LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
 
 /** To whom a frame goes: all members of a studio, or named persons. */
-export type Recipients = { studio: string } | { people: readonly string[] };
+export type Recipients =
+  | { studio: string /** Who said it and needs not hear it. */; except?: string }
+  | { people: readonly string[] };
+
+/**
+ * What a server says of the people with a socket on it: one came, one went, it lives, it asks the others, all of
+ * its own, it stops.
+ */
+export type PresenceNews =
+  | { kind: 'on' | 'off'; server: string; studio: string; person: string }
+  | { kind: 'beat' | 'ask' | 'gone'; server: string }
+  | { kind: 'all'; server: string; people: { person: string; studio: string }[] };
 
 /** What a server tells its own sockets, caches and the other servers after a commit. */
 export type Signal = {
@@ -12,10 +23,11 @@ export type Signal = {
   endedSignIns: string[];
   /** Persons whose cached viewer is no longer right. */
   changedPeople: string[];
+  presence: PresenceNews[];
 };
 
 export function emptySignal(): Signal {
-  return { topics: [], frames: [], endedSignIns: [], changedPeople: [] };
+  return { topics: [], frames: [], endedSignIns: [], changedPeople: [], presence: [] };
 }
 
 export function isEmptySignal(signal: Signal): boolean {

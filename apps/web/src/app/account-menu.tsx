@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { PATHS } from '#lib/paths.ts';
+import { forgetPrivate } from '#lib/private-storage.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
 import { Menu } from '#ui/menu.tsx';
 import { MenuChoices } from '#ui/menu-choices.tsx';
@@ -53,7 +54,7 @@ export function AccountMenu({ startOpen }: { startOpen: boolean }) {
       />
       <MenuSeparator />
       <MenuItem asChild>
-        <a href="/api/logout">
+        <a href="/api/logout" onClick={forgetPrivate}>
           <LogOut aria-hidden />
           {t('shell.logout')}
         </a>

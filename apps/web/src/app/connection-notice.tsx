@@ -24,7 +24,7 @@ export function ConnectionNotice() {
     <div
       role="status"
       aria-label={t('shell.connection.label')}
-      className="pointer-events-none fixed inset-x-0 bottom-16 z-20 mb-safe flex justify-center p-3 md:inset-x-auto md:bottom-0 md:left-0 md:p-4"
+      className="pointer-events-none fixed inset-x-0 bottom-16 z-20 mb-safe flex justify-center p-3 md:inset-x-auto md:bottom-0 md:left-0 md:p-4 in-[html:has([data-dock])]:hidden"
     >
       {shown && (
         <div className="pointer-events-auto flex max-w-full animate-appear items-center gap-3 rounded-pill bg-surface-float px-4 py-2 text-13 shadow-float">

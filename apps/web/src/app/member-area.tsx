@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { useCurrentUser } from '#features/accounts/api.ts';
 import { errorText, isSignedOut } from '#lib/error-text.ts';
+import { forgetPrivate } from '#lib/private-storage.ts';
 import { outbox } from '#lib/waiting.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSpinner } from './page-spinner.tsx';
@@ -19,7 +20,9 @@ export function MemberArea() {
   const isVisitor = !me && isSignedOut(error);
   useEffect(() => {
     // Vite's server has no landing page and would come back here for ever.
-    if (isVisitor) location.replace(import.meta.env.DEV ? '/sign-in' : '/');
+    if (!isVisitor) return;
+    forgetPrivate();
+    location.replace(import.meta.env.DEV ? '/sign-in' : '/');
   }, [isVisitor]);
   useMemberConnection(me?.id);
 

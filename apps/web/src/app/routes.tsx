@@ -1,28 +1,98 @@
-import { lazy } from 'react';
+import { type ComponentType, lazy } from 'react';
+import { loadWords } from '#lib/i18n.ts';
 import { PATHS } from '#lib/paths.ts';
+import type { WordPack } from '#lib/word-packs.ts';
+
+/** A page that is loaded when it is opened, with the packs of words it needs beside the first. */
+function pageOf(load: () => Promise<ComponentType>, ...packs: WordPack[]) {
+  return lazy(async () => {
+    const [page] = await Promise.all([load(), ...packs.map(loadWords)]);
+    return { default: page };
+  });
+}
 
 /** Pages of signed-in people; each is loaded when it is opened. */
 export const memberPages = [
   {
     path: PATHS.home,
-    page: lazy(() => import('./pages/home-page.tsx').then((m) => ({ default: m.HomePage }))),
+    page: pageOf(() => import('./pages/home-page.tsx').then((m) => m.HomePage)),
   },
   {
     path: PATHS.workouts,
-    page: lazy(() => import('./pages/workouts-page.tsx').then((m) => ({ default: m.WorkoutsPage }))),
+    page: pageOf(() => import('./pages/workouts-page.tsx').then((m) => m.WorkoutsPage), 'training'),
   },
   {
-    path: PATHS.session,
-    page: lazy(() => import('#features/sessions/session-page.tsx').then((m) => ({ default: m.SessionPage }))),
-  },
-  {
-    path: PATHS.coach,
-    page: lazy(() => import('#features/coaching/coach-page.tsx').then((m) => ({ default: m.CoachPage }))),
+    path: PATHS.editWorkout,
+    page: pageOf(() => import('./pages/edit-workout-page.tsx').then((m) => m.EditWorkoutPage), 'training'),
     only: 'trainer',
   },
   {
+    path: PATHS.videos,
+    page: pageOf(() => import('#features/exercises/videos-page.tsx').then((m) => m.VideosPage), 'training'),
+  },
+  {
+    path: PATHS.session,
+    page: pageOf(() => import('./pages/session-page.tsx').then((m) => m.SessionPage), 'training'),
+  },
+  {
+    path: PATHS.messages,
+    page: pageOf(
+      () => import('#features/messages/messages-page.tsx').then((m) => m.MessagesPage),
+      'community',
+    ),
+  },
+  {
+    path: PATHS.challenges,
+    page: pageOf(
+      () => import('#features/challenges/challenges-page.tsx').then((m) => m.ChallengesPage),
+      'community',
+    ),
+  },
+  {
+    path: PATHS.tribe,
+    page: pageOf(() => import('./pages/tribe-page.tsx').then((m) => m.TribePage), 'community'),
+  },
+  {
+    path: PATHS.dashboard,
+    page: pageOf(
+      () => import('#features/overview/dashboard-page.tsx').then((m) => m.DashboardPage),
+      'community',
+      'training',
+    ),
+    only: 'trainer',
+  },
+  {
+    path: PATHS.coach,
+    page: pageOf(() => import('#features/coaching/coach-page.tsx').then((m) => m.CoachPage), 'community'),
+    only: 'trainer',
+  },
+  {
+    path: PATHS.client,
+    page: pageOf(() => import('./pages/client-page.tsx').then((m) => m.ClientPage), 'community', 'training'),
+    only: 'trainer',
+  },
+  {
+    path: PATHS.progress,
+    page: pageOf(
+      () => import('#features/progress/progress-page.tsx').then((m) => m.ProgressPage),
+      'training',
+    ),
+  },
+  {
+    path: PATHS.exerciseHistory,
+    page: pageOf(
+      () => import('#features/progress/exercise-history-page.tsx').then((m) => m.ExerciseHistoryPage),
+      'training',
+    ),
+  },
+  {
     path: PATHS.profile,
-    page: lazy(() => import('./pages/profile-page.tsx').then((m) => ({ default: m.ProfilePage }))),
+    page: pageOf(
+      () => import('./pages/profile-page.tsx').then((m) => m.ProfilePage),
+      'training',
+      'community',
+      'account',
+    ),
   },
 ] as const;
 
@@ -30,26 +100,28 @@ export const memberPages = [
 export const visitorPages = [
   {
     path: PATHS.signIn,
-    page: lazy(() => import('#features/accounts/sign-in-page.tsx').then((m) => ({ default: m.SignInPage }))),
+    page: pageOf(() => import('#features/accounts/sign-in-page.tsx').then((m) => m.SignInPage), 'account'),
   },
   {
     path: PATHS.signUp,
-    page: lazy(() => import('#features/accounts/sign-up-page.tsx').then((m) => ({ default: m.SignUpPage }))),
+    page: pageOf(() => import('#features/accounts/sign-up-page.tsx').then((m) => m.SignUpPage), 'account'),
   },
   {
     path: PATHS.join,
-    page: lazy(() => import('#features/accounts/join-page.tsx').then((m) => ({ default: m.JoinPage }))),
+    page: pageOf(() => import('#features/accounts/join-page.tsx').then((m) => m.JoinPage), 'account'),
   },
   {
     path: PATHS.forgotPassword,
-    page: lazy(() =>
-      import('#features/accounts/forgot-password-page.tsx').then((m) => ({ default: m.ForgotPasswordPage })),
+    page: pageOf(
+      () => import('#features/accounts/forgot-password-page.tsx').then((m) => m.ForgotPasswordPage),
+      'account',
     ),
   },
   {
     path: PATHS.resetPassword,
-    page: lazy(() =>
-      import('#features/accounts/reset-password-page.tsx').then((m) => ({ default: m.ResetPasswordPage })),
+    page: pageOf(
+      () => import('#features/accounts/reset-password-page.tsx').then((m) => m.ResetPasswordPage),
+      'account',
     ),
   },
 ] as const;

@@ -1,7 +1,10 @@
 declare module 'virtual:catalogues' {
-  /** How to load the catalogue of each language; made by the build (`vite.config.ts`). */
+  /** How to load each part of the catalogue of each language; made by the build (`vite.config.ts`). */
   export const catalogues: Record<
     import('@spotter/contract/languages').Language,
-    () => Promise<{ files: Record<string, Record<string, unknown>> }>
+    Record<
+      import('./word-packs.ts').WordPack,
+      () => Promise<{ words: Record<string, Record<string, unknown>> }>
+    >
   >;
 }

@@ -22,12 +22,29 @@ export function useFormat() {
       options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
     ) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`)),
+    /** From one calendar day to another: 'Nov 4 – Dec 3, 2026'. */
+    days: (from: string, to: string) =>
+      new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+        new Date(`${from}T12:00:00Z`),
+        new Date(`${to}T12:00:00Z`),
+      ),
     instant: (
       instant: string,
       options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
     ) => new Intl.DateTimeFormat(language, options).format(new Date(instant)),
     minutes: (count: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
+    /** A share of one as a whole percentage. */
+    percent: (share: number) =>
+      new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
+    /** Metres; from a kilometre on in kilometres. */
+    distance: (metres: number) =>
+      new Intl.NumberFormat(language, {
+        style: 'unit',
+        unit: metres < 1000 ? 'meter' : 'kilometer',
+        unitDisplay: 'short',
+        maximumFractionDigits: 2,
+      }).format(metres < 1000 ? metres : metres / 1000),
     list: (items: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
   };
 }

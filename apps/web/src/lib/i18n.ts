@@ -3,15 +3,29 @@ import { isLanguage, LANGUAGE_KEY, type Language, pickLanguage } from '@spotter/
 import i18next, { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { browserStorage } from './browser-storage.ts';
+import { WORD_PACKS, type WordPack } from './word-packs.ts';
 
-type Catalogue = Record<string, unknown>;
+/** The packs that pages of this visit have asked for; a change of language brings them all. */
+const asked = new Set<WordPack>(['first']);
+const loaded = new Set<string>();
 
-/** A language's catalogue: `locales/<language>/<feature>.json` under the feature's name, one file when built. */
-async function loadCatalogue(language: Language): Promise<Catalogue> {
-  const { files } = await catalogues[language]();
-  return Object.fromEntries(
-    Object.entries(files).map(([path, texts]) => [path.split('/').pop()?.replace('.json', ''), texts]),
-  );
+async function readWords(language: Language, packs: Iterable<WordPack>): Promise<Record<string, unknown>> {
+  const parts = await Promise.all([...packs].map((pack) => catalogues[language][pack]()));
+  return Object.assign({}, ...parts.map(({ words }) => words));
+}
+
+/** Adds what is not there yet of a language's packs. */
+async function addWords(language: Language, packs: Iterable<WordPack>): Promise<void> {
+  const missing = [...packs].filter((pack) => !loaded.has(`${language}/${pack}`));
+  if (missing.length === 0) return;
+  i18next.addResourceBundle(language, 'translation', await readWords(language, missing), true, true);
+  for (const pack of missing) loaded.add(`${language}/${pack}`);
+}
+
+/** Loads the words a page needs beside those that every page has; pages wait for it. */
+export async function loadWords(pack: WordPack): Promise<void> {
+  asked.add(pack);
+  await addWords(currentLanguage(), [pack]);
 }
 
 const OPTIONS = {
@@ -38,8 +52,9 @@ export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     ...OPTIONS,
     lng: language,
-    resources: { [language]: { translation: await loadCatalogue(language) } },
+    resources: {},
   });
+  await addWords(language, asked);
 }
 
 /** Switches the language, kept in local storage (and a cookie, so that the server can greet in it). */
@@ -47,9 +62,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   browserStorage.write(LANGUAGE_KEY, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loadCatalogue(language));
-  }
+  await addWords(language, asked);
   mark(language);
   await i18next.changeLanguage(language);
 }
@@ -65,7 +78,7 @@ export async function createCatalogue(language: Language): Promise<i18n> {
   await instance.use(initReactI18next).init({
     ...OPTIONS,
     lng: language,
-    resources: { [language]: { translation: await loadCatalogue(language) } },
+    resources: { [language]: { translation: await readWords(language, WORD_PACKS) } },
   });
   return instance;
 }

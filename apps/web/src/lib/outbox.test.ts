@@ -280,3 +280,24 @@ test('whoever listens hears of each change and sees the list as it is then', asy
   await drain(outbox);
   expect(seen).toEqual([1, 0]);
 });
+
+test('a failed attempt is told, with the refusal where there is one; only a refused write can be discarded', async () => {
+  const disk = createDisk();
+  const server = createServer();
+  server.expect('down', 'refused');
+  const told: (string | undefined)[] = [];
+  const outbox = open(disk, server.send, { onFailed: (entry: OutboxEntry) => told.push(entry.refused) });
+  outbox.start('ada');
+  await outbox.flush();
+  outbox.add(KEY, inputOf('first'));
+  await outbox.flush();
+  const [waiting] = outbox.entries();
+  outbox.discard(waiting?.id ?? '');
+  expect(names(outbox)).toEqual(['first']);
+  await outbox.flush();
+  const [refused] = outbox.entries();
+  expect(told).toEqual([undefined, 'workouts.already_done']);
+  outbox.discard(refused?.id ?? '');
+  expect(outbox.entries()).toEqual([]);
+  expect(disk.kept.size).toBe(0);
+});

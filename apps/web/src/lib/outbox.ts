@@ -28,6 +28,8 @@ export type Outbox = {
   flush(): Promise<void>;
   /** Tries refused entries once more. */
   retry(): void;
+  /** Forgets a refused entry, by its owner's wish; one that is not refused stays. */
+  discard(id: string): void;
   /** Begins to send as this person. */
   start(owner: string): void;
   stop(): void;
@@ -39,6 +41,8 @@ type Options = {
   send?: (entry: OutboxEntry) => Promise<unknown>;
   /** Called with the server's answer, before the entry is forgotten, so that no moment shows neither. */
   onSent?: (entry: OutboxEntry, reply: unknown) => void;
+  /** Called after each failed attempt; the entry is kept, as refused or to be sent again. */
+  onFailed?: (entry: OutboxEntry, error: unknown) => void;
 };
 
 /** One key an entry, so that two tabs never write over each other; the ids are in order of time. */
@@ -113,9 +117,12 @@ export function createOutbox(options: Options): Outbox {
         if (isPassing(status)) {
           timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
           failures += 1;
+          options.onFailed?.(entry, error);
           return;
         }
-        keep({ ...entry, refused: code });
+        const refused = { ...entry, refused: code };
+        keep(refused);
+        options.onFailed?.(refused, error);
       }
     }
     // What another tab has sent meanwhile waits no more.
@@ -153,6 +160,9 @@ export function createOutbox(options: Options): Outbox {
     retry() {
       for (const { refused, ...entry } of mine) if (refused) keep(entry);
       void flush();
+    },
+    discard(id) {
+      if (mine.some((entry) => entry.id === id && entry.refused)) forget(id);
     },
     start(person) {
       owner = person;

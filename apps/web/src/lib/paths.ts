@@ -2,8 +2,17 @@
 export const PATHS = {
   home: '/',
   workouts: '/workouts',
+  editWorkout: '/workouts/:id',
+  videos: '/videos',
+  messages: '/messages',
+  challenges: '/challenges',
+  tribe: '/tribe',
+  dashboard: '/dashboard',
   coach: '/coach',
+  client: '/coach/:id',
   session: '/sessions/:id',
+  progress: '/progress',
+  exerciseHistory: '/progress/:id',
   profile: '/profile',
   signIn: '/sign-in',
   signUp: '/sign-up',
@@ -16,3 +25,25 @@ export type Path = (typeof PATHS)[keyof typeof PATHS];
 
 /** The address of the page that shows one session. */
 export const sessionPath = (id: string) => `/sessions/${id}` as const;
+
+/** The address of the page on which its author changes a workout. */
+export const workoutPath = (id: string) => `/workouts/${id}` as const;
+
+/** The address of a trainer's page about one client. */
+export const clientPath = (id: string) => `/coach/${id}` as const;
+
+/** The same page, with the form for a trophy open. */
+export const awardPath = (id: string) => `/coach/${id}?award=1` as const;
+
+/** The address of one exercise's history: one's own, or a client's. */
+export const exerciseHistoryPath = (id: string, clientId?: string) =>
+  `/progress/${id}${clientId ? `?client=${clientId}` : ''}` as const;
+
+/** The address of a channel: the studio's own by its name `general`, the others by their id. */
+export const channelPath = (channel: string) => `/messages?channel=${channel}` as const;
+
+/** The address of the direct channel with somebody one coaches or is coached by; it is opened where it is not yet. */
+export const personChatPath = (personId: string) => `/messages?person=${personId}` as const;
+
+/** The address of the chat with one person one coaches or is coached by; it is begun where there is none yet. */
+export const chatWithPath = (personId: string) => `/messages?person=${personId}` as const;

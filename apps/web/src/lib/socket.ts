@@ -16,11 +16,16 @@ const SILENCE_MS = 45_000;
 /** The server ended the session: coming back would only be refused. */
 const SIGNED_OUT = 4001;
 
+/** What a page says over the live connection beside its ping; rubbish is ignored by the server. */
+export type ClientFrame = { type: 'typing'; channelId: string };
+
 export type LiveConnection = {
   start(): void;
   stop(): void;
   state(): ConnectionState;
   subscribe(listener: () => void): () => void;
+  /** Sends a frame that need not arrive; false while there is no connection. */
+  send(frame: ClientFrame): boolean;
 };
 
 type Options = {
@@ -143,6 +148,11 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    send(frame) {
+      if (state !== 'open' || !socket) return false;
+      socket.send(JSON.stringify(frame));
+      return true;
     },
   };
 }

@@ -5,7 +5,10 @@ import { createOutbox, type OutboxEntry } from './outbox.ts';
 
 type SentHandler = (entry: OutboxEntry, reply: unknown) => void;
 
+type FailedHandler = (entry: OutboxEntry, error: unknown) => void;
+
 const handlers = new Set<SentHandler>();
+const failedHandlers = new Set<FailedHandler>();
 
 /** The outbox of this browser. */
 export const outbox = createOutbox({
@@ -14,11 +17,19 @@ export const outbox = createOutbox({
   onSent: (entry, reply) => {
     for (const handler of handlers) handler(entry, reply);
   },
+  onFailed: (entry, error) => {
+    for (const handler of failedHandlers) handler(entry, error);
+  },
 });
 
 /** Registers what a feature does with the server's answer to one of its kept writes. */
 export function onSent(handler: SentHandler): void {
   handlers.add(handler);
+}
+
+/** Registers what a feature says about one of its kept writes that failed; it is kept all the same. */
+export function onFailed(handler: FailedHandler): void {
+  failedHandlers.add(handler);
 }
 
 /** What the server has not confirmed yet; the component draws again when it changes. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampDecimal, readDecimal, writeDecimal } from './decimal-text.ts';
+import { clampDecimal, readDecimal, stepDecimal, writeDecimal } from './decimal-text.ts';
 
 test.each([
   ['82.5', 82.5],
@@ -45,4 +45,15 @@ test('values are kept within the limits and rounded to the places', () => {
   expect(clampDecimal(82.46, 0, 500, 1)).toBe(82.5);
   expect(clampDecimal(-1, 0, 500, 0)).toBe(0);
   expect(clampDecimal(900, 0, 500, 0)).toBe(500);
+});
+
+test.each([
+  [60, 1, 2.5, 62.5],
+  [61.25, 1, 2.5, 62.5],
+  [61.25, -1, 2.5, 60],
+  [132.3, 1, 5, 135],
+  [132.3, -1, 5, 130],
+  [0.3, 1, 0.1, 0.4],
+] as const)('from %d a step of direction %d in steps of %d lands on %d', (from, direction, step, to) => {
+  expect(stepDecimal(from, direction, step)).toBeCloseTo(to, 10);
 });

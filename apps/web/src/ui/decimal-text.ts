@@ -30,3 +30,10 @@ export function clampDecimal(value: number, min: number, max: number, decimals: 
   const factor = 10 ** decimals;
   return Math.min(max, Math.max(min, Math.round(value * factor) / factor));
 }
+
+/** The next multiple of `step` above or below; 132.3 in steps of 5 is 135 or 130. */
+export function stepDecimal(from: number, direction: 1 | -1, step: number): number {
+  // What is a multiple but for the last digits of a division counts as one.
+  const steps = Math.round((from / step) * 1e6) / 1e6;
+  return (direction > 0 ? Math.floor(steps) + 1 : Math.ceil(steps) - 1) * step;
+}

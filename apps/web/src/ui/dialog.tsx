@@ -13,14 +13,14 @@ export interface DialogProps {
   closeLabel: string;
   /** Buttons, the main one last; side by side on wide screens, stacked on phones with the main one on top. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'small' | 'medium' | 'large' | 'wide';
   /** While work is under way: Escape, the cross and a tap outside do nothing. */
   locked?: boolean;
   /** Absent where a title and footer say it all. */
   children?: ReactNode;
 }
 
-const sizes = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-180' };
+const sizes = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-180', wide: 'sm:max-w-280' };
 
 /** What had the focus when the dialog was asked for; for a menu's entry that is gone by then, the menu's button. */
 function findOpener(): HTMLElement | null {

@@ -5,8 +5,8 @@ import { classNames } from './class-names.ts';
 /** What every field shows around its control. */
 export interface FieldText {
   label: string;
-  /** The label is read but not drawn, where the place already says it. */
-  labelHidden?: boolean;
+  /** The label is read but not drawn, where the place already says it; 'wide': only where there is room for a unit instead. */
+  labelHidden?: boolean | 'wide';
   /** Shown under the control: what to write, in which form. */
   hint?: ReactNode;
   /** What is wrong and how to put it right; marks the control as invalid. */
@@ -44,7 +44,13 @@ export function Field({
   const described = [hint && `${controlId}-hint`, error && `${controlId}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3'}>
+      <div
+        className={
+          labelHidden === true
+            ? 'sr-only'
+            : classNames('flex items-baseline justify-between gap-3', labelHidden === 'wide' && 'md:sr-only')
+        }
+      >
         <label htmlFor={controlId} className="font-medium text-13 text-2">
           {label}
         </label>

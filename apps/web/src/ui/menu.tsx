@@ -8,12 +8,22 @@ export interface MenuProps {
   side?: 'top' | 'right' | 'bottom' | 'left';
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** The focus goes back to the button, unless this prevents it because it has gone elsewhere. */
+  onCloseAutoFocus?: (event: Event) => void;
   /** MenuItem, MenuChoices, MenuSeparator, MenuHeading. */
   children: ReactNode;
 }
 
 /** Actions on one thing, behind a button; named by that button, arrow keys and first letters move in it. */
-export function Menu({ trigger, align = 'end', side = 'bottom', open, onOpenChange, children }: MenuProps) {
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  open,
+  onOpenChange,
+  onCloseAutoFocus,
+  children,
+}: MenuProps) {
   return (
     // Not modal: Radix' modal menu injects a style element to stop scrolling, which our CSP refuses.
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -25,6 +35,7 @@ export function Menu({ trigger, align = 'end', side = 'bottom', open, onOpenChan
           sideOffset={6}
           collisionPadding={8}
           loop
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-card bg-surface-float p-1.5 shadow-float outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-pop"
         >
           {children}

@@ -19,6 +19,10 @@ export interface SendFieldProps {
   onSend: (text: string) => Promise<unknown>;
   /** How many lines it shows while it is empty. */
   rows?: number;
+  /** What it begins with: a text that was left behind. */
+  initialText?: string;
+  /** Told of every change, and of the empty field after sending. */
+  onText?: (text: string) => void;
   autoFocus?: boolean;
   inputRef?: Ref<HTMLTextAreaElement>;
   className?: string;
@@ -33,12 +37,14 @@ export function SendField({
   leftText,
   onSend,
   rows = 1,
+  initialText = '',
+  onText,
   autoFocus,
   inputRef,
   className,
 }: SendFieldProps) {
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const [sending, setSending] = useState(false);
   const trimmed = text.trim();
   const left = maxLength - trimmed.length;
@@ -46,6 +52,7 @@ export function SendField({
   async function send() {
     if (!trimmed || left < 0 || sending) return;
     setText('');
+    onText?.('');
     setSending(true);
     try {
       await onSend(trimmed);
@@ -81,7 +88,10 @@ export function SendField({
           autoFocus={autoFocus}
           enterKeyHint="send"
           rows={Math.max(rows, Math.min(8, text.split('\n').length))}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            onText?.(event.target.value);
+          }}
           onKeyDown={pressKey}
           className="field-sizing-content max-h-60 min-h-10 min-w-0 flex-1 resize-none self-center bg-transparent px-2.5 py-2 text-15 outline-none pointer-coarse:min-h-11 pointer-coarse:text-17"
         />

@@ -31,12 +31,13 @@ export function Stepper({
   min = 0,
   max,
   step,
+  snap,
   decimals,
   className,
   ...rest
 }: StepperProps) {
   const id = useId();
-  const { inputProps, stepBy } = useNumberDraft({ value, onChange, min, max, step, decimals });
+  const { inputProps, stepBy } = useNumberDraft({ value, onChange, min, max, step, snap, decimals });
   const side =
     'flex size-11 shrink-0 items-center justify-center rounded-control text-1 transition-[background-color,scale] hover:bg-surface-3 active:scale-95 disabled:opacity-40 pointer-coarse:size-13';
   return (

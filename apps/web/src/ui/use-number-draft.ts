@@ -1,11 +1,13 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
-import { clampDecimal, readDecimal, writeDecimal } from './decimal-text.ts';
+import { clampDecimal, readDecimal, stepDecimal, writeDecimal } from './decimal-text.ts';
 
 export interface NumberLimits {
   min?: number;
   max?: number;
   /** How far one press of an arrow key or button goes; 1 by default. */
   step?: number;
+  /** Steps land on whole multiples of the step, as plates do. */
+  snap?: boolean;
   /** Places after the separator; none by default. */
   decimals?: number;
 }
@@ -32,6 +34,7 @@ export function useNumberDraft({
   min = Number.NEGATIVE_INFINITY,
   max = Number.POSITIVE_INFINITY,
   step = 1,
+  snap = false,
   decimals = 0,
   onBlur,
   onKeyDown,
@@ -50,7 +53,12 @@ export function useNumberDraft({
   function stepBy(direction: 1 | -1) {
     const from = (draft === null ? value : readDecimal(draft)) ?? (Number.isFinite(min) ? min : 0);
     setDraft(null);
-    const next = clampDecimal(from + direction * step, min, max, decimals);
+    const next = clampDecimal(
+      snap ? stepDecimal(from, direction, step) : from + direction * step,
+      min,
+      max,
+      decimals,
+    );
     if (next !== value) onChange(next);
   }
 

@@ -5,7 +5,8 @@ import { ACTORS, makeWorld, snapshot } from './world.ts';
 
 const test = useApp();
 
-function send(actor: Actor, method: string, path: string, body: unknown) {
+function send(actor: Actor, method: string, path: string, body: unknown, file?: Buffer) {
+  if (file) return actor.putFile(path, 'image/png', file);
   if (method === 'GET') return actor.get(path);
   return actor[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body);
 }
@@ -17,9 +18,9 @@ describe('who may do what', () => {
       const expected = row.expect[name] ?? row.expect.others;
       it(`${row.route} ${row.about ?? ''} · ${name} gets ${expected}`, async () => {
         const world = await makeWorld(test);
-        const { path, body } = await row.make(world, world[name], name);
+        const { path, body, file } = await row.make(world, world[name], name);
         const before = await snapshot(test);
-        const answer = await send(world[name], method, path, body);
+        const answer = await send(world[name], method, path, body, file);
         expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
         if (answer.status >= 400) {
           expect(await snapshot(test)).toBe(before);

@@ -89,4 +89,36 @@ export const activitiesRows: AccessRow[] = [
     }),
     expect: { V: 401, S: 201, T: 201, others: 404 },
   },
+  {
+    route: 'DELETE /api/activities/:id',
+    about: 'a post of S',
+    make: async (world) => ({ path: `/api/activities/${await post(world)}` }),
+    expect: { V: 401, S: 204, others: 404 },
+  },
+  {
+    route: 'DELETE /api/activities/:id',
+    about: 'what the server wrote, not the person',
+    make: async (world) => ({ path: `/api/activities/${await coachOnly(world)}` }),
+    expect: { V: 401, others: 404 },
+  },
+  {
+    route: 'DELETE /api/comments/:id',
+    about: 'by S, on a post of S',
+    make: async (world) => {
+      const id = await post(world);
+      const { body } = await world.S.post(`/api/activities/${id}/comments`, { content: 'Strong.' });
+      return { path: `/api/comments/${body.id}` };
+    },
+    expect: { V: 401, S: 204, others: 404 },
+  },
+  {
+    route: 'DELETE /api/comments/:id',
+    about: 'by T, on a post of S, who may not delete it either',
+    make: async (world) => {
+      const id = await post(world);
+      const { body } = await world.T.post(`/api/activities/${id}/comments`, { content: 'Strong.' });
+      return { path: `/api/comments/${body.id}` };
+    },
+    expect: { V: 401, T: 204, others: 404 },
+  },
 ];

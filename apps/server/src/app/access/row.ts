@@ -2,7 +2,7 @@ import type { Actor } from '../testing.ts';
 import type { ActorName, World } from './world.ts';
 
 /** What a row asks for: the call every actor makes, on things made anew for each cell. */
-type Request = { path: string; body?: unknown };
+type Request = { path: string; body?: unknown; file?: Buffer };
 
 export type AccessRow = {
   /** As the contract names it. */

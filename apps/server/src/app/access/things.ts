@@ -8,6 +8,11 @@ export async function makeWorkout({ T, exerciseId }: World): Promise<string> {
   return (await T.post('/api/workouts', workout)).body.id;
 }
 
+export async function makeTemplate({ T, exerciseId }: World): Promise<string> {
+  const template = { name: 'Legs', isTemplate: true, exercises: [{ exerciseId, sets: 3, reps: 5 }] };
+  return (await T.post('/api/workouts', template)).body.id;
+}
+
 export async function assign(world: World): Promise<{ workoutId: string; assignmentId: string }> {
   const workoutId = await makeWorkout(world);
   const planned = await world.T.post(`/api/workouts/${workoutId}/assignments`, {

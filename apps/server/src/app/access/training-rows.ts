@@ -6,6 +6,7 @@ import {
   clientOnly,
   DAY,
   finish,
+  makeTemplate,
   makeWorkout,
   members,
   ownThing,
@@ -30,6 +31,19 @@ export const trainingRows: AccessRow[] = [
       return (body[0]?.assignedCount === null) === (name === 'S') ? undefined : 'assignedCount';
     },
   },
+  {
+    route: 'GET /api/workouts',
+    about: 'templates of T',
+    make: async (world) => {
+      await makeTemplate(world);
+      return { path: '/api/workouts?templates=true' };
+    },
+    expect: members,
+    check: (body: { isTemplate: boolean }[], _world, name) => {
+      if (name !== 'T') return body.length === 0 ? undefined : 'sees another’s template';
+      return body.length === 1 && body[0]?.isTemplate ? undefined : 'not the own template';
+    },
+  },
   { route: 'GET /api/workouts/today', make: plain('/api/workouts/today'), expect: members },
   {
     route: 'GET /api/workouts/:id',
@@ -37,6 +51,46 @@ export const trainingRows: AccessRow[] = [
     expect: ownThing,
   },
   { route: 'POST /api/workouts', make: plain('/api/workouts', { name: 'Push' }), expect: trainersWrite },
+  {
+    route: 'GET /api/workouts/:id',
+    about: 'that was removed, though S has done it',
+    make: async (world) => {
+      const { workoutId, assignmentId } = await assign(world);
+      const begun = await world.S.post(`/api/workouts/${workoutId}/sessions`, { assignmentId });
+      await world.S.post(`/api/sessions/${begun.body.id}/complete`, {});
+      await world.T.delete(`/api/workouts/${workoutId}`);
+      return { path: `/api/workouts/${workoutId}` };
+    },
+    expect: { V: 401, others: 404 },
+  },
+  {
+    route: 'PUT /api/workouts/:id',
+    make: async (world) => ({
+      path: `/api/workouts/${(await assign(world)).workoutId}`,
+      body: { name: 'Pull', exercises: [{ exerciseId: world.exerciseId, targets: [{ reps: 5 }] }] },
+    }),
+    expect: authorOnly(200),
+  },
+  {
+    route: 'PUT /api/workouts/:id',
+    about: 'that was removed',
+    make: async (world) => {
+      const workoutId = await makeWorkout(world);
+      await world.T.delete(`/api/workouts/${workoutId}`);
+      return { path: `/api/workouts/${workoutId}`, body: { name: 'Pull' } };
+    },
+    expect: authorOnly(404),
+  },
+  {
+    route: 'POST /api/workouts/:id/copies',
+    make: async (world) => ({ path: `/api/workouts/${(await assign(world)).workoutId}/copies`, body: {} }),
+    expect: authorOnly(201),
+  },
+  {
+    route: 'DELETE /api/workouts/:id',
+    make: async (world) => ({ path: `/api/workouts/${(await assign(world)).workoutId}` }),
+    expect: authorOnly(204),
+  },
   {
     route: 'POST /api/workouts/:id/exercises',
     make: async (world) => ({
@@ -82,6 +136,36 @@ export const trainingRows: AccessRow[] = [
     expect: authorOnly(201),
   },
   {
+    route: 'POST /api/workouts/:id/assignments',
+    about: 'of a template',
+    make: async (world) => ({
+      path: `/api/workouts/${await makeTemplate(world)}/assignments`,
+      body: { clientIds: [world.S.id], dates: [DAY] },
+    }),
+    expect: authorOnly(409),
+  },
+  {
+    route: 'PATCH /api/assignments/:id',
+    make: async (world) => ({
+      path: `/api/assignments/${(await assign(world)).assignmentId}`,
+      body: { date: '2026-03-05' },
+    }),
+    expect: ownThing,
+    check: (body: { client: { id: string }; movedFrom: string | null }, { S }) =>
+      body.client.id === S.id && body.movedFrom === DAY ? undefined : JSON.stringify(body),
+  },
+  {
+    route: 'PATCH /api/assignments/:id',
+    about: 'that is done',
+    make: async (world) => {
+      const { workoutId, assignmentId } = await assign(world);
+      const begun = await world.S.post(`/api/workouts/${workoutId}/sessions`, { assignmentId });
+      await world.S.post(`/api/sessions/${begun.body.id}/complete`, {});
+      return { path: `/api/assignments/${assignmentId}`, body: { date: '2026-03-05' } };
+    },
+    expect: { V: 401, S: 409, T: 409, others: 404 },
+  },
+  {
     route: 'DELETE /api/assignments/:id',
     make: async (world) => ({ path: `/api/assignments/${(await assign(world)).assignmentId}` }),
     expect: authorOnly(204),
@@ -98,6 +182,26 @@ export const trainingRows: AccessRow[] = [
     route: 'GET /api/sessions/:id',
     make: async (world) => ({ path: `/api/sessions/${(await begin(world)).sessionId}` }),
     expect: ownThing,
+  },
+  {
+    route: 'GET /api/sessions',
+    make: async (world) => {
+      await begin(world);
+      return { path: '/api/sessions' };
+    },
+    expect: members,
+    check: (body: unknown[], _world, name) =>
+      body.length === (name === 'S' ? 1 : 0) ? undefined : 'not own',
+  },
+  {
+    route: 'GET /api/sessions',
+    about: 'of S',
+    make: async (world) => {
+      await begin(world);
+      return { path: `/api/sessions?clientId=${world.S.id}` };
+    },
+    expect: ownThing,
+    check: (body: unknown[]) => (body.length === 1 ? undefined : `${body.length} sessions`),
   },
   {
     route: 'PUT /api/sessions/:id/sets',
@@ -118,6 +222,29 @@ export const trainingRows: AccessRow[] = [
     expect: clientOnly(200),
   },
   {
+    route: 'PUT /api/sessions/:id/items/:itemId/exercise',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      return {
+        path: `/api/sessions/${sessionId}/items/${itemId}/exercise`,
+        body: { exerciseId: world.exerciseId, changedAt: '2026-03-02T10:00:00Z' },
+      };
+    },
+    expect: clientOnly(200),
+  },
+  {
+    route: 'PUT /api/sessions/:id/items/:itemId/exercise',
+    about: 'for one there is not',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      return {
+        path: `/api/sessions/${sessionId}/items/${itemId}/exercise`,
+        body: { exerciseId: sessionId, changedAt: '2026-03-02T10:00:00Z' },
+      };
+    },
+    expect: clientOnly(404),
+  },
+  {
     route: 'POST /api/sessions/:id/complete',
     make: async (world) => ({ path: `/api/sessions/${(await begin(world)).sessionId}/complete`, body: {} }),
     expect: clientOnly(200),
@@ -136,6 +263,22 @@ export const trainingRows: AccessRow[] = [
     expect: { V: 401, others: 400 },
   },
   {
+    route: 'GET /api/streaks/days',
+    make: async (world) => {
+      await finish(world);
+      return { path: '/api/streaks/days' };
+    },
+    expect: members,
+    check: (body: { state: string }[], _world, name) =>
+      body.some(({ state }) => state === 'done') === (name === 'S') ? undefined : 'not own',
+  },
+  {
+    route: 'GET /api/streaks/days',
+    about: 'with a user parameter',
+    make: ({ S }) => ({ path: `/api/streaks/days?userId=${S.id}` }),
+    expect: { V: 401, others: 400 },
+  },
+  {
     route: 'GET /api/notifications',
     make: async (world) => {
       await assign(world);
@@ -144,6 +287,22 @@ export const trainingRows: AccessRow[] = [
     expect: members,
     check: (body: unknown[], _world, name) =>
       body.length === (name === 'S' ? 1 : 0) ? undefined : 'not own',
+  },
+  {
+    route: 'GET /api/notifications/choices',
+    make: plain('/api/notifications/choices'),
+    expect: members,
+  },
+  {
+    route: 'PUT /api/notifications/choices',
+    make: plain('/api/notifications/choices', { kind: 'activity_liked', isOn: false }),
+    expect: members,
+  },
+  {
+    route: 'PUT /api/notifications/choices',
+    about: 'of a kind that only trainers are told of',
+    make: plain('/api/notifications/choices', { kind: 'workout_completed', isOn: false }),
+    expect: { V: 401, S: 400, O: 400, others: 200 },
   },
   { route: 'GET /api/notifications/unread', make: plain('/api/notifications/unread'), expect: members },
   {

@@ -36,12 +36,19 @@ export async function makeWorld(test: TestApp): Promise<World> {
 /** All rows of all tables as one text, to see that a refusal changed nothing. */
 export async function snapshot(test: TestApp): Promise<string> {
   const { rows: tables } = await test.pool.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'exercises' order by 1",
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
   );
   const parts = tables.map(
     ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${name} t`,
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${name} t ${
+        // The starter library is large and nobody's.
+        name === 'exercises' ? 'where studio_id is not null' : ''
+      }`,
   );
   const { rows } = await test.pool.query(parts.join(' union all '));
-  return rows.map(({ name, hash }) => `${name} ${hash}`).join('\n');
+  // PostgreSQL may read the tables side by side, in any order.
+  return rows
+    .map(({ name, hash }) => `${name} ${hash}`)
+    .sort()
+    .join('\n');
 }

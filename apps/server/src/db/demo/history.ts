@@ -5,14 +5,14 @@ import type { PlannedDay } from './planned-days.ts';
 import type { Random } from './random.ts';
 import { logSets } from './sets.ts';
 import { SESSION_NOTES } from './small-texts.ts';
-import { plannedKg, type WrittenWorkout } from './workouts.ts';
+import { targetsIn, type WrittenWorkout } from './workouts.ts';
 
 /** A session that was finished, for those who tell of it. */
 export type Finished = { sessionId: string; client: Client; name: string; day: PlannedDay; at: Date };
 
 export type History = {
   assignments: Row<'assignments'>[];
-  sessions: Row<'sessions'>[];
+  sessions: (Row<'sessions'> & { record_count: number })[];
   sets: Row<'logged_sets'>[];
   finished: Finished[];
 };
@@ -26,7 +26,8 @@ export function makeHistory(
 ): History {
   const history: History = { assignments: [], sessions: [], sets: [], finished: [] };
   const copyOf = copiesOfPlans();
-  for (const days of clientsDays)
+  for (const days of clientsDays) {
+    const latest = days.findLast(({ date, willDo }) => willDo && date < time.today);
     for (const day of days) {
       const { client, workout, date } = day;
       let completedAt: Date | null = null;
@@ -36,6 +37,10 @@ export function makeHistory(
         const end = minutesAfter(startedAt, workout.duration * random.between(0.86, 1.12));
         completedAt = end < time.now ? end : null;
         const sessionId = random.id(startedAt);
+        const dares = client.isDemo && day === latest;
+        const span = { from: startedAt, to: end, now: time.now };
+        const sets = logSets(random, { day, sessionId, dares, ...span });
+        history.sets.push(...sets);
         history.sessions.push({
           id: sessionId,
           studio_id: studio.row.id,
@@ -47,8 +52,12 @@ export function makeHistory(
           note: completedAt && random.chance(0.18) ? random.pick(SESSION_NOTES) : '',
           started_at: startedAt,
           completed_at: completedAt,
+          planned_sets: workout.lines.reduce((sum, line) => sum + line.sets, 0),
+          done_sets: sets.length,
+          volume: volumeOf(sets),
+          // Counted when the records are found.
+          record_count: 0,
         });
-        logSets(random, { day, sessionId, from: startedAt, to: end, now: time.now }, history.sets);
         if (completedAt)
           history.finished.push({ sessionId, client, name: workout.name, day, at: completedAt });
       }
@@ -59,10 +68,12 @@ export function makeHistory(
         client_id: client.person.id,
         assigned_by: client.trainer.person.id,
         date,
+        moved_from: day.movedFrom,
         completed_at: completedAt,
         created_at: day.assignedAt,
       });
     }
+  }
   history.finished.sort((a, b) => a.at.getTime() - b.at.getTime());
   return history;
 }
@@ -83,13 +94,17 @@ const copyPlan = (workout: WrittenWorkout, week: number) =>
     id: line.id,
     exerciseId: line.exerciseId,
     order: index + 1,
-    sets: line.sets,
-    reps: line.reps,
-    weight: plannedKg(workout, line, week),
-    duration: line.seconds,
-    restTime: line.rest,
     notes: line.notes,
+    superset: line.superset,
+    targets: targetsIn(workout, line, week),
   }));
+
+/** Kilograms: repetitions times weight, warm-ups left out. */
+const volumeOf = (sets: readonly Row<'logged_sets'>[]) =>
+  sets.reduce(
+    (sum, { type, reps, weight }) => sum + (type === 'warmup' ? 0 : (reps ?? 0) * Number(weight ?? 0)),
+    0,
+  );
 
 /** Clients by the id of the workouts planned for them. */
 export function assignedClients(assignments: readonly Row<'assignments'>[]): Map<string, Set<string>> {

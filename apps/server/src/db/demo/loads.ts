@@ -40,16 +40,29 @@ const EIGHT_REPS: Record<string, { kg: number; step: number; least: number }> = 
 export type Strength = { start: number; perWeek: number };
 
 /**
- * What a person lifts in a week of the history: more for fewer reps (Epley: a one-rep maximum is
- * weight x (1 + reps / 30)), rounded to a weight that can be loaded. Null for what is done with the body alone.
+ * What a person could lift at most in a week of the history for so many good reps: more for fewer (Epley: a one-rep
+ * maximum is weight x (1 + reps / 30)). Null for what is done with the body alone.
  */
-export function loadFor(slug: string, reps: number | null, strength: Strength, week: number): number | null {
+export function exactLoad(
+  slug: string,
+  reps: number | null,
+  strength: Strength,
+  week: number,
+): number | null {
   const load = EIGHT_REPS[slug];
   if (!load) return null;
-  const now = strength.start * (1 + strength.perWeek * week);
-  const kg = load.kg * now * ((30 + 8) / (30 + (reps ?? 8)));
-  return Math.max(load.least, Math.round(kg / load.step) * load.step);
+  return load.kg * strength.start * (1 + strength.perWeek * week) * ((30 + 8) / (30 + (reps ?? 8)));
 }
+
+/** What they load for it: the nearest weight that can be loaded. */
+export function loadFor(slug: string, reps: number | null, strength: Strength, week: number): number | null {
+  const load = EIGHT_REPS[slug];
+  const kg = exactLoad(slug, reps, strength, week);
+  return load && kg !== null ? Math.max(load.least, Math.round(kg / load.step) * load.step) : null;
+}
+
+/** The smallest difference that can be loaded, in kilograms. */
+export const stepOf = (slug: string): number => EIGHT_REPS[slug]?.step ?? 0;
 
 /** The next lighter weight that can be loaded; null stays null. */
 export function lighter(slug: string, kg: number | null): number | null {

@@ -10,7 +10,18 @@ const KEPT_MINUTES = 14 * 24 * 60;
 const DEMO_CLIENT_UNREAD = 3;
 const DEMO_TRAINER_UNREAD = 7;
 
-type News = { personId: string; kind: string; actorId: string; subject: string; path: string; at: Date };
+type News = {
+  personId: string;
+  kind: string;
+  actorId: string;
+  subject: string;
+  path: string;
+  at: Date;
+  subjectId?: string;
+  activityId?: string;
+  /** Who liked, of a line that bundles likes. */
+  items?: string[];
+};
 
 /** What the last two weeks put behind everybody's bell, as the features' own reactions would have. */
 export function makeNotifications(
@@ -30,7 +41,7 @@ export function makeNotifications(
     .sort((a, b) => b.at.getTime() - a.at.getTime());
   const unreadOf = unreadBy(random, time, studio);
   const seen = new Map<string, number>();
-  return news.map(({ personId, kind, actorId, subject, path, at }) => {
+  return news.map(({ personId, kind, actorId, subject, path, at, subjectId, activityId, items = [] }) => {
     const nth = seen.get(personId) ?? 0;
     seen.set(personId, nth + 1);
     const untilNow = (time.now.getTime() - at.getTime()) / 60_000;
@@ -43,7 +54,10 @@ export function makeNotifications(
       actor_id: actorId,
       subject,
       path,
-      activity_id: null,
+      activity_id: activityId ?? null,
+      subject_id: subjectId ?? null,
+      count: Math.max(1, items.length),
+      items,
       created_at: at,
       read_at: unreadOf(personId, nth, at) ? null : readAt,
     };
@@ -87,23 +101,32 @@ const newsOfSessions = (finished: readonly Finished[]): News[] =>
     actorId: client.person.id,
     subject: name,
     path: `/sessions/${sessionId}`,
+    subjectId: sessionId,
     at,
   }));
 
+/** A line for each comment, one for all likes of an activity, told when the last came. */
 const newsOfFeed = (told: readonly Told[]): News[] =>
-  told.flatMap(({ author, content, likes, comments }) =>
-    [
-      ...likes.map(({ by, at }) => ({ by, at, kind: 'activity_liked', subject: content.slice(0, 80) })),
-      ...comments.map(({ by, at, ...told }) => ({
-        by,
+  told.flatMap(({ id, author, content, likes, comments }) => {
+    const about = { personId: author.id, activityId: id, path: `/?activity=${id}` };
+    const byOthers = likes.filter(({ by }) => by !== author).sort((a, b) => a.at.getTime() - b.at.getTime());
+    const last = byOthers.at(-1);
+    const lines: News[] = comments
+      .filter(({ by }) => by !== author)
+      .map(({ id: subjectId, by, at, content: text }) => ({
+        ...about,
+        subjectId,
         at,
         kind: 'activity_commented',
-        subject: told.content.slice(0, 80),
-      })),
-    ]
-      .filter(({ by }) => by !== author)
-      .map(({ by, ...news }) => ({ ...news, personId: author.id, actorId: by.id, path: '/' })),
-  );
+        actorId: by.id,
+        subject: text.slice(0, 80),
+      }));
+    if (!last) return lines;
+    const items = byOthers.map(({ by }) => by.id);
+    const subject = content.slice(0, 80);
+    const what = { subjectId: id, at: last.at, kind: 'activity_liked', actorId: last.by.id, subject, items };
+    return [...lines, { ...about, ...what }];
+  });
 
 const newsOfPeople = ({ clients }: Studio): News[] =>
   clients.map(({ person, trainer }) => ({
@@ -111,6 +134,7 @@ const newsOfPeople = ({ clients }: Studio): News[] =>
     kind: 'client_joined',
     actorId: person.id,
     subject: '',
-    path: '/coach',
+    path: `/coach/${person.id}`,
+    subjectId: person.id,
     at: person.created_at,
   }));

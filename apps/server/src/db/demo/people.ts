@@ -68,7 +68,14 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
   const row = {
     id: random.id(opened),
     name: 'North Dock Strength',
-    ...{ app_name: null, logo_url: null, logo_size: 'medium', logo_position: 'top-left', theme_color: null },
+    ...{
+      app_name: null,
+      logo_url: null,
+      logo_size: 'medium',
+      logo_position: 'top-left',
+      theme_color: null,
+      featured_video_url: null,
+    },
     is_demo: true,
     created_at: opened,
   };

@@ -1,11 +1,16 @@
+import { makeChallenges } from './challenges.ts';
 import { feedRows, makeFeed } from './feed.ts';
 import { assignedClients, longestStreaks, makeHistory } from './history.ts';
 import type { Rows } from './insert.ts';
 import { localTime } from './local-time.ts';
+import { makeMessages } from './messages.ts';
 import { makeNotifications } from './notifications.ts';
 import { makeCoachings, makeStudio } from './people.ts';
 import { planDays } from './planned-days.ts';
 import { seededRandom } from './random.ts';
+import { makeRatings } from './ratings.ts';
+import { makeRecords } from './records.ts';
+import { makeTrophies } from './trophies.ts';
 import { libraryRows, makeLibrary } from './workouts.ts';
 
 export type DemoPlan = { seed: number; now: Date; timeZone: string; clients: number };
@@ -22,6 +27,7 @@ export function planDemo({ seed, now, timeZone, clients }: DemoPlan): Rows {
   const library = makeLibrary(chance('workouts'), time, studio);
   const days = planDays(chance('planned-days'), time, studio, library);
   const history = makeHistory(chance('history'), time, studio, days);
+  const records = makeRecords(chance('records'), studio.row.id, history);
   const told = makeFeed(chance('feed'), time, studio, history.finished);
   const news = { days, finished: history.finished, told };
   const { workouts, lines } = libraryRows(studio, library, assignedClients(history.assignments));
@@ -31,11 +37,16 @@ export function planDemo({ seed, now, timeZone, clients }: DemoPlan): Rows {
     studios: [studio.row],
     people: [...studio.trainers, ...studio.clients].map(({ person }) => person),
     coachings: makeCoachings(chance('coachings'), studio),
+    ...makeMessages(chance('messages'), time, studio),
+    ...makeRatings(chance('ratings'), time, studio),
     workouts,
     workout_exercises: lines,
     assignments: history.assignments,
     sessions: history.sessions,
     logged_sets: history.sets,
+    personal_records: records,
+    ...makeChallenges(chance('challenges'), time, studio, history),
+    trophies: makeTrophies(chance('trophies'), time, studio),
     activities,
     activity_likes: likes,
     activity_comments: comments,

@@ -1,4 +1,4 @@
-import type { DayText } from '#lib/day.ts';
+import { addDays, type DayText } from '#lib/day.ts';
 import { type LocalTime, minutesAfter, weekdayOf } from './local-time.ts';
 import type { Client, Studio } from './people.ts';
 import type { Random } from './random.ts';
@@ -8,6 +8,8 @@ const PAST_DAYS = 84;
 const COMING_DAYS = 14;
 /** Coaches plan two weeks at a time, the evening before or some days earlier. */
 const BLOCK_DAYS = 14;
+/** How often a client moves a day to the one after it. */
+const MOVED_SHARE = 0.03;
 const DEMO_CLIENT_STREAK = 12;
 const DEMO_CLIENT_MISSED = [4, 11, 17];
 
@@ -20,9 +22,14 @@ export type PlannedDay = {
   /** Week of the history, 0 to 14. */
   week: number;
   assignedAt: Date;
+  /** The day it was first planned for, when its client has moved it. */
+  movedFrom: DayText | null;
   /** Whether the client trains on it; on a day to come nobody knows. */
   willDo: boolean;
 };
+
+/** The place of the demo trainer's client whose block has run out: the dashboard asks to plan the next. */
+const UNPLANNED = 11;
 
 /** Each client's planned days, in order, from 12 weeks ago until 2 weeks from now. */
 export function planDays(
@@ -31,11 +38,11 @@ export function planDays(
   { clients }: Studio,
   library: Library,
 ): PlannedDay[][] {
-  return clients.map((client) => {
+  return clients.map((client, place) => {
     const joined = client.person.created_at;
     const earliness = random.int(0, 4);
     const minute = random.int(1_020, 1_170);
-    const days: Omit<PlannedDay, 'willDo'>[] = [];
+    const days: Omit<PlannedDay, 'willDo' | 'movedFrom'>[] = [];
     for (let offset = -PAST_DAYS; offset <= COMING_DAYS; offset += 1) {
       const date = time.day(offset);
       if (!client.weekdays.includes(weekdayOf(date)) || time.at(date, 0) <= joined) continue;
@@ -49,10 +56,12 @@ export function planDays(
     }
     const past = days.filter(({ date }) => date < time.today).length;
     const done = client.isDemo ? demoClientsDone(past) : doneOf(random, past, client.adherence);
-    return days.map((day, index) => ({
+    const all = days.map((day, index) => ({
       ...day,
+      movedFrom: random.chance(MOVED_SHARE) ? addDays(day.date, -1) : null,
       willDo: index < past ? done.has(index) : !client.isDemo && random.chance(client.adherence),
     }));
+    return place === UNPLANNED ? all.filter(({ date }) => date < time.today) : all;
   });
 }
 

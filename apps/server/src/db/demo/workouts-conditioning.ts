@@ -1,4 +1,4 @@
-import { type CoachBook, reps, timed } from './workout-plan.ts';
+import { type CoachBook, distance, reps, timed } from './workout-plan.ts';
 
 /** Amara: kettlebells and short, dense sessions. */
 export const CONDITIONING_BOOK: CoachBook = {
@@ -23,10 +23,10 @@ export const CONDITIONING_BOOK: CoachBook = {
       duration: 45,
       difficulty: 'intermediate',
       lines: [
-        reps('dumbbell-clean-and-press', 4, 8, { rest: 60 }),
-        reps('walking-lunge', 4, 10, { rest: 60, notes: 'Each side.' }),
-        reps('push-up', 4, 12, { rest: 45, notes: 'Knees if the hips drop.' }),
-        reps('one-arm-dumbbell-row', 4, 10, { rest: 45 }),
+        reps('dumbbell-clean-and-press', 4, 8, { superset: 1, rest: 30 }),
+        reps('walking-lunge', 4, 10, { superset: 1, rest: 60, notes: 'Each side.' }),
+        reps('push-up', 4, 12, { superset: 2, rest: 20, notes: 'Knees if the hips drop.' }),
+        reps('one-arm-dumbbell-row', 4, 10, { superset: 2, rest: 45 }),
         timed('mountain-climbers', 3, 40, { rest: 30 }),
       ],
     },
@@ -38,7 +38,7 @@ export const CONDITIONING_BOOK: CoachBook = {
       difficulty: 'intermediate',
       lines: [
         timed('rowing-machine', 1, 360, { rest: 90, notes: 'Warm-up, build every two minutes.' }),
-        timed('rowing-machine', 4, 120, { rest: 120, notes: 'Write down the distance of each.' }),
+        distance('rowing-machine', 4, 500, { rpe: 9, rest: 120, notes: 'Write down the time of each.' }),
         timed('cycling', 1, 300, { rest: 0, notes: 'Cool down, legs loose.' }),
       ],
     },
@@ -49,9 +49,9 @@ export const CONDITIONING_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'advanced',
       lines: [
-        reps('power-clean', 5, 3, { rest: 150, notes: 'Jump, then elbows. No pressing it out.' }),
+        reps('power-clean', 5, 3, { warmups: 2, rest: 150, notes: 'Jump, then elbows. No pressing it out.' }),
         reps('front-squat', 4, 5, { rest: 150, notes: 'Elbows up out of the hole.' }),
-        reps('pull-up', 4, 6, { rest: 120 }),
+        reps('pull-up', 4, 6, { last: 'failure', rest: 120 }),
         reps('thruster', 3, 10, { rest: 120, notes: 'Smooth, one breath per rep.' }),
         reps('medicine-ball-slam', 3, 12, { rest: 60 }),
       ],
@@ -62,10 +62,15 @@ export const CONDITIONING_BOOK: CoachBook = {
       duration: 45,
       difficulty: 'intermediate',
       lines: [
-        reps('sumo-deadlift', 4, 6, { rest: 150, notes: 'Spread the floor with your feet.' }),
-        reps('hip-thrust', 3, 10, { rest: 90 }),
+        reps('sumo-deadlift', 4, 6, {
+          warmups: 2,
+          rpe: 8,
+          rest: 150,
+          notes: 'Spread the floor with your feet.',
+        }),
+        reps('hip-thrust', 3, 8, { to: 12, rest: 90 }),
         reps('face-pull', 3, 15, { rest: 45 }),
-        timed('farmers-carry', 4, 45, { rest: 60, notes: 'Heavier than you think.' }),
+        distance('farmers-carry', 4, 50, { rest: 60, notes: 'Heavier than you think.' }),
       ],
     },
     sweatStart: {
@@ -93,7 +98,7 @@ export const CONDITIONING_BOOK: CoachBook = {
         reps('kettlebell-swing', 4, 10, { kg: 12, rest: 60, notes: 'Hips, not arms.' }),
         reps('step-up', 3, 10, { rest: 60, notes: 'Each side, light dumbbells or none.' }),
         reps('seated-cable-row', 3, 12, { rest: 60 }),
-        timed('bear-crawl', 3, 20, { rest: 45, notes: 'Knees a hand above the floor.' }),
+        distance('bear-crawl', 3, 10, { rest: 45, notes: 'Knees a hand above the floor.' }),
       ],
     },
     finisher: {

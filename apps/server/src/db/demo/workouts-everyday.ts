@@ -1,4 +1,4 @@
-import { type CoachBook, reps, timed } from './workout-plan.ts';
+import { type CoachBook, distance, reps, timed } from './workout-plan.ts';
 
 /** Sofia: runners, people at home, people coming back. */
 export const EVERYDAY_BOOK: CoachBook = {
@@ -38,6 +38,8 @@ export const EVERYDAY_BOOK: CoachBook = {
       difficulty: 'beginner',
       lines: [
         timed('running', 1, 2_100, {
+          metres: 5_500,
+          rpe: 4,
           rest: 0,
           notes: '35 minutes, flat, same route as last time if you can.',
         }),
@@ -52,7 +54,7 @@ export const EVERYDAY_BOOK: CoachBook = {
       difficulty: 'intermediate',
       lines: [
         timed('running', 1, 720, { rest: 60, notes: 'Warm-up jog.' }),
-        timed('running', 3, 480, { rest: 150, notes: 'Tempo. Same pace in all three.' }),
+        distance('running', 3, 1_600, { rpe: 7.5, rest: 150, notes: 'Tempo. Same pace in all three.' }),
         timed('running', 1, 480, { rest: 0, notes: 'Jog home.' }),
       ],
     },
@@ -63,7 +65,7 @@ export const EVERYDAY_BOOK: CoachBook = {
       duration: 45,
       difficulty: 'intermediate',
       lines: [
-        reps('bulgarian-split-squat', 3, 8, { rest: 90, notes: 'Each side.' }),
+        reps('bulgarian-split-squat', 3, 8, { to: 10, rest: 90, notes: 'Each side.' }),
         reps('romanian-deadlift', 3, 8, { rest: 90 }),
         reps('step-up', 3, 10, { rest: 60, notes: 'Slow down, quick up.' }),
         reps('standing-calf-raise', 4, 12, { rest: 45, notes: 'Straight knee, heavy as you dare.' }),
@@ -93,10 +95,10 @@ export const EVERYDAY_BOOK: CoachBook = {
       lines: [
         reps('leg-press', 3, 12, { rest: 75 }),
         reps('lat-pulldown', 3, 10, { rest: 60 }),
-        reps('leg-extension', 3, 12, { rest: 60 }),
-        reps('seated-cable-row', 3, 12, { rest: 60 }),
+        reps('leg-extension', 3, 10, { to: 15, superset: 1, rest: 30 }),
+        reps('seated-cable-row', 3, 12, { superset: 1, rest: 60 }),
         reps('lying-leg-curl', 3, 12, { rest: 60 }),
-        reps('triceps-pushdown', 2, 12, { rest: 45 }),
+        reps('triceps-pushdown', 2, 12, { last: 'drop', rest: 45 }),
       ],
     },
     dumbbells: {

@@ -1,4 +1,4 @@
-import { type CoachBook, reps, timed } from './workout-plan.ts';
+import { type CoachBook, distance, reps, timed } from './workout-plan.ts';
 
 /** Jonas: barbells, written out to the last warm-up. */
 export const STRENGTH_BOOK: CoachBook = {
@@ -11,12 +11,24 @@ export const STRENGTH_BOOK: CoachBook = {
       difficulty: 'intermediate',
       lines: [
         reps('back-squat', 4, 6, {
+          warmups: 2,
+          rpe: 8,
           rest: 150,
           notes: 'Last set honest, not heroic. Film one from the side.',
         }),
-        reps('bench-press', 4, 6, { rest: 120, notes: 'Touch and pause for a count of one.' }),
-        reps('one-arm-dumbbell-row', 3, 10, { rest: 75, notes: 'Pull to the hip, not to the armpit.' }),
-        reps('reverse-lunge', 3, 10, { rest: 60, notes: 'Each side.' }),
+        reps('bench-press', 4, 6, {
+          warmups: 1,
+          rpe: 8,
+          rest: 120,
+          notes: 'Touch and pause for a count of one.',
+        }),
+        reps('one-arm-dumbbell-row', 3, 8, {
+          to: 12,
+          superset: 1,
+          rest: 45,
+          notes: 'Pull to the hip, not to the armpit.',
+        }),
+        reps('reverse-lunge', 3, 10, { superset: 1, rest: 75, notes: 'Each side.' }),
         timed('plank', 3, 45, { rest: 45, notes: 'Squeeze glutes, breathe behind the brace.' }),
       ],
     },
@@ -27,9 +39,9 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'intermediate',
       lines: [
-        reps('deadlift', 4, 5, { rest: 180, notes: 'Reset on the floor every rep.' }),
+        reps('deadlift', 4, 5, { warmups: 2, rpe: 8, rest: 180, notes: 'Reset on the floor every rep.' }),
         reps('overhead-press', 4, 6, { rest: 120, notes: 'Ribs down, bar close to the nose.' }),
-        reps('lat-pulldown', 3, 10, { rest: 75 }),
+        reps('lat-pulldown', 3, 8, { to: 12, rest: 75 }),
         reps('hip-thrust', 3, 8, { rest: 90, notes: 'Two seconds at the top.' }),
         reps('face-pull', 3, 15, { rest: 45, notes: 'Light. Elbows high.' }),
       ],
@@ -45,7 +57,7 @@ export const STRENGTH_BOOK: CoachBook = {
         reps('incline-dumbbell-press', 3, 8, { rest: 90 }),
         reps('seated-cable-row', 3, 10, { rest: 75, notes: 'No leaning back to finish the rep.' }),
         reps('romanian-deadlift', 3, 8, { rest: 90, notes: 'Three seconds down.' }),
-        timed('farmers-carry', 3, 40, { rest: 75, notes: 'Tall, quiet steps.' }),
+        distance('farmers-carry', 3, 40, { rest: 75, notes: 'Tall, quiet steps.' }),
       ],
     },
     upper: {
@@ -55,12 +67,21 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'advanced',
       lines: [
-        reps('bench-press', 5, 5, { rest: 150, notes: 'Add 2.5 kg when all five sets were clean.' }),
+        reps('bench-press', 5, 5, {
+          warmups: 2,
+          rpe: 8.5,
+          rest: 150,
+          notes: 'Add 2.5 kg when all five sets were clean.',
+        }),
         reps('barbell-row', 4, 6, { rest: 120, notes: 'Torso stays where it is.' }),
-        reps('dumbbell-shoulder-press', 3, 8, { rest: 90 }),
-        reps('pull-up', 3, 6, { rest: 120, notes: 'Band is fine. Full hang at the bottom.' }),
-        reps('biceps-curl', 3, 12, { rest: 45 }),
-        reps('triceps-pushdown', 3, 12, { rest: 45 }),
+        reps('dumbbell-shoulder-press', 3, 8, { to: 10, rest: 90 }),
+        reps('pull-up', 3, 6, {
+          last: 'failure',
+          rest: 120,
+          notes: 'Band is fine. Full hang at the bottom. The last set goes as far as clean reps go.',
+        }),
+        reps('biceps-curl', 3, 10, { to: 14, superset: 1, rest: 15 }),
+        reps('triceps-pushdown', 3, 10, { to: 14, superset: 1, last: 'drop', rest: 60 }),
       ],
     },
     lower: {
@@ -70,9 +91,14 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'advanced',
       lines: [
-        reps('back-squat', 5, 5, { rest: 180, notes: 'Same depth on rep five as on rep one.' }),
+        reps('back-squat', 5, 5, {
+          warmups: 2,
+          rpe: 8.5,
+          rest: 180,
+          notes: 'Same depth on rep five as on rep one.',
+        }),
         reps('romanian-deadlift', 4, 8, { rest: 120, notes: 'Stop when the hips stop moving back.' }),
-        reps('leg-press', 3, 10, { rest: 90 }),
+        reps('leg-press', 3, 10, { to: 12, last: 'drop', rest: 90 }),
         reps('walking-lunge', 3, 10, { rest: 75, notes: 'Each side, long steps.' }),
         reps('standing-calf-raise', 3, 15, { rest: 45, notes: 'Pause at the bottom.' }),
       ],
@@ -112,7 +138,7 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 30,
       difficulty: 'beginner',
       lines: [
-        timed('rowing-machine', 1, 720, { rest: 120, notes: 'Around 20 strokes a minute.' }),
+        timed('rowing-machine', 1, 720, { metres: 2_500, rest: 120, notes: 'Around 20 strokes a minute.' }),
         timed('cycling', 1, 600, { rest: 60, notes: 'Nose breathing is a good speed limit.' }),
         timed('jump-rope', 3, 60, { rest: 45 }),
       ],
@@ -125,13 +151,20 @@ export const STRENGTH_BOOK: CoachBook = {
       difficulty: 'intermediate',
       lines: [
         reps('back-squat', 4, 5, {
+          warmups: 2,
+          rpe: 8.5,
           rest: 180,
           notes: 'Two ramp-up sets first. Stop one rep before it gets ugly.',
         }),
         reps('romanian-deadlift', 3, 8, { rest: 120, notes: 'Straps are fine on the last set.' }),
         reps('bulgarian-split-squat', 3, 8, { rest: 90, notes: 'Left leg first, three seconds down.' }),
-        reps('lying-leg-curl', 3, 10, { rest: 75 }),
-        reps('standing-calf-raise', 3, 15, { rest: 45, notes: 'Full stretch at the bottom.' }),
+        reps('lying-leg-curl', 3, 8, { to: 12, superset: 1, rest: 30 }),
+        reps('standing-calf-raise', 3, 12, {
+          to: 15,
+          superset: 1,
+          rest: 60,
+          notes: 'Full stretch at the bottom.',
+        }),
         timed('plank', 3, 50, { rest: 45 }),
       ],
     },
@@ -142,12 +175,17 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'intermediate',
       lines: [
-        reps('bench-press', 4, 6, { rest: 150, notes: 'One-second pause on the chest.' }),
+        reps('bench-press', 4, 6, { warmups: 2, rpe: 8, rest: 150, notes: 'One-second pause on the chest.' }),
         reps('barbell-row', 4, 8, { rest: 120, notes: 'If your back rounds, the set is over.' }),
         reps('dumbbell-shoulder-press', 3, 8, { rest: 90 }),
-        reps('pull-up', 3, 5, { rest: 120, notes: 'Thin band. Slow on the way down.' }),
-        reps('lateral-raise', 3, 12, { rest: 45, notes: 'Light and boring, as it should be.' }),
-        reps('hammer-curl', 3, 12, { rest: 45 }),
+        reps('pull-up', 3, 5, { last: 'failure', rest: 120, notes: 'Thin band. Slow on the way down.' }),
+        reps('lateral-raise', 3, 12, {
+          to: 15,
+          superset: 1,
+          rest: 15,
+          notes: 'Light and boring, as it should be.',
+        }),
+        reps('hammer-curl', 3, 10, { to: 12, superset: 1, rest: 60 }),
       ],
     },
     miaPull: {
@@ -157,12 +195,77 @@ export const STRENGTH_BOOK: CoachBook = {
       duration: 60,
       difficulty: 'intermediate',
       lines: [
-        reps('deadlift', 4, 5, { rest: 180, notes: 'Push the floor away, bar stays on the legs.' }),
+        reps('deadlift', 4, 5, {
+          warmups: 2,
+          rpe: 8.5,
+          rest: 180,
+          notes: 'Push the floor away, bar stays on the legs.',
+        }),
         reps('overhead-press', 4, 6, { rest: 120, notes: 'Squeeze the glutes before every rep.' }),
         reps('hip-thrust', 3, 8, { rest: 90, notes: 'Chin tucked, two seconds at the top.' }),
-        reps('one-arm-dumbbell-row', 3, 10, { rest: 75 }),
+        reps('one-arm-dumbbell-row', 3, 8, { to: 10, rest: 75 }),
         reps('face-pull', 3, 15, { rest: 45 }),
-        timed('farmers-carry', 3, 40, { rest: 75, notes: 'No leaning. Put them down before you drop them.' }),
+        distance('farmers-carry', 3, 40, {
+          rest: 75,
+          notes: 'No leaning. Put them down before you drop them.',
+        }),
+      ],
+    },
+    strengthTemplate: {
+      name: 'Template: Main Lift and Two Assistants',
+      description:
+        'Ramp up, four heavy sets, two exercises that carry the lift, one for the trunk. Swap the main lift and write the first weights.',
+      duration: 60,
+      difficulty: 'intermediate',
+      isTemplate: true,
+      lines: [
+        reps('back-squat', 4, 5, { warmups: 2, rpe: 8, rest: 180 }),
+        reps('romanian-deadlift', 3, 8, { to: 10, rest: 120 }),
+        reps('bulgarian-split-squat', 3, 8, { to: 12, rest: 90, notes: 'Each side.' }),
+        timed('plank', 3, 45, { rest: 45 }),
+      ],
+    },
+    supersetTemplate: {
+      name: 'Template: Upper Body in Pairs',
+      description:
+        'Push and pull in three pairs, short rests. Fits a lunch break when the gym is not too full.',
+      duration: 45,
+      difficulty: 'intermediate',
+      isTemplate: true,
+      lines: [
+        reps('bench-press', 3, 8, { superset: 1, rest: 30 }),
+        reps('barbell-row', 3, 8, { superset: 1, rest: 90 }),
+        reps('dumbbell-shoulder-press', 3, 8, { to: 12, superset: 2, rest: 30 }),
+        reps('lat-pulldown', 3, 8, { to: 12, superset: 2, rest: 90 }),
+        reps('biceps-curl', 2, 12, { to: 15, superset: 3, rest: 15 }),
+        reps('triceps-pushdown', 2, 12, { to: 15, superset: 3, last: 'failure', rest: 60 }),
+      ],
+    },
+    firstWeekTemplate: {
+      name: 'Template: First Week',
+      description: 'For everybody who starts. Five patterns, two reps always left over, no barbell yet.',
+      duration: 45,
+      difficulty: 'beginner',
+      isTemplate: true,
+      lines: [
+        reps('goblet-squat', 3, 10, { kg: 8, rpe: 6, rest: 75 }),
+        reps('push-up', 3, 6, { to: 10, rest: 75, notes: 'Hands as high as needed.' }),
+        reps('seated-cable-row', 3, 12, { kg: 20, rest: 60 }),
+        reps('glute-bridge', 3, 12, { rest: 45 }),
+        distance('farmers-carry', 3, 30, { kg: 10, rest: 60 }),
+      ],
+    },
+    deloadTemplate: {
+      name: 'Template: Easy Week',
+      description: 'The fourth week of a block: same shapes, half the sets, nothing that makes a face.',
+      duration: 30,
+      difficulty: 'beginner',
+      isTemplate: true,
+      lines: [
+        reps('goblet-squat', 2, 8, { rpe: 5, rest: 60 }),
+        reps('one-arm-dumbbell-row', 2, 8, { rpe: 5, rest: 60 }),
+        timed('side-plank', 2, 30, { rest: 30, notes: 'Each side.' }),
+        timed('cycling', 1, 600, { rest: 0, notes: 'Talk while you do it.' }),
       ],
     },
   },

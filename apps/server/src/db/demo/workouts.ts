@@ -1,3 +1,4 @@
+import type { SetTarget } from '@spotter/contract/workouts';
 import { fixedId } from '#lib/ids.ts';
 import type { Row } from './insert.ts';
 import { loadFor, type Strength } from './loads.ts';
@@ -44,9 +45,31 @@ export function makeLibrary(random: Random, time: LocalTime, { trainers, clients
   );
 }
 
-/** The weight a line asks for in a week of the history. */
-export function plannedKg({ writtenFor }: WrittenWorkout, line: PlanLine, week: number): number | null {
+/** The weight a line's working sets ask for in a week of the history. */
+function plannedKg({ writtenFor }: WrittenWorkout, line: PlanLine, week: number): number | null {
   return writtenFor ? loadFor(line.slug, line.reps, writtenFor, week) : line.kg;
+}
+
+/** The smallest difference that the plates of any bar make. */
+const PLATES_KG = 2.5;
+
+/** A weight of which a share is asked for, so that it can be loaded. */
+export const shareOf = (kg: number | null, share: number): number | null =>
+  kg === null || share === 1 ? kg : Math.max(PLATES_KG, Math.round((kg * share) / PLATES_KG) * PLATES_KG);
+
+/** What each set of a line asks for in a week of the history. */
+export function targetsIn(workout: WrittenWorkout, line: PlanLine, week: number): SetTarget[] {
+  const kg = plannedKg(workout, line, week);
+  return line.each.map(({ share, ...set }) => ({
+    type: set.type,
+    reps: set.reps,
+    repsMax: set.repsMax,
+    weight: shareOf(kg, share),
+    duration: set.duration,
+    distance: set.distance,
+    rpe: set.rpe,
+    restTime: set.restTime,
+  }));
 }
 
 /** @param assigned clients by workout id */
@@ -63,6 +86,8 @@ export function libraryRows(studio: Studio, library: Library, assigned: Map<stri
       difficulty: workout.difficulty,
       exercise_count: workout.lines.length,
       assigned_count: assigned.get(workout.id)?.size ?? 0,
+      is_template: workout.isTemplate ?? false,
+      removed_at: null,
       created_at: workout.createdAt,
     }),
   );
@@ -73,12 +98,9 @@ export function libraryRows(studio: Studio, library: Library, assigned: Map<stri
         workout_id: workout.id,
         exercise_id: line.exerciseId,
         position: index + 1,
-        sets: line.sets,
-        reps: line.reps,
-        weight: plannedKg(workout, line, THIS_WEEK),
-        duration: line.seconds,
-        rest_time: line.rest,
         notes: line.notes,
+        superset: line.superset,
+        targets: targetsIn(workout, line, THIS_WEEK),
       }),
     ),
   );

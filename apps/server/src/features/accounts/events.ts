@@ -1,5 +1,8 @@
 import { busEvent } from '#lib/bus.ts';
 
+/** A studio was made; emitted in the transaction that makes it and its first trainer. */
+export const studioFounded = busEvent<{ studioId: string }>('accounts.studioFounded');
+
 /** Somebody joined a studio by an invite; emitted in the transaction that makes the person. */
 export const personJoined = busEvent<{
   studioId: string;

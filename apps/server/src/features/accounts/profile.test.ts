@@ -36,6 +36,7 @@ describe('one’s own profile', () => {
     expect((await person.get('/api/profile')).body).toEqual({
       firstName: 'Ada',
       lastName: 'Lift',
+      profileImageUrl: null,
       email: person.email,
       role: 'client',
       timeZone: 'UTC',

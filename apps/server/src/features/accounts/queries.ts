@@ -32,6 +32,7 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
   const row = await db
     .selectFrom('people')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'role', 'units'])
+    .select(['profile_image_url as profileImageUrl'])
     .select(['time_zone as timeZone', 'feed_privacy as feedPrivacy', 'share_heart_rate as shareHeartRate'])
     .where('id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
@@ -42,6 +43,7 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
 export type ProfileRow = Partial<{
   first_name: string;
   last_name: string;
+  profile_image_url: string | null;
   time_zone: string;
   units: string;
   feed_privacy: string;

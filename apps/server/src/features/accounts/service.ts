@@ -1,6 +1,7 @@
 import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
+import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
@@ -27,12 +28,17 @@ export async function getProfile(ctx: Context, viewer: Viewer): Promise<Profile>
   return profile;
 }
 
-/** Changes what was named and nothing else. @returns the whole profile */
+/**
+ * Changes what was named and nothing else.
+ * @returns the whole profile
+ * @throws what takeObject throws of a picture
+ */
 export async function updateProfile(
   ctx: Context,
   viewer: Viewer,
   input: z.output<typeof ProfileChange>,
 ): Promise<Profile> {
+  if (input.profileImageUrl) await takeObject(ctx, viewer, input.profileImageUrl, 'avatar');
   const change = toRow(input);
   if (Object.keys(change).length > 0) {
     await inTransaction(ctx, async (work) => {
@@ -48,6 +54,7 @@ function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
   return {
     ...(input.firstName !== undefined && { first_name: input.firstName }),
     ...(input.lastName !== undefined && { last_name: input.lastName }),
+    ...(input.profileImageUrl !== undefined && { profile_image_url: input.profileImageUrl }),
     ...(input.timeZone !== undefined && { time_zone: input.timeZone }),
     ...(input.units !== undefined && { units: input.units }),
     ...(input.feedPrivacy !== undefined && { feed_privacy: input.feedPrivacy }),

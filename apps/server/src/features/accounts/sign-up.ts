@@ -3,7 +3,7 @@ import { coachingEvents } from '@spotter/contract/coaching';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { personJoined } from './events.ts';
+import { personJoined, studioFounded } from './events.ts';
 import { findInvite, insertCoaching, useInvite } from './invite-queries.ts';
 import { newPasswordHash } from './new-password.ts';
 import { insertPerson, insertStudio, type NewPerson } from './queries.ts';
@@ -55,6 +55,7 @@ export async function foundStudio(work: Work, now: Date, name: string, person: N
   const studioId = await insertStudio(work.db, now, name);
   const personId = await insertPerson(work.db, now, { studioId, role: 'trainer' }, person);
   if (!personId) throw emailTaken();
+  await work.emit(studioFounded, { studioId });
   return personId;
 }
 

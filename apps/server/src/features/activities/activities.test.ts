@@ -109,6 +109,88 @@ describe('comments', () => {
   });
 });
 
+describe('deleting', () => {
+  const comment = async (by: Actor, id: string, content = 'Strong') =>
+    (await by.post(`/api/activities/${id}/comments`, { content })).body.id;
+  const countOf = async (id: string) =>
+    (await trainer.get('/api/activities')).body.find((item: { id: string }) => item.id === id)?.commentCount;
+
+  it('a post takes its comments and likes along, and what told of them', async () => {
+    const { id } = await post(client);
+    await comment(other, id);
+    await other.post(`/api/activities/${id}/like`);
+    await trainer.post(`/api/activities/${id}/like`);
+    expect((await client.get('/api/notifications/unread')).body.count).toBe(2);
+    const held = await other.get('/api/activities');
+    expect((await client.delete(`/api/activities/${id}`)).status).toBe(204);
+    const again = await other.get('/api/activities', { 'if-none-match': String(held.headers.etag) });
+    expect([again.status, again.body]).toEqual([200, []]);
+    expect((await client.get('/api/notifications')).body).toEqual([]);
+    expect((await other.get(`/api/activities/${id}/comments`)).status).toBe(404);
+    expect((await client.delete(`/api/activities/${id}`)).body.code).toBe('activities.not_found');
+  });
+
+  it('is for one’s own post only, and for nothing that the server wrote', async () => {
+    const { id } = await post(client);
+    expect((await trainer.delete(`/api/activities/${id}`)).status).toBe(404);
+    await finishWorkout(client);
+    const done = (await client.get('/api/activities')).body[0];
+    expect(done.type).toBe('workout_completed');
+    expect((await client.delete(`/api/activities/${done.id}`)).status).toBe(404);
+    expect((await client.get('/api/activities')).body).toHaveLength(2);
+  });
+
+  it('a comment lowers the count once, also when pressed many times at once, and is for its writer alone', async () => {
+    const { id } = await post(client);
+    const [first, second] = [await comment(other, id), await comment(trainer, id)];
+    expect((await client.delete(`/api/comments/${first}`)).status).toBe(404);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => other.delete(`/api/comments/${first}`)),
+    );
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body?.code === 'activities.comment_not_found')).toHaveLength(7);
+    expect(await countOf(id)).toBe(1);
+    expect((await client.get('/api/notifications')).body).toMatchObject([
+      { kind: 'activity_commented', subject: 'Strong' },
+    ]);
+    await trainer.delete(`/api/comments/${second}`);
+    expect(await countOf(id)).toBe(0);
+    expect((await client.get('/api/notifications')).body).toEqual([]);
+  });
+
+  it('a post while others like and comment ends in nothing left over and no failure', async () => {
+    const { id } = await post(client);
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, () => other.post(`/api/activities/${id}/comments`, { content: 'Go' })),
+      other.post(`/api/activities/${id}/like`),
+      trainer.post(`/api/activities/${id}/like`),
+      client.delete(`/api/activities/${id}`),
+      trainer.post(`/api/activities/${id}/comments`, { content: 'Go' }),
+    ]);
+    expect(
+      answers.map(({ status }) => status).filter((status) => ![200, 201, 204, 404].includes(status)),
+    ).toEqual([]);
+    expect((await client.get('/api/notifications')).body).toEqual([]);
+    const { rows } = await test.pool.query('select from activity_comments where activity_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
+
+  it('a comment and writing one tell open threads to read again', async () => {
+    const { id } = await post(client);
+    const told: string[] = [];
+    const { publish } = test.ctx.signals;
+    test.ctx.signals.publish = (signal) => {
+      told.push(...signal.frames.map(({ frame }) => JSON.parse(frame).type));
+      publish.call(test.ctx.signals, signal);
+    };
+    const written = await comment(other, id);
+    await other.delete(`/api/comments/${written}`);
+    test.ctx.signals.publish = publish;
+    expect(told.filter((type) => type === 'comments.changed')).toHaveLength(2);
+    expect(told.filter((type) => type === 'activity.counted')).toHaveLength(2);
+  });
+});
+
 it('keeps a post of several lines, emoji and all, as it was typed', async () => {
   const content = 'Line one\n\tLine two 💪🏽 — 日本語';
   expect((await post(client, `  ${content}  `)).content).toBe(content);

@@ -9,7 +9,11 @@ export type ActivityFact = {
   subject: string;
 };
 
-export const activityCommented = busEvent<ActivityFact>('activity.commented');
+export const activityCommented = busEvent<ActivityFact & { commentId: string }>('activity.commented');
+/** A comment was deleted by who wrote it. */
+export const commentRemoved = busEvent<{ activityId: string; commentId: string }>('activity.commentRemoved');
 /** A like was taken back. */
 export const activityUnliked = busEvent<ActivityFact>('activity.unliked');
 export const activityLiked = busEvent<ActivityFact>('activity.liked');
+/** An activity is about to go with its comments and likes. */
+export const activityRemoved = busEvent<{ activityId: string }>('activity.removed');

@@ -96,8 +96,13 @@ export async function findFeed(
   return rows.map(toActivity);
 }
 
-/** One activity, if the viewer may see it. */
-export async function findActivity(db: Reader, viewer: Viewer, id: string): Promise<Activity | null> {
+/** One activity, if the viewer may see it; `hold` keeps it from being deleted until the transaction ends. */
+export async function findActivity(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  hold = false,
+): Promise<Activity | null> {
   const { rows } = await sql<FeedRow>`
     with partners as (
       select client_id as id from coachings where trainer_id = ${viewer.id} and ended_at is null
@@ -110,7 +115,8 @@ export async function findActivity(db: Reader, viewer: Viewer, id: string): Prom
     where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
       v.visibility = 'studio' or v.person_id = ${viewer.id} or exists (
         select from coachings c
-        where c.trainer_id = ${viewer.id} and c.client_id = v.person_id and c.ended_at is null))`.execute(db);
+        where c.trainer_id = ${viewer.id} and c.client_id = v.person_id and c.ended_at is null))
+    ${hold ? sql`for key share of v` : sql``}`.execute(db);
   const [row] = rows;
   return row ? toActivity(row) : null;
 }
@@ -139,4 +145,38 @@ export async function findComments(
     createdAt: row.created_at,
     user: toActivity(row as unknown as FeedRow).user,
   }));
+}
+
+type Held = { id: string; authorId: string; visibility: Activity['visibility'] };
+
+/** The viewer's own post, held to be deleted. */
+export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promise<Held | undefined> {
+  return db
+    .selectFrom('activities')
+    .select(['id', 'person_id as authorId', 'visibility'])
+    .$narrowType<{ visibility: Activity['visibility'] }>()
+    .where('id', '=', id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('person_id', '=', viewer.id)
+    .where('type', '=', 'post')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** What the viewer's own comment is on, held: the activity comes first, as everywhere, so that none wait for each other. */
+export async function holdCommented(
+  db: Reader,
+  viewer: Viewer,
+  commentId: string,
+): Promise<Held | undefined> {
+  return db
+    .selectFrom('activities as a')
+    .innerJoin('activity_comments as c', 'c.activity_id', 'a.id')
+    .select(['a.id', 'a.person_id as authorId', 'a.visibility'])
+    .$narrowType<{ visibility: Activity['visibility'] }>()
+    .where('c.id', '=', commentId)
+    .where('c.person_id', '=', viewer.id)
+    .where('a.studio_id', '=', viewer.studioId)
+    .forNoKeyUpdate('a')
+    .executeTakeFirst();
 }

@@ -1,9 +1,12 @@
 import { activitiesEvents } from '@spotter/contract/activities';
 import type { Work } from '#db/context.ts';
+import { challengeJoined, challengeLeft } from '#features/challenges/events.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
 import { sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { newId } from '#lib/ids.ts';
+import { activityRemoved } from './events.ts';
+import { addJoinedChallenge, removeJoinedChallenge } from './joined-challenges.ts';
 import { announceCreated, audienceOf, touchFeeds } from './service.ts';
 
 async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
@@ -50,19 +53,27 @@ async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> 
 
 async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
   const removed = await work.db
-    .deleteFrom('activities')
+    .selectFrom('activities')
+    .select(['id', 'visibility', 'person_id'])
     .where('session_id', '=', fact.sessionId)
-    .returning(['id', 'visibility', 'person_id'])
+    .forUpdate()
     .executeTakeFirst();
   if (!removed) return;
+  await work.emit(activityRemoved, { activityId: removed.id });
+  await work.db.deleteFrom('activities').where('id', '=', removed.id).execute();
   const visibility = removed.visibility === 'studio' ? 'studio' : 'coach';
   const to = await audienceOf(work, fact.studioId, { visibility, user: { id: removed.person_id } });
   touchFeeds(work, to);
   work.announce(activitiesEvents.activityRemoved, to, { id: removed.id });
 }
 
-/** A finished workout becomes an activity, seen by whom the person chose; undone, it goes. */
+/**
+ * A finished workout becomes an activity, seen by whom the person chose; undone, it goes. A challenge joined is
+ * told to the studio until the person leaves it.
+ */
 export function reactInActivities(on: Bus<Work>['on']): void {
   on(sessionCompleted, addFinishedWorkout);
   on(sessionReopened, removeFinishedWorkout);
+  on(challengeJoined, addJoinedChallenge);
+  on(challengeLeft, removeJoinedChallenge);
 }

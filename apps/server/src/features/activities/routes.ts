@@ -8,6 +8,8 @@ import {
   likeActivity,
   listActivities,
   listComments,
+  removeComment,
+  removePost,
   unlikeActivity,
 } from './service.ts';
 
@@ -36,4 +38,12 @@ export function mountActivities(mount: Mount, ctx: Context): void {
   mount(activitiesRoutes.createComment, ({ viewer, params, body }) =>
     createComment(ctx, viewer, params.id, body.content),
   );
+  mount(activitiesRoutes.removePost, async ({ viewer, params }) => {
+    await removePost(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(activitiesRoutes.removeComment, async ({ viewer, params }) => {
+    await removeComment(ctx, viewer, params.id);
+    return undefined;
+  });
 }

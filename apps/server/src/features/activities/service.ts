@@ -6,8 +6,14 @@ import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Recipients } from '#lib/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { activityCommented, activityLiked, activityUnliked } from './events.ts';
-import { findActivity, findComments, findFeed } from './queries.ts';
+import {
+  activityCommented,
+  activityLiked,
+  activityRemoved,
+  activityUnliked,
+  commentRemoved,
+} from './events.ts';
+import { findActivity, findComments, findFeed, holdCommented, holdOwnPost } from './queries.ts';
 
 type Page = { limit: number; before?: string | undefined };
 
@@ -70,10 +76,10 @@ export async function announceCreated(work: Work, studioId: string, activity: Ac
 async function changeCount(
   work: Work,
   viewer: Viewer,
-  activity: Activity,
+  activity: Pick<Activity, 'id' | 'visibility'> & { user: { id: string } },
   column: 'like_count' | 'comment_count',
   by: 1 | -1,
-) {
+): Promise<void> {
   const counted = await work.db
     .updateTable('activities')
     .set({ [column]: sql`${sql.ref(column)} + ${by}` })
@@ -83,10 +89,13 @@ async function changeCount(
   const to = await audienceOf(work, viewer.studioId, activity);
   touchFeeds(work, to);
   work.announce(activitiesEvents.activityCounted, to, { id: activity.id, ...counted });
+  if (column === 'comment_count') {
+    work.announce(activitiesEvents.commentsChanged, to, { activityId: activity.id });
+  }
 }
 
 async function findVisible(work: Work, viewer: Viewer, id: string): Promise<Activity> {
-  const activity = await findActivity(work.db, viewer, id);
+  const activity = await findActivity(work.db, viewer, id, true);
   if (!activity) throw notFound();
   return activity;
 }
@@ -133,6 +142,19 @@ export async function unlikeActivity(ctx: Context, viewer: Viewer, id: string): 
   });
 }
 
+/** Deletes the viewer's own post with its comments, likes and what told of them. @throws activities.not_found */
+export async function removePost(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const post = await holdOwnPost(work.db, viewer, id);
+    if (!post) throw new AppError('activities.not_found', 'There is no such post of yours.');
+    await work.emit(activityRemoved, { activityId: id });
+    await work.db.deleteFrom('activities').where('id', '=', id).execute();
+    const to = await audienceOf(work, viewer.studioId, { ...post, user: { id: post.authorId } });
+    touchFeeds(work, to);
+    work.announce(activitiesEvents.activityRemoved, to, { id });
+  });
+}
+
 /** @throws activities.not_found */
 export async function listComments(ctx: Context, viewer: Viewer, id: string, page: Page): Promise<Comment[]> {
   if (!(await findActivity(ctx.db, viewer, id))) throw notFound();
@@ -156,9 +178,29 @@ export async function createComment(
       .values({ id: commentId, activity_id: id, person_id: viewer.id, content, created_at: now })
       .execute();
     await changeCount(work, viewer, activity, 'comment_count', 1);
-    await work.emit(activityCommented, factOf(viewer, activity, content));
+    await work.emit(activityCommented, { ...factOf(viewer, activity, content), commentId });
     const [comment] = await findComments(work.db, viewer, id, { limit: 1, id: commentId });
     if (!comment) throw notFound();
     return comment;
+  });
+}
+
+/** Deletes the viewer's own comment, also where they may read no longer. @throws activities.comment_not_found */
+export async function removeComment(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  const notThere = () => new AppError('activities.comment_not_found', 'There is no such comment of yours.');
+  await inTransaction(ctx, async (work) => {
+    const activity = await holdCommented(work.db, viewer, id);
+    if (!activity) throw notThere();
+    const removed = await work.db
+      .deleteFrom('activity_comments')
+      .where('id', '=', id)
+      .where('person_id', '=', viewer.id)
+      .returning('id')
+      .executeTakeFirst();
+    // Another page of theirs was faster.
+    if (!removed) throw notThere();
+    const commented = { ...activity, user: { id: activity.authorId } };
+    await changeCount(work, viewer, commented, 'comment_count', -1);
+    await work.emit(commentRemoved, { activityId: activity.id, commentId: id });
   });
 }

@@ -1,73 +1,128 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
-import { type SqlBool, sql } from 'kysely';
-import type { Database } from '#db/database.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { Described } from './search-index.ts';
 
-type Filter = {
-  category?: Exercise['category'] | undefined;
-  search?: string | undefined;
-  language: Language;
-  limit: number;
-  after?: string | undefined;
+/** The words of an exercise in one language, as a row keeps them. */
+export type ExerciseWords = {
+  name: string;
+  description: string;
+  aliases?: string[];
+  setup?: string;
+  movement?: string;
+  mistakes?: string[];
 };
 
 /** The words of an exercise in a language: its own, else English, else any (a studio's own exercise has one). */
 export const textIn = (language: Language) =>
-  sql<{ name: string; description: string; setup?: string; movement?: string; mistakes?: string[] }>`
+  sql<ExerciseWords>`
     coalesce(e.texts -> ${sql.lit(language)}, e.texts -> 'en', (select value from jsonb_each(e.texts) limit 1))`;
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`);
+/** The starter library and the viewer's studio's own. */
+const inLibrary = (viewer: Viewer) => (eb: ExpressionBuilder<DB & { e: DB['exercises'] }, 'e'>) =>
+  eb.or([eb('e.studio_id', 'is', null), eb('e.studio_id', '=', viewer.studioId)]);
 
-/** Exercises of the starter library and of the viewer's studio, by name. */
-export async function findExercises(db: Database, viewer: Viewer, filter: Filter): Promise<Exercise[]> {
-  const text = textIn(filter.language);
-  const words = (filter.search ?? '').split(/\s+/).filter(Boolean).slice(0, 8);
-  let query = db
-    .with('library', (qb) =>
-      qb
-        .selectFrom('exercises as e')
-        .select([
-          'e.id',
-          'e.category',
-          'e.measure',
-          'e.equipment',
-          'e.muscles',
-          'e.thumbnail_url as thumbnailUrl',
-          'e.video_url as videoUrl',
-          'e.duration',
-          text.as('text'),
-          sql<string>`lower(${text} ->> 'name')`.as('sortName'),
-          sql<string>`lower(concat_ws(' ', ${text} ->> 'name', ${text} ->> 'aliases', e.texts -> 'en' ->> 'name', e.texts -> 'en' ->> 'aliases'))`.as(
-            'words',
-          ),
-        ])
-        .where((eb) => eb.or([eb('e.studio_id', 'is', null), eb('e.studio_id', '=', viewer.studioId)]))
-        .where('e.retired_at', 'is', null),
+const average = (total: number, count: number) => (count > 0 ? Math.round((total * 10) / count) / 10 : null);
+
+/** Exercises that the viewer may see, in the order of the ids, with what their studio thinks of them. */
+export async function findExercises(
+  db: Reader,
+  viewer: Viewer,
+  ids: readonly string[],
+  language: Language,
+): Promise<Exercise[]> {
+  const rows = await db
+    .selectFrom('exercises as e')
+    .leftJoin('exercise_rating_totals as t', (join) =>
+      join.onRef('t.exercise_id', '=', 'e.id').on('t.studio_id', '=', viewer.studioId),
     )
-    .selectFrom('library as l')
-    .selectAll('l')
-    .orderBy('l.sortName')
-    .orderBy('l.id')
-    .limit(sql.lit(filter.limit));
-  if (filter.category) query = query.where('l.category', '=', filter.category);
-  for (const word of words) query = query.where('l.words', 'like', `%${escapeLike(word.toLowerCase())}%`);
-  if (filter.after) {
-    query = query.where(
-      sql<SqlBool>`(l."sortName", l.id) > (select a."sortName", a.id from library a where a.id = ${filter.after})`,
-    );
-  }
-  const rows = await query.execute();
-  return rows.map(({ text: own, sortName: _sortName, words: _words, ...row }) => ({
-    ...row,
-    category: row.category as Exercise['category'],
-    measure: row.measure as Exercise['measure'],
-    equipment: row.equipment as Exercise['equipment'],
-    muscles: row.muscles as Exercise['muscles'],
-    name: own.name,
-    description: own.description,
-    instructions: own.setup
-      ? { setup: own.setup, movement: own.movement ?? '', mistakes: own.mistakes ?? [] }
-      : null,
-  }));
+    .leftJoin('exercise_ratings as r', (join) =>
+      join.onRef('r.exercise_id', '=', 'e.id').on('r.person_id', '=', viewer.id),
+    )
+    .select([
+      'e.id',
+      'e.category',
+      'e.measure',
+      'e.equipment',
+      'e.muscles',
+      'e.duration',
+      'e.thumbnail_url as thumbnailUrl',
+      'e.video_url as videoUrl',
+      'e.captions_url as captionsUrl',
+      'e.studio_id as studioId',
+      'e.created_by as createdBy',
+      'e.retired_at as retiredAt',
+      't.count',
+      't.total',
+      'r.rating as myRating',
+      textIn(language).as('text'),
+    ])
+    .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
+    .where(inLibrary(viewer))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { text, count, total, studioId, createdBy, retiredAt, ...fields } = row;
+    return {
+      ...fields,
+      category: row.category as Exercise['category'],
+      measure: row.measure as Exercise['measure'],
+      equipment: row.equipment as Exercise['equipment'],
+      muscles: row.muscles as Exercise['muscles'],
+      name: text.name,
+      description: text.description,
+      instructions: instructionsOf(text),
+      rating: average(total ?? 0, count ?? 0),
+      ratingCount: count ?? 0,
+      own: studioId !== null,
+      canEdit: studioId !== null && createdBy === viewer.id && viewer.role === 'trainer',
+      retired: retiredAt !== null,
+    };
+  });
+}
+
+const instructionsOf = ({ setup, movement, mistakes }: ExerciseWords): Exercise['instructions'] =>
+  setup === undefined ? null : { setup, movement: movement ?? '', mistakes: mistakes ?? [] };
+
+/** What the studio's own exercises are found by; retired ones are not. */
+export async function findOwnWords(db: Reader, viewer: Viewer): Promise<Described[]> {
+  const rows = await db
+    .selectFrom('exercises')
+    .select(['id', 'category', 'equipment', 'muscles', 'texts'])
+    .where('studio_id', '=', viewer.studioId)
+    .where('retired_at', 'is', null)
+    .execute();
+  return rows as unknown as Described[];
+}
+
+/** An exercise that the viewer added. */
+export function findOwnExercise(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('exercises')
+    .select([
+      'texts',
+      'video_url as videoUrl',
+      'thumbnail_url as thumbnailUrl',
+      'captions_url as captionsUrl',
+      'duration',
+      'retired_at as retiredAt',
+    ])
+    .where('id', '=', id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('created_by', '=', viewer.id);
+}
+
+/** Whether an exercise that the viewer may see is retired; nothing when there is none. */
+export function findRetired(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom('exercises as e')
+    .select('e.retired_at as retiredAt')
+    .where('e.id', '=', id)
+    .where(inLibrary(viewer))
+    .executeTakeFirst();
 }

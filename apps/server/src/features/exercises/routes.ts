@@ -1,16 +1,42 @@
 import { exercisesRoutes } from '@spotter/contract/exercises';
+import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { listExercises } from './service.ts';
+import { createExercise, restoreExercise, retireExercise, updateExercise } from './own-exercises.ts';
+import { rateExercise } from './ratings.ts';
+import { getExercise, listExercises } from './service.ts';
+
+type Reading = { viewer: Viewer; query: { language?: Language | undefined } };
 
 export function mountExercises(mount: Mount, ctx: Context): void {
-  const topics = ({ viewer }: { viewer: Viewer }) => [`${viewer.studioId}/exercises`];
+  // Ratings, the reader's own among them, touch the same topic as the words do.
+  const topics = ({ viewer, query }: Reading) => [
+    `${viewer.studioId}/exercises`,
+    `=${query.language ?? viewer.language}`,
+  ];
 
   mount(exercisesRoutes.listExercises, ({ viewer, query }) => listExercises(ctx, viewer, query), { topics });
   mount(
     exercisesRoutes.listExercisesOfCategory,
     ({ viewer, params, query }) => listExercises(ctx, viewer, { ...query, ...params }),
     { topics },
+  );
+  mount(
+    exercisesRoutes.getExercise,
+    ({ viewer, params, query }) => getExercise(ctx.db, viewer, params.id, query.language),
+    { topics },
+  );
+  mount(exercisesRoutes.createExercise, ({ viewer, body }) => createExercise(ctx, viewer, body));
+  mount(exercisesRoutes.updateExercise, ({ viewer, params, body }) =>
+    updateExercise(ctx, viewer, params.id, body),
+  );
+  mount(exercisesRoutes.retireExercise, async ({ viewer, params }) => {
+    await retireExercise(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(exercisesRoutes.restoreExercise, ({ viewer, params }) => restoreExercise(ctx, viewer, params.id));
+  mount(exercisesRoutes.rateExercise, ({ viewer, params, body }) =>
+    rateExercise(ctx, viewer, params.id, body.rating),
   );
 }

@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
 import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
-import { fixedId } from '#lib/ids.ts';
+import type { Reader } from '#db/database.ts';
+import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { catalogueOf } from './catalogue.ts';
+import { loadStarterLibrary } from './load-starter-library.ts';
 import { findExercises, textIn } from './queries.ts';
-import { readStarterLibrary } from './starter-library.ts';
+import { rankAll } from './ranking.ts';
+import { nameKey, queryTerms } from './search-terms.ts';
+import { youtubeEmbed } from './video-address.ts';
 
-export { textIn };
+export { loadStarterLibrary, textIn, youtubeEmbed };
 
 type Filter = {
   category?: Exercise['category'] | undefined;
@@ -17,42 +21,35 @@ type Filter = {
   after?: string | undefined;
 };
 
-/** The library in the reader's language: what the page shows now, else what their account says. */
-export function listExercises(ctx: Context, viewer: Viewer, filter: Filter): Promise<Exercise[]> {
-  return findExercises(ctx.db, viewer, { ...filter, language: filter.language ?? viewer.language });
-}
-
-/** The id of a starter exercise, the same on every installation. */
-export const starterId = (slug: string) => fixedId(`exercise/${slug}`);
+export const exerciseNotFound = () => new AppError('exercises.not_found', 'There is no such exercise.');
 
 /**
- * Writes the starter library into the database when its files have changed; ids are fixed, so workouts and
- * logged sets keep pointing at their exercise.
+ * The library in the reader's language (what the page shows now, else what their account says): by name, or what
+ * is looked for, best first. One statement, and one more when the studio's words have changed.
  */
-export async function loadStarterLibrary({ pool, log }: Pick<Context, 'pool' | 'log'>): Promise<void> {
-  const library = await readStarterLibrary();
-  const rows = library.map(({ slug, category, measure, equipment, muscles, text }) => ({
-    id: starterId(slug),
-    slug,
-    category,
-    measure,
-    equipment,
-    muscles,
-    texts: text,
-  }));
-  const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
-  const known = await pool.query("select obj_description('exercises'::regclass, 'pg_class') as digest");
-  if (known.rows[0]?.digest === digest) return;
-  await pool.query(
-    `insert into exercises (id, slug, category, measure, equipment, muscles, texts, created_at)
-     select r.id, r.slug, r.category, r.measure,
-            array(select jsonb_array_elements_text(r.equipment)), r.muscles, r.texts, now()
-     from jsonb_to_recordset($1::jsonb)
-       as r(id uuid, slug text, category text, measure text, equipment jsonb, muscles jsonb, texts jsonb)
-     on conflict (id) do update set category = excluded.category, measure = excluded.measure,
-       equipment = excluded.equipment, muscles = excluded.muscles, texts = excluded.texts`,
-    [JSON.stringify(rows)],
-  );
-  await pool.query(`comment on table exercises is '${digest}'`);
-  log.info(`starter library: ${rows.length} exercises`);
+export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter): Promise<Exercise[]> {
+  const language = filter.language ?? viewer.language;
+  const { indexes, byName, places } = await catalogueOf(ctx, viewer, language);
+  const { search, category, after, limit } = filter;
+  const found = search
+    ? rankAll(indexes, { key: nameKey(search), terms: queryTerms(search) }, category, places)
+    : byName.filter((entry) => !category || entry.category === category);
+  const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+  // The exercise that the page before ended with has gone: there is no telling what comes next.
+  if (after && from === 0) return [];
+  const ids = found.slice(from, from + limit).map(({ id }) => id);
+  const page = await findExercises(ctx.db, viewer, ids, language);
+  return page.filter(({ retired }) => !retired);
+}
+
+/** One exercise of the library, also a retired one. @throws exercises.not_found */
+export async function getExercise(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  language: Language = viewer.language,
+): Promise<Exercise> {
+  const [exercise] = await findExercises(db, viewer, [id], language);
+  if (!exercise) throw exerciseNotFound();
+  return exercise;
 }

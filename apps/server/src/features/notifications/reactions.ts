@@ -1,13 +1,13 @@
 import type { Context, Work } from '#db/context.ts';
 import { personJoined } from '#features/accounts/events.ts';
-import { activityCommented, activityLiked, activityUnliked } from '#features/activities/events.ts';
-import { findCoachesOf } from '#features/coaching/service.ts';
-import { sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
+import { trophyAwarded, trophyRemoved } from '#features/trophies/events.ts';
 import { workoutAssigned } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { notify, withdraw } from './service.ts';
-
-const sessionPath = (id: string) => `/sessions/${id}`;
+import { notify, withdraw } from './lines.ts';
+import { tellOfChallenges } from './tell-of-challenges.ts';
+import { tellOfFeed } from './tell-of-feed.ts';
+import { tellOfMessages } from './tell-of-messages.ts';
+import { tellOfTraining } from './tell-of-training.ts';
 
 /** What people are told of, and where each line leads. */
 export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
@@ -17,25 +17,9 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
       kind: 'workout_assigned',
       actorId: fact.trainerId,
       subject: fact.workoutName,
+      subjectId: fact.workoutId,
       path: '/workouts',
       at: ctx.clock.now(),
-    });
-  });
-  on(sessionCompleted, async (work, fact) => {
-    await notify(work, await findCoachesOf(work.db, fact.clientId), {
-      studioId: fact.studioId,
-      kind: 'workout_completed',
-      actorId: fact.clientId,
-      subject: fact.workoutName,
-      path: sessionPath(fact.sessionId),
-      at: ctx.clock.now(),
-    });
-  });
-  on(sessionReopened, async (work, fact) => {
-    await withdraw(work, {
-      kind: 'workout_completed',
-      actorId: fact.clientId,
-      path: sessionPath(fact.sessionId),
     });
   });
   on(personJoined, async (work, fact) => {
@@ -45,34 +29,27 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
       kind: fact.role === 'client' ? 'client_joined' : 'trainer_joined',
       actorId: fact.personId,
       subject: '',
-      path: fact.role === 'client' ? '/coach' : '/',
+      subjectId: fact.personId,
+      path: fact.role === 'client' ? `/coach/${fact.personId}` : '/tribe',
       at: ctx.clock.now(),
     });
   });
-  on(activityCommented, async (work, fact) => {
-    if (fact.authorId === fact.actorId) return;
-    await notify(work, [fact.authorId], {
+  on(trophyAwarded, async (work, fact) => {
+    await notify(work, [fact.awardedTo], {
       studioId: fact.studioId,
-      kind: 'activity_commented',
-      actorId: fact.actorId,
-      subject: fact.subject,
-      path: '/',
+      kind: 'trophy_awarded',
+      actorId: fact.awardedBy,
+      subject: fact.title,
+      subjectId: fact.trophyId,
+      path: '/profile#trophies',
       at: ctx.clock.now(),
     });
   });
-  on(activityLiked, async (work, fact) => {
-    if (fact.authorId === fact.actorId) return;
-    await notify(work, [fact.authorId], {
-      studioId: fact.studioId,
-      kind: 'activity_liked',
-      actorId: fact.actorId,
-      subject: fact.subject,
-      path: '/',
-      activityId: fact.activityId,
-      at: ctx.clock.now(),
-    });
+  on(trophyRemoved, async (work, fact) => {
+    await withdraw(work, { kind: 'trophy_awarded', subjectId: fact.trophyId });
   });
-  on(activityUnliked, async (work, fact) => {
-    await withdraw(work, { kind: 'activity_liked', actorId: fact.actorId, activityId: fact.activityId });
-  });
+  tellOfTraining(on, ctx);
+  tellOfFeed(on, ctx);
+  tellOfMessages(on, ctx);
+  tellOfChallenges(on, ctx);
 }

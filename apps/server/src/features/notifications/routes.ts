@@ -2,6 +2,7 @@ import { notificationsRoutes } from '@spotter/contract/notifications';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { getChoices, setChoice } from './choices.ts';
 import { countUnread, listNotifications, markRead } from './service.ts';
 
 export function mountNotifications(mount: Mount, ctx: Context): void {
@@ -15,4 +16,6 @@ export function mountNotifications(mount: Mount, ctx: Context): void {
   });
   mount(notificationsRoutes.countUnread, ({ viewer }) => countUnread(ctx, viewer), { topics });
   mount(notificationsRoutes.markRead, ({ viewer, body }) => markRead(ctx, viewer, body.ids));
+  mount(notificationsRoutes.getNotificationChoices, ({ viewer }) => getChoices(ctx.db, viewer), { topics });
+  mount(notificationsRoutes.setNotificationChoice, ({ viewer, body }) => setChoice(ctx, viewer, body));
 }

@@ -34,10 +34,15 @@ async function begin() {
 const logged = (itemId: string, more: object = {}) => ({
   id: newId(),
   itemId,
+  exerciseId: exerciseIds[0],
   setNumber: 1,
+  type: 'normal',
   reps: 5,
   weight: 60,
   duration: null,
+  distance: null,
+  rpe: null,
+  note: '',
   done: true,
   changedAt: '2026-03-02T10:00:00.000Z',
   ...more,
@@ -58,6 +63,52 @@ describe('beginning a session', () => {
       Array.from({ length: 50 }, () => client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId })),
     );
     expect(new Set(again.map((answer) => answer.body.id))).toEqual(new Set([session.id]));
+  });
+
+  it('tells the planned day, also after it was moved, and copies supersets and targets per set', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', {
+      name: 'Pairs',
+      exercises: exerciseIds.slice(0, 2).map((exerciseId) => ({
+        exerciseId,
+        superset: 1,
+        targets: [
+          { type: 'warmup', reps: 10, weight: 20 },
+          { reps: 6, repsMax: 8, weight: 60, rpe: 8.5, restTime: 90 },
+        ],
+      })),
+    });
+    const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: ['2026-03-05'],
+    });
+    const { body: session } = await client.post(`/api/workouts/${workout.id}/sessions`, {
+      assignmentId: planned[0].id,
+    });
+    expect(session).toMatchObject({ date: '2026-03-05', records: [] });
+    expect(session.items[1]).toMatchObject({
+      superset: 1,
+      sets: 2,
+      reps: 6,
+      weight: 60,
+      restTime: 90,
+      targets: [
+        { type: 'warmup', weight: 20 },
+        { type: 'normal', repsMax: 8, rpe: 8.5 },
+      ],
+      plannedExerciseId: exerciseIds[1],
+      plannedName: session.items[1].exercise.name,
+    });
+    await client.patch(`/api/assignments/${planned[0].id}`, { date: '2026-03-06' });
+    expect((await client.get(`/api/sessions/${session.id}`)).body.date).toBe('2026-03-06');
+  });
+
+  it('goes on when the workout is removed, but no other begins', async () => {
+    const { workout, assignmentId, session } = await begin();
+    await trainer.delete(`/api/workouts/${workout.id}`);
+    const again = await client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId });
+    expect(again.body.id).toBe(session.id);
+    const other = await client.post(`/api/workouts/${workout.id}/sessions`, {});
+    expect(other).toMatchObject({ status: 404, body: { code: 'sessions.assignment_not_found' } });
   });
 
   it('keeps its plan when the workout changes afterwards', async () => {
@@ -90,6 +141,45 @@ describe('logging sets', () => {
     await client.put(`/api/sessions/${session.id}/sets`, { sets: [late] });
     const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [early] });
     expect(body).toMatchObject([{ id: early.id, reps: 6 }]);
+  });
+
+  it('lets the later change stand with all its fields: exercise, type, distance, effort and note', async () => {
+    const { session } = await begin();
+    const early = logged(session.items[0].id, { note: 'Left knee', rpe: 7.5, distance: 40, type: 'warmup' });
+    const late = {
+      ...early,
+      ...{ exerciseId: exerciseIds[2], type: 'failure', distance: 50, rpe: 10, note: 'Better' },
+      ...{ setNumber: 2, reps: 1, weight: 61.25, duration: 9, changedAt: '2026-03-02T10:00:20.000Z' },
+    };
+    for (const sets of [[early], [late], [early], [late, early]]) {
+      await client.put(`/api/sessions/${session.id}/sets`, { sets });
+    }
+    expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toEqual([late]);
+    const untold = { ...early, note: undefined, rpe: undefined, changedAt: '2026-03-02T10:00:30.000Z' };
+    const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [untold] });
+    expect(body).toMatchObject([{ note: '', rpe: null, type: 'warmup' }]);
+  });
+
+  it('takes what the item is when the exercise is left out', async () => {
+    const { session } = await begin();
+    const { body } = await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [logged(session.items[1].id, { exerciseId: undefined })],
+    });
+    expect(body).toMatchObject([{ exerciseId: exerciseIds[1] }]);
+  });
+
+  it.each([
+    ['an effort between the halves', { rpe: 7.3 }],
+    ['an effort above ten', { rpe: 10.5 }],
+    ['a type there is none of', { type: 'myo' }],
+    ['a note without end', { note: 'x'.repeat(281) }],
+    ['less than no distance', { distance: -1 }],
+  ])('refuses %s', async (_what, more) => {
+    const { session } = await begin();
+    const answer = await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [logged(session.items[0].id, more)],
+    });
+    expect(answer.status).toBe(400);
   });
 
   it('takes two versions of one set in one call', async () => {
@@ -127,6 +217,27 @@ describe('logging sets', () => {
     const ahead = logged(session.items[0].id, { changedAt: '2099-01-01T00:00:00.000Z' });
     const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [ahead] });
     expect(Date.parse(body[0].changedAt)).toBeLessThanOrEqual(Date.parse('2026-03-02T10:01:00Z'));
+  });
+
+  it('takes what a phone sends whose clock was never set, and a note cut within an emoji', async () => {
+    const { session } = await begin();
+    const set = logged(session.items[0].id, { changedAt: '0000-01-01T00:00:00Z', note: 'Easy \ud83d' });
+    const { status, body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [set] });
+    expect([status, body[0]]).toMatchObject([
+      200,
+      { changedAt: '1970-01-01T00:00:00.000Z', note: 'Easy \ufffd' },
+    ]);
+  });
+
+  it('ends at as many sets as the longest plan has, and keeps none of the call that goes beyond', async () => {
+    const { session } = await begin();
+    const log = (count: number) =>
+      client.put(`/api/sessions/${session.id}/sets`, {
+        sets: Array.from({ length: count }, () => logged(session.items[0].id, { weight: null })),
+      });
+    for (let sent = 0; sent < 2_400; sent += 200) expect((await log(200)).status).toBe(200);
+    expect((await log(101)).status).toBe(413);
+    expect((await log(100)).body).toHaveLength(2_500);
   });
 
   it('takes late sets of a finished session, so that nothing logged is lost', async () => {
@@ -167,7 +278,9 @@ describe('logging sets', () => {
     await client.post(`/api/sessions/${session.id}/complete`, {});
     test.clock.set('2026-03-02T11:00:00Z');
     const next = await begin();
-    expect(next.session.items[0].lastTime).toEqual([{ setNumber: 1, reps: 7, weight: 62.5, duration: null }]);
+    expect(next.session.items[0].lastTime).toEqual([
+      { setNumber: 1, reps: 7, weight: 62.5, duration: null, distance: null },
+    ]);
     test.clock.set('2026-03-02T10:00:00Z');
   });
 });
@@ -201,6 +314,42 @@ describe('finishing', () => {
       completedAt: '2020-01-01T00:00:00Z',
     });
     expect(early.body.completedAt).toBe(other.session.startedAt);
+  });
+
+  it('keeps its note when it is opened and finished again without one', async () => {
+    const { session } = await begin();
+    await client.post(`/api/sessions/${session.id}/complete`, { note: 'Slept badly' });
+    await client.delete(`/api/sessions/${session.id}/complete`);
+    const { body } = await client.post(`/api/sessions/${session.id}/complete`, {});
+    expect(body.note).toBe('Slept badly');
+    await client.delete(`/api/sessions/${session.id}/complete`);
+    const again = await client.post(`/api/sessions/${session.id}/complete`, { note: 'Fine after all' });
+    expect(again.body.note).toBe('Fine after all');
+  });
+
+  it('keeps the note of a second device that finishes too, and a repeat changes nothing', async () => {
+    const { session } = await begin();
+    const finish = async (note?: string) =>
+      (await client.post(`/api/sessions/${session.id}/complete`, { note })).body.note;
+    expect(await finish()).toBe('');
+    expect(await finish('My knee hurts')).toBe('My knee hurts');
+    expect(await finish('My knee hurts')).toBe('My knee hurts');
+    expect(await finish()).toBe('My knee hurts');
+    expect(await finish('Slept badly')).toBe('My knee hurts\nSlept badly');
+    expect(await finish('Slept badly')).toBe('My knee hurts\nSlept badly');
+  });
+
+  it('undone while the workout is begun anew leaves one session open, whichever comes first', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { workout } = await begin();
+      const start = () => client.post(`/api/workouts/${workout.id}/sessions`, {});
+      const { id } = (await start()).body;
+      await client.post(`/api/sessions/${id}/complete`, {});
+      const [undone, begun] = await Promise.all([client.delete(`/api/sessions/${id}/complete`), start()]);
+      expect([204, 409]).toContain(undone.status);
+      expect(begun.status).toBe(201);
+      expect(begun.body.id === id).toBe(undone.status === 204);
+    }
   });
 
   it('undone takes activity, notification, planned day and streak back', async () => {

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Context, Work } from '#db/context.ts';
 import { type SessionFact, sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { countStreakOf } from './service.ts';
+import { countStreakOf, keepLongest } from './service.ts';
 
 /** Keeps the longest streak when a workout is finished; a streak shown is counted anew each time. */
 export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
@@ -13,10 +12,7 @@ export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
       .where('id', '=', clientId)
       .executeTakeFirstOrThrow();
     const { current } = await countStreakOf(work.db, clientId, timeZone, ctx.clock.now());
-    await sql`insert into streaks (person_id, longest) values (${clientId}, ${current})
-      on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest)`.execute(
-      work.db,
-    );
+    await keepLongest(work.db, clientId, current);
     work.touch(`${clientId}/streak`);
   });
   on(sessionReopened, async (work: Work, { clientId }: SessionFact) => {

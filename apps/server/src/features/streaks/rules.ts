@@ -1,4 +1,5 @@
-import type { DayText } from '#lib/day.ts';
+import type { StreakDay } from '@spotter/contract/streaks';
+import { addDays, type DayText, mondayOf } from '#lib/day.ts';
 
 export type TrainingDays = {
   /** Days with a finished session, in the person's time zone. */
@@ -19,4 +20,33 @@ export function countStreak({ done, unfinished, today }: TrainingDays): number {
   let count = 0;
   for (const day of trained) if (day > missed && day <= today) count += 1;
   return count;
+}
+
+/** How long the streak was on each day trained, in the order of days: what `countStreak` said on that day. */
+export function growStreak({
+  done,
+  unfinished,
+}: Omit<TrainingDays, 'today'>): { day: DayText; length: number }[] {
+  const trained = new Set(done);
+  const missed = unfinished.filter((day) => !trained.has(day)).sort();
+  let next = 0;
+  let length = 0;
+  return [...trained].sort().map((day) => {
+    for (; next < missed.length && (missed[next] as DayText) < day; next += 1) length = 0;
+    length += 1;
+    return { day, length };
+  });
+}
+
+/** Whole weeks of days, from a Monday to the Sunday of today's week, by the same rules as the streak. */
+export function stripDays({ done, unfinished, today }: TrainingDays, weeks: number): StreakDay[] {
+  const trained = new Set(done);
+  const planned = new Set(unfinished);
+  const first = addDays(mondayOf(today), -7 * (weeks - 1));
+  return Array.from({ length: 7 * weeks }, (_, index): StreakDay => {
+    const date = addDays(first, index);
+    if (trained.has(date)) return { date, state: 'done' };
+    if (!planned.has(date)) return { date, state: 'rest' };
+    return { date, state: date < today ? 'missed' : 'planned' };
+  });
 }

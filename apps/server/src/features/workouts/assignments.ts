@@ -1,27 +1,17 @@
-import { displayName } from '@spotter/contract/display-name';
-import type { Assignment, NewAssignments } from '@spotter/contract/workouts';
-import { sql } from 'kysely';
+import { type Assignment, type NewAssignments, workoutsEvents } from '@spotter/contract/workouts';
 import type { z } from 'zod';
-import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { type Context, inTransaction } from '#db/context.ts';
+import { findCoachedAmong, findCoachesOf } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import type { DayText } from '#lib/day.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { workoutAssigned } from './events.ts';
-import { findOwn, findPlannedDays, isBegun, lockOwnAssignment } from './queries.ts';
-import { tellPlanChanged } from './service.ts';
+import { workoutAssigned, workoutMoved } from './events.ts';
+import { findPlannedDay, findPlannedDays, isBegun, lockPlannedDay, recount } from './planned-days.ts';
+import { findOwn } from './queries.ts';
+import { notFound, tellPlanChanged } from './service.ts';
 
-type PlannedRow = Awaited<ReturnType<typeof findPlannedDays>>[number];
-
-const toAssignment = (row: PlannedRow): Assignment => ({
-  id: row.id,
-  workoutId: row.workoutId,
-  client: { id: row.clientId, name: displayName(row) ?? row.email },
-  date: row.date,
-  completedAt: row.completedAt,
-});
-
-const notFound = () => new AppError('workouts.not_found', 'There is no such workout.');
+const noSuchDay = () => new AppError('workouts.assignment_not_found', 'There is no such planned day.');
 
 /** Who does the viewer's workout on which day. */
 export async function listAssignments(
@@ -31,12 +21,13 @@ export async function listAssignments(
 ): Promise<Assignment[]> {
   const workout = await findOwn(ctx.db, viewer, workoutId).executeTakeFirst();
   if (!workout) throw notFound();
-  return (await findPlannedDays(ctx.db, viewer, workoutId)).map(toAssignment);
+  return findPlannedDays(ctx.db, viewer, workoutId);
 }
 
 /**
  * Plans the viewer's own workout for clients they coach, on days; a day that is planned already stays as it is.
- * @returns the planned days asked for @throws workouts.not_found, workouts.client_not_found
+ * @returns the planned days asked for
+ * @throws workouts.not_found, workouts.is_template, workouts.client_not_found
  */
 export async function assignWorkout(
   ctx: Context,
@@ -47,8 +38,11 @@ export async function assignWorkout(
   const clients = [...new Set(clientIds)];
   const days = [...new Set(dates)];
   await inTransaction(ctx, async (work) => {
-    const workout = await findOwn(work.db, viewer, workoutId).forUpdate().executeTakeFirst();
+    const workout = await findOwn(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw notFound();
+    if (workout.isTemplate) {
+      throw new AppError('workouts.is_template', 'A template is not assigned; copy it as a workout first.');
+    }
     const coached = await findCoachedAmong(work.db, viewer, clients);
     if (coached.size < clients.length) {
       throw new AppError('workouts.client_not_found', 'You do not coach one of these clients.');
@@ -84,15 +78,70 @@ export async function assignWorkout(
       clientIds: changed,
     });
   });
-  const rows = await findPlannedDays(ctx.db, viewer, workoutId, { clients, days });
-  return rows.map(toAssignment);
+  return findPlannedDays(ctx.db, viewer, workoutId, { clients, days });
+}
+
+/**
+ * Moves a planned day that is not done to another: the client's own, or one that its author planned for a client
+ * they coach now. What was begun on it goes along, and `movedFrom` keeps the day it was first planned for.
+ * @throws workouts.assignment_not_found, workouts.already_done, workouts.day_taken
+ */
+export async function moveAssignment(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  date: DayText,
+): Promise<Assignment> {
+  return inTransaction(ctx, async (work) => {
+    const planned = await lockPlannedDay(work.db, viewer, id);
+    if (!planned) throw noSuchDay();
+    if (planned.completedAt) {
+      throw new AppError('workouts.already_done', 'This day is done; what is logged stays where it is.');
+    }
+    if (planned.isRemoved && !(await isBegun(work.db, id))) throw noSuchDay();
+    if (planned.date === date) return findPlannedDay(work.db, id);
+    const { clientId, workoutId, authorId } = planned;
+    const taken = await work.db
+      .selectFrom('assignments')
+      .select('id')
+      .where('workout_id', '=', workoutId)
+      .where('client_id', '=', clientId)
+      .where('date', '=', date)
+      .executeTakeFirst();
+    if (taken) {
+      throw new AppError(
+        'workouts.day_taken',
+        'The workout is planned for that day already; choose another.',
+      );
+    }
+    const first = planned.movedFrom ?? planned.date;
+    await work.db
+      .updateTable('assignments')
+      .set({ date, moved_from: first === date ? null : first })
+      .where('id', '=', id)
+      .execute();
+    const people = [clientId, ...(await findCoachesOf(work.db, clientId))];
+    // A session tells its planned day too.
+    work.touch(`${authorId}/workouts`, `${clientId}/plan`, ...people.map((person) => `${person}/sessions`));
+    work.touch(`${viewer.studioId}/plans`);
+    work.announce(workoutsEvents.planChanged, { people }, { clientId, workoutId });
+    await work.emit(workoutMoved, {
+      studioId: viewer.studioId,
+      assignmentId: id,
+      workoutId,
+      workoutName: planned.workoutName,
+      clientId,
+      movedBy: viewer.id,
+    });
+    return findPlannedDay(work.db, id);
+  });
 }
 
 /** Takes a planned day back. @throws workouts.assignment_not_found, workouts.already_done when it was begun */
 export async function unassignWorkout(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const planned = await lockOwnAssignment(work.db, viewer, id);
-    if (!planned) throw new AppError('workouts.assignment_not_found', 'There is no such planned day.');
+    const planned = await lockPlannedDay(work.db, viewer, id);
+    if (!planned) throw noSuchDay();
     if (planned.completedAt || (await isBegun(work.db, id))) {
       throw new AppError('workouts.already_done', 'This day has been started; what is logged stays.');
     }
@@ -100,14 +149,4 @@ export async function unassignWorkout(ctx: Context, viewer: Viewer, id: string):
     await recount(work, planned.workoutId);
     tellPlanChanged(work, viewer, planned.workoutId, [planned.clientId]);
   });
-}
-
-async function recount(work: Work, workoutId: string): Promise<void> {
-  await work.db
-    .updateTable('workouts')
-    .set({
-      assigned_count: sql`(select count(distinct client_id) from assignments where workout_id = ${workoutId})`,
-    })
-    .where('id', '=', workoutId)
-    .execute();
 }

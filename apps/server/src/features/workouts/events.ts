@@ -8,3 +8,13 @@ export const workoutAssigned = busEvent<{
   trainerId: string;
   clientIds: string[];
 }>('workout.assigned');
+
+/** A planned day was moved to another, by the client or by the workout's author. */
+export const workoutMoved = busEvent<{
+  studioId: string;
+  assignmentId: string;
+  workoutId: string;
+  workoutName: string;
+  clientId: string;
+  movedBy: string;
+}>('workout.moved');

@@ -2,7 +2,8 @@ import { workoutsRoutes } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { assignWorkout, listAssignments, unassignWorkout } from './assignments.ts';
+import { assignWorkout, listAssignments, moveAssignment, unassignWorkout } from './assignments.ts';
+import { copyWorkout, removeWorkout, updateWorkout } from './changes.ts';
 import {
   addWorkoutExercise,
   createWorkout,
@@ -25,6 +26,14 @@ export function mountWorkouts(mount: Mount, ctx: Context): void {
     getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),
   );
   mount(workoutsRoutes.createWorkout, ({ viewer, body }) => createWorkout(ctx, viewer, body));
+  mount(workoutsRoutes.updateWorkout, ({ viewer, params, body }) =>
+    updateWorkout(ctx, viewer, params.id, body),
+  );
+  mount(workoutsRoutes.copyWorkout, ({ viewer, params, body }) => copyWorkout(ctx, viewer, params.id, body));
+  mount(workoutsRoutes.removeWorkout, async ({ viewer, params }) => {
+    await removeWorkout(ctx, viewer, params.id);
+    return undefined;
+  });
   mount(workoutsRoutes.addWorkoutExercise, ({ viewer, params, body }) =>
     addWorkoutExercise(ctx, viewer, params.id, body),
   );
@@ -38,6 +47,9 @@ export function mountWorkouts(mount: Mount, ctx: Context): void {
   });
   mount(workoutsRoutes.assignWorkout, ({ viewer, params, body }) =>
     assignWorkout(ctx, viewer, params.id, body),
+  );
+  mount(workoutsRoutes.moveAssignment, ({ viewer, params, body }) =>
+    moveAssignment(ctx, viewer, params.id, body.date),
   );
   mount(workoutsRoutes.unassignWorkout, async ({ viewer, params }) => {
     await unassignWorkout(ctx, viewer, params.id);

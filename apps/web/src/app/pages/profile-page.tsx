@@ -1,27 +1,34 @@
 import { displayName, initial } from '@spotter/contract/display-name';
-import { useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { useMe } from '#features/accounts/api.ts';
-import { ProfileSettings } from '#features/accounts/profile-settings.tsx';
-import { MyCoach } from '#features/coaching/my-coach.tsx';
-import { StreakCards } from '#features/streaks/streak-cards.tsx';
 import { Avatar } from '#ui/avatar.tsx';
-import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { PageSpinner } from '../page-spinner.tsx';
 
-const TABS = ['overview', 'settings'] as const;
+// Each tab comes when it is opened.
+const Overview = lazy(() => import('./profile-overview.tsx').then((m) => ({ default: m.ProfileOverview })));
+const Trophies = lazy(() => import('./profile-trophies.tsx').then((m) => ({ default: m.ProfileTrophies })));
+const Choices = lazy(() => import('./profile-choices.tsx').then((m) => ({ default: m.ProfileChoices })));
+
+const TABS = ['overview', 'trophies', 'settings'] as const;
 type Tab = (typeof TABS)[number];
 
 /** Oneself: what was done, and what is set. The open tab stands in the address, so that a reload keeps it. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const me = useMe();
-  const [tab, setTab] = useState<Tab>(() => TABS.find((name) => `#${name}` === location.hash) ?? 'overview');
+  // A notification leads to a tab also from this very page.
+  const hash = useLocationProperty(() => location.hash);
+  const tab: Tab = TABS.find((name) => `#${name}` === hash) ?? 'overview';
   function open(next: Tab) {
-    setTab(next);
     history.replaceState(history.state, '', `#${next}`);
   }
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
+  const shown = (part: ReactNode) => (
+    <Suspense fallback={<PageSpinner label={t('shell.loadingPage')} />}>{part}</Suspense>
+  );
   return (
     <>
       <header className="mb-6 flex items-center gap-4">
@@ -38,19 +45,20 @@ export function ProfilePage() {
         value={tab}
         onChange={open}
         tabs={[
-          { value: 'overview', label: t('shell.profile.overview'), content: <StreakCards /> },
+          {
+            value: 'overview',
+            label: t('shell.profile.overview'),
+            content: shown(<Overview isClient={me.role === 'client'} />),
+          },
+          {
+            value: 'trophies',
+            label: t('trophies.case.title'),
+            content: shown(<Trophies role={me.role} />),
+          },
           {
             value: 'settings',
             label: t('shell.profile.settings'),
-            content: (
-              <ProfileSettings>
-                {me.role === 'client' && (
-                  <Section title={t('shell.profile.coach')}>
-                    <MyCoach />
-                  </Section>
-                )}
-              </ProfileSettings>
-            ),
+            content: shown(<Choices role={me.role} />),
           },
         ]}
       />

@@ -2,6 +2,8 @@ import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/acco
 import type { InvitePreview } from '@spotter/contract/coaching';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, type CallInput, call } from '#lib/call.ts';
+import { readOrKept } from '#lib/kept-answer.ts';
+import { forgetPrivate } from '#lib/private-storage.ts';
 
 export const accountsKeys = {
   currentUser: ['GET /api/auth/user'] as const,
@@ -10,11 +12,11 @@ export const accountsKeys = {
   invite: (code: string) => ['GET /api/join/:code', code] as const,
 };
 
-/** The signed-in person; asked once, never again by itself. */
+/** The signed-in person; asked once, never again by itself. Without a network, who was signed in last. */
 export function useCurrentUser() {
   return useQuery<CurrentUser, CallError>({
     queryKey: accountsKeys.currentUser,
-    queryFn: () => call('GET /api/auth/user'),
+    queryFn: () => readOrKept('me', () => call('GET /api/auth/user')),
   });
 }
 
@@ -44,6 +46,7 @@ export function useInvitePreview(code: string) {
 /** Nothing of whoever used this browser before stays; the server decides what the next page shows. */
 function enter(client: QueryClient, page: string): void {
   client.clear();
+  forgetPrivate();
   location.assign(page);
 }
 
@@ -103,7 +106,7 @@ export function useChangePassword() {
 export function useProfile() {
   return useQuery<Profile, CallError>({
     queryKey: accountsKeys.profile,
-    queryFn: () => call('GET /api/profile'),
+    queryFn: () => readOrKept('profile', () => call('GET /api/profile')),
   });
 }
 
@@ -120,7 +123,13 @@ export function useUpdateProfile() {
       client.setQueryData(accountsKeys.profile, profile);
       client.setQueryData<CurrentUser>(
         accountsKeys.currentUser,
-        (me) => me && { ...me, firstName: profile.firstName, lastName: profile.lastName },
+        (me) =>
+          me && {
+            ...me,
+            firstName: profile.firstName,
+            lastName: profile.lastName,
+            profileImageUrl: profile.profileImageUrl,
+          },
       );
     },
   });

@@ -1,3 +1,4 @@
+import { initial } from '@spotter/contract/display-name';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
@@ -9,6 +10,7 @@ import { useProfile } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { ProfilePicture } from './profile-picture.tsx';
 
 type Props = {
   /** What other features let a person set, after their own. */
@@ -21,7 +23,12 @@ export function ProfileSettings({ children }: Props) {
   const { data: profile, error, refetch, isFetching } = useProfile();
   return (
     <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
-      {profile && <ProfileForm profile={profile} />}
+      {profile && (
+        <div className="flex flex-col gap-10">
+          <ProfilePicture name={initial(profile)} src={profile.profileImageUrl} />
+          <ProfileForm profile={profile} />
+        </div>
+      )}
       {!profile && error && (
         <ErrorState
           title={t('accounts.profile.loadFailed')}

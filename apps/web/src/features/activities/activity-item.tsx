@@ -3,6 +3,7 @@ import { initial } from '@spotter/contract/display-name';
 import { MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,14 +14,16 @@ import { AudienceMark } from './audience-mark.tsx';
 import { useAuthorName } from './author-name.ts';
 import { CommentThread } from './comment-thread.tsx';
 import { LikeButton } from './like-button.tsx';
+import { RemoveButton } from './remove-button.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 /** One activity: who, when, what; to like, and to comment in place. */
-export function ActivityItem({ activity }: { activity: Activity }) {
+export function ActivityItem({ activity, startOpen = false }: { activity: Activity; startOpen?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const nameOf = useAuthorName();
-  const [open, setOpen] = useState(false);
+  const me = useMe();
+  const [open, setOpen] = useState(startOpen);
   const id = useId();
   const { icon: Icon } = activityKind(activity.type);
   const { user, commentCount } = activity;
@@ -43,6 +46,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
             <AudienceMark activity={activity} />
           </p>
         </div>
+        {activity.type === 'post' && user.id === me.id && <RemoveButton id={activity.id} />}
       </header>
       <div className="px-4 pt-3 sm:px-5">
         <ActivityBody activity={activity} />
@@ -62,7 +66,7 @@ export function ActivityItem({ activity }: { activity: Activity }) {
           {commentCount > 0 && <span className="tabular">{format.number(commentCount)}</span>}
         </Button>
       </footer>
-      {open && <CommentThread id={`${id}-comments`} activity={activity} />}
+      {open && <CommentThread id={`${id}-comments`} activity={activity} autoFocus={!startOpen} />}
     </Card>
   );
 }

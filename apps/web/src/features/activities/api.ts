@@ -3,10 +3,12 @@ import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
 import { addItem, allOf, changeItem, type Page, type Pages, toPage } from './pages.ts';
-import { patchPages } from './patch.ts';
+import { patchFeeds, patchPages } from './patch.ts';
 
 export const activitiesKeys = {
   list: ['GET /api/activities'] as const,
+  /** One that somebody was led to; in the shape of a list, so that the same changes reach it. */
+  one: (id: string) => ['GET /api/activities', { one: id }] as const,
   comments: (id: string) => ['GET /api/activities/:id/comments', { id }] as const,
 };
 
@@ -61,7 +63,7 @@ export function useToggleLike(id: string) {
   const client = useQueryClient();
   const mutationKey = ['like', id];
   const show = (change: (activity: Activity) => Activity) =>
-    patchPages<Activity>(client, activitiesKeys.list, (data) => changeItem(data, id, change));
+    patchFeeds(client, (data) => changeItem(data, id, change));
   /** An earlier press must not overrule the one that was made since. */
   const isLast = () => client.isMutating({ mutationKey }) === 1;
 
@@ -94,11 +96,13 @@ export function useCreateComment(activityId: string) {
     mutationFn: (content) =>
       call('POST /api/activities/:id/comments', { params: { id: activityId }, body: { content } }),
     onMutate: () =>
-      allOf(client.getQueryData<Pages<Activity>>(activitiesKeys.list)).find(({ id }) => id === activityId)
-        ?.commentCount ?? 0,
+      client
+        .getQueriesData<Pages<Activity>>({ queryKey: activitiesKeys.list })
+        .flatMap(([, data]) => allOf(data))
+        .find(({ id }) => id === activityId)?.commentCount ?? 0,
     onSuccess: (comment, _content, before) => {
       patchPages<Comment>(client, activitiesKeys.comments(activityId), (data) => addItem(data, comment));
-      patchPages<Activity>(client, activitiesKeys.list, (data) =>
+      patchFeeds(client, (data) =>
         changeItem(data, activityId, (activity) => ({
           ...activity,
           commentCount: Math.max(activity.commentCount, before + 1),

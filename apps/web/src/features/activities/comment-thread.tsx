@@ -13,10 +13,18 @@ import { useComments, useCreateComment } from './api.ts';
 import { useAuthorName } from './author-name.ts';
 import { useLeftText } from './left-text.ts';
 import { allOf } from './pages.ts';
+import { RemoveButton } from './remove-button.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
+type CommentThreadProps = {
+  id: string;
+  activity: Activity;
+  /** It was opened by hand: where nothing is written yet, one may write at once. */
+  autoFocus: boolean;
+};
+
 /** The comments on one activity, oldest first, and where the next one is written. */
-export function CommentThread({ id, activity }: { id: string; activity: Activity }) {
+export function CommentThread({ id, activity, autoFocus }: CommentThreadProps) {
   const { t } = useTranslation();
   const me = useMe();
   const leftText = useLeftText();
@@ -38,7 +46,7 @@ export function CommentThread({ id, activity }: { id: string; activity: Activity
             maxLength={COMMENT_MAX}
             leftText={leftText}
             onSend={mutateAsync}
-            autoFocus={activity.commentCount === 0}
+            autoFocus={autoFocus && activity.commentCount === 0}
             className="flex-1"
           />
         </div>
@@ -85,14 +93,15 @@ function CommentList({ activity }: { activity: Activity }) {
       )}
       <ul aria-live="polite" className="flex flex-col gap-4">
         {comments.map((comment) => (
-          <CommentLine key={comment.id} comment={comment} />
+          <CommentLine key={comment.id} comment={comment} activity={activity} />
         ))}
       </ul>
     </>
   );
 }
 
-function CommentLine({ comment }: { comment: Comment }) {
+function CommentLine({ comment, activity }: { comment: Comment; activity: Activity }) {
+  const me = useMe();
   const nameOf = useAuthorName();
   return (
     <li className="flex gap-3">
@@ -106,6 +115,7 @@ function CommentLine({ comment }: { comment: Comment }) {
         </p>
         <p className="whitespace-pre-line break-words text-15">{comment.content}</p>
       </div>
+      {comment.user.id === me.id && <RemoveButton id={comment.id} activity={activity} />}
     </li>
   );
 }

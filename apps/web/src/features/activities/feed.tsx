@@ -10,8 +10,8 @@ import { FeedList } from './feed-list.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { allOf } from './pages.ts';
 
-/** The studio's activities; `onWrite` leads to the composer. */
-export function Feed({ onWrite }: { onWrite: () => void }) {
+/** The studio's activities but the one that is shown already; `onWrite` leads to the composer. */
+export function Feed({ without, onWrite }: { without: string | null; onWrite: () => void }) {
   const { t } = useTranslation();
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useActivities();
@@ -49,7 +49,7 @@ export function Feed({ onWrite }: { onWrite: () => void }) {
   }
   return (
     <FeedList
-      activities={activities}
+      activities={activities.filter(({ id }) => id !== without)}
       hasMore={hasNextPage}
       loading={isFetching}
       error={isFetchNextPageError ? errorText(error) : undefined}

@@ -5,8 +5,8 @@ import { accountsKeys } from '#features/accounts/api.ts';
 import { createCoalescer } from '#lib/coalesce.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
 import { activitiesKeys } from './api.ts';
-import { addItem, allOf, changeItem, type Pages, removeItem } from './pages.ts';
-import { patchPages } from './patch.ts';
+import { addItem, changeItem, removeItem } from './pages.ts';
+import { patchFeeds, patchPages } from './patch.ts';
 
 const soon = createCoalescer(250);
 
@@ -25,18 +25,13 @@ export const activitiesLive: LiveHandlers = {
     readAgainIfMoreIsKnown(activity, client);
   },
   'activity.counted': ({ id, likes, commentCount }, client) => {
-    const before = allOf(client.getQueryData<Pages<Activity>>(activitiesKeys.list)).find(
-      (activity) => activity.id === id,
-    );
-    patchPages<Activity>(client, activitiesKeys.list, (data) =>
-      changeItem(data, id, (activity) => ({ ...activity, likes, commentCount })),
-    );
-    if (before?.commentCount !== commentCount) {
-      void client.invalidateQueries({ queryKey: activitiesKeys.comments(id) });
-    }
+    patchFeeds(client, (data) => changeItem(data, id, (activity) => ({ ...activity, likes, commentCount })));
+  },
+  'comments.changed': ({ activityId }, client) => {
+    soon(activityId, () => void client.invalidateQueries({ queryKey: activitiesKeys.comments(activityId) }));
   },
   'activity.removed': ({ id }, client) => {
-    patchPages<Activity>(client, activitiesKeys.list, (data) => removeItem(data, id));
+    patchFeeds(client, (data) => removeItem(data, id));
   },
   'coaching.changed': (_change, client) => {
     void client.invalidateQueries({ queryKey: activitiesKeys.list });

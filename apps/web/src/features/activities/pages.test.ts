@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addItem, allOf, changeItem, type Pages, removeItem, toPage } from './pages.ts';
+import { addItem, allOf, changeItem, idAfter, type Pages, removeItem, toPage } from './pages.ts';
 
 type Row = { id: string; likes: number };
 
@@ -71,4 +71,9 @@ describe('a list in pages', () => {
       ),
     );
   });
+});
+
+test('the id after one is the next of all, also where a group of its digits ends', () => {
+  expect(idAfter('01990000-0000-7000-8000-000000000000')).toBe('01990000-0000-7000-8000-000000000001');
+  expect(idAfter('0199ffff-ffff-7fff-8fff-ffffffffffff')).toBe('0199ffff-ffff-7fff-9000-000000000000');
 });

@@ -51,3 +51,9 @@ export function removeItem<T extends Row>(data: Pages<T>, id: string): Pages<T> 
   if (!has(data, id)) return data;
   return mapPages(data, (items) => items.filter((item) => item.id !== id));
 }
+
+/** The id right after this one in the order of ids: a page that ends before it begins with this one. */
+export function idAfter(id: string): string {
+  const hex = (BigInt(`0x${id.replaceAll('-', '')}`) + 1n).toString(16).padStart(32, '0');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

@@ -1,3 +1,4 @@
+import type { Activity } from '@spotter/contract/activities';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Pages } from './pages.ts';
 
@@ -17,4 +18,11 @@ export function patchPages<T extends { id: string }>(
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.fetchStatus !== 'fetching') return;
   void Promise.resolve(query.promise).then(apply, apply);
+}
+
+/** Changes an activity wherever it is shown: in the feed, and where somebody was led to it. */
+export function patchFeeds(client: QueryClient, change: (data: Pages<Activity>) => Pages<Activity>): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ['GET /api/activities'] })) {
+    patchPages<Activity>(client, queryKey, change);
+  }
 }

@@ -1,35 +1,111 @@
-import type { Client, Coaching } from '@spotter/contract/coaching';
+import type { ClientOverview } from '@spotter/contract/overview';
+import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import type { Need } from '#features/overview/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { chatWithPath, clientPath } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { ProgressRing } from '#ui/progress-ring.tsx';
 import { ClientMenuButton } from './client-menu-button.tsx';
 
-/** Menus and their placing weigh more than the rest of the page, so they come right after it. */
+/** A menu weighs more than a line: with 250 clients only those that are asked for are made. */
 const ClientMenu = lazy(() => import('./client-menu.tsx').then((m) => ({ default: m.ClientMenu })));
 
-/** One client with what can be done about the coaching; that is known a moment later than the name. */
-export function ClientLine({ client, coaching }: { client: Client; coaching: Coaching | undefined }) {
+type ClientLineProps = { client: ClientOverview; need: Need | undefined; now: Date };
+
+/** One client at a glance, with the chat and what can be done about the coaching. */
+export function ClientLine({ client, need, now }: ClientLineProps) {
+  const { t } = useTranslation();
+  const [pressed, setPressed] = useState(false);
+  const { id, name, coachingId, unread } = client;
+  return (
+    <li className="relative flex min-h-24 items-center gap-3 px-4 py-3 transition-colors hover:bg-surface-2/50 [contain-intrinsic-size:auto_96px] [content-visibility:auto] sm:gap-4">
+      <Avatar name={name} src={client.profileImageUrl} decorative />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+          <Link
+            href={clientPath(id)}
+            className="max-w-full truncate font-semibold text-1 text-15 no-underline after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          {need && <Pill tone={need.isGood ? 'positive' : 'warning'}>{need.words}</Pill>}
+        </div>
+        <Training client={client} now={now} />
+      </div>
+      <Adherence percent={client.adherence} />
+      {/* Above the link that stretches over the line. */}
+      <div className="relative flex shrink-0 items-center max-sm:flex-col sm:gap-1">
+        <Link
+          href={chatWithPath(id)}
+          aria-label={
+            unread > 0
+              ? t('coaching.clients.unread', { count: unread, name })
+              : t('coaching.clients.write', { name })
+          }
+          className="relative inline-flex size-10 items-center justify-center rounded-control text-2 hover:bg-surface-2 hover:text-1 pointer-coarse:size-11"
+        >
+          <MessageCircle aria-hidden className="size-5" />
+          <span aria-hidden className="absolute -top-0.5 -right-0.5">
+            <Badge count={unread} label="" tone="danger" />
+          </span>
+        </Link>
+        {pressed ? (
+          <Suspense fallback={<ClientMenuButton name={name} />}>
+            <ClientMenu coaching={{ id: coachingId, client: { id, name } }} />
+          </Suspense>
+        ) : (
+          <ClientMenuButton name={name} aria-haspopup="menu" onClick={() => setPressed(true)} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was last and what is next. */
+function Training({ client: { lastSession, nextWorkout, since }, now }: Omit<ClientLineProps, 'need'>) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [pressed, setPressed] = useState(false);
   return (
-    <li className="flex min-h-17 items-center gap-3 px-4 py-2 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
-      <Avatar name={client.name} decorative />
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold text-15">{client.name}</p>
-        <p className="truncate text-13 text-3">{client.email}</p>
-      </div>
-      {coaching && (
-        <>
-          <p className="hidden shrink-0 text-13 text-3 sm:block">
-            {t('coaching.since', { date: format.instant(coaching.since, { dateStyle: 'medium' }) })}
-          </p>
-          <Suspense fallback={<ClientMenuButton name={client.name} onClick={() => setPressed(true)} />}>
-            <ClientMenu coaching={coaching} startOpen={pressed} />
-          </Suspense>
-        </>
-      )}
-    </li>
+    <div className="mt-0.5 flex flex-col text-13 text-3 lg:flex-row lg:gap-x-4">
+      <p className="truncate">
+        {lastSession
+          ? t('coaching.clients.last', {
+              ago: format.ago(lastSession.completedAt, now),
+              name: lastSession.name,
+            })
+          : t('coaching.clients.never', { date: format.instant(since, { dateStyle: 'medium' }) })}
+      </p>
+      <p className="truncate">
+        {nextWorkout
+          ? t('coaching.clients.next', { day: format.day(nextWorkout.date), name: nextWorkout.name })
+          : t('coaching.clients.noNext')}
+      </p>
+    </div>
+  );
+}
+
+/** How much of the plan of 30 days was done. */
+function Adherence({ percent }: { percent: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (percent === null) return <span className="w-12 shrink-0" />;
+  const text = format.percent(percent / 100);
+  return (
+    <ProgressRing
+      value={percent}
+      size={48}
+      stroke={4}
+      label={t('coaching.clients.adherence')}
+      valueText={text}
+    >
+      <span aria-hidden className="tabular font-semibold text-13">
+        {format.number(percent)}
+      </span>
+    </ProgressRing>
   );
 }

@@ -13,7 +13,7 @@ export function ClientListSkeleton() {
       <p className="text-13 text-3">{t('coaching.clients.loading')}</p>
       <Card padding="none" className="divide-y divide-line">
         {LINES.map((line) => (
-          <div key={line} className="flex min-h-17 items-center gap-3 px-4">
+          <div key={line} className="flex min-h-24 items-center gap-3 px-4">
             <Skeleton shape="circle" className="w-10 shrink-0" />
             <span className="flex flex-1 flex-col gap-2">
               <Skeleton className="max-w-40" />

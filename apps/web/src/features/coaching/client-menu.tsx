@@ -1,27 +1,35 @@
 import type { Coaching } from '@spotter/contract/coaching';
-import { UserMinus } from 'lucide-react';
+import { Trophy, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { awardPath } from '#lib/paths.ts';
 import { Menu } from '#ui/menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { ClientMenuButton } from './client-menu-button.tsx';
 import { EndCoachingDialog } from './end-coaching-dialog.tsx';
 
 type ClientMenuProps = {
-  coaching: Coaching;
-  /** Its button was pressed before the menu was loaded. */
-  startOpen: boolean;
+  coaching: Pick<Coaching, 'id' | 'client'>;
 };
 
-/** What can be done about one coaching. */
-export function ClientMenu({ coaching, startOpen }: ClientMenuProps) {
+/** What can be done about one coaching; it takes the place of its button, which was pressed. */
+export function ClientMenu({ coaching }: ClientMenuProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(startOpen);
+  const [open, setOpen] = useState(true);
   const [ending, setEnding] = useState(false);
   const { name } = coaching.client;
   return (
     <>
       <Menu open={open} onOpenChange={setOpen} trigger={<ClientMenuButton name={name} />}>
+        <MenuItem asChild>
+          <Link href={awardPath(coaching.client.id)} className="no-underline">
+            <Trophy aria-hidden className="size-4.5" />
+            {t('trophies.award.open')}
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
         <MenuItem tone="danger" icon={<UserMinus />} onSelect={() => setEnding(true)}>
           {t('coaching.end.open')}
         </MenuItem>

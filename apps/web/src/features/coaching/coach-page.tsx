@@ -1,9 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClientOverviews } from '#features/overview/api.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useClients } from './api.ts';
 import { ClientList } from './client-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InviteList } from './invite-list.tsx';
@@ -12,7 +12,7 @@ import { InviteList } from './invite-list.tsx';
 export function CoachPage() {
   const { t } = useTranslation();
   const [inviting, setInviting] = useState(false);
-  const { data: clients } = useClients();
+  const { data: clients } = useClientOverviews();
   const invite = () => setInviting(true);
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6">

@@ -1,5 +1,7 @@
 import type { Coaching } from '@spotter/contract/coaching';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { dropClient } from '#features/overview/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,7 +12,7 @@ import { useEndCoaching } from './api.ts';
 type EndCoachingDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  coaching: Coaching;
+  coaching: Pick<Coaching, 'id' | 'client'>;
   title: string;
   /** What happens then, as this side sees it. */
   text: string;
@@ -19,6 +21,7 @@ type EndCoachingDialogProps = {
 /** Asks before a coaching ends, and says what happens then. */
 export function EndCoachingDialog({ open, onOpenChange, coaching, title, text }: EndCoachingDialogProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const { mutateAsync, isPending, error, reset } = useEndCoaching();
 
   function change(next: boolean) {
@@ -32,6 +35,7 @@ export function EndCoachingDialog({ open, onOpenChange, coaching, title, text }:
       return; // said in the dialog
     }
     // Here and not in a callback: by now the line that this dialog belongs to may be gone.
+    dropClient(client, coaching.client.id);
     change(false);
     toast({ description: t('coaching.end.done'), tone: 'positive' });
   }

@@ -56,3 +56,9 @@ export const EQUIPMENT_KEYS = {
   wall: 'exercises.equipment.wall',
   stairs: 'exercises.equipment.stairs',
 } as const satisfies Record<Equipment, string>;
+
+export const MEASURE_KEYS = {
+  reps: 'exercises.measure.reps',
+  time: 'exercises.measure.time',
+  distance: 'exercises.measure.distance',
+} as const satisfies Record<Exercise['measure'], string>;

@@ -1,8 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Popover } from '#ui/popover.tsx';
 import { BellButton } from './bell-button.tsx';
-import { NotificationList } from './notification-list.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+
+/** With a picture for every kind it weighs more than the bell; it comes when it is opened. */
+const NotificationList = lazy(() =>
+  import('./notification-list.tsx').then((m) => ({ default: m.NotificationList })),
+);
 
 /** The bell with its list. */
 export function NotificationBell({ startOpen }: { startOpen: boolean }) {
@@ -17,7 +22,9 @@ export function NotificationBell({ startOpen }: { startOpen: boolean }) {
       onOpenChange={setOpen}
       className="w-96 p-0!"
     >
-      <NotificationList onFollow={() => setOpen(false)} />
+      <Suspense fallback={<ListSkeleton />}>
+        <NotificationList onFollow={() => setOpen(false)} />
+      </Suspense>
     </Popover>
   );
 }

@@ -1,16 +1,19 @@
 import type { Notification } from '@spotter/contract/notifications';
-import { Bell } from 'lucide-react';
+import { Bell, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { PATHS } from '#lib/paths.ts';
+import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useMarkRead, useNotifications } from './api.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { notificationKind } from './notification-kind.ts';
 import { notificationText } from './notification-text.ts';
 
 /** What is behind the bell; following a line reads it. */
@@ -19,6 +22,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const { role } = useMe();
   const { data: lines, error, refetch, isFetching } = useNotifications();
   const { mutate } = useMarkRead();
+  const now = new Date(useNow(60_000));
   const hasUnread = lines?.some((line) => !line.readAt) ?? false;
   return (
     <>
@@ -53,6 +57,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
             <li key={line.id}>
               <Line
                 line={line}
+                now={now}
                 onFollow={() => {
                   if (!line.readAt) mutate({ ids: [line.id] });
                   onFollow();
@@ -62,13 +67,22 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           ))}
         </ul>
       )}
+      <Link
+        href={`${PATHS.profile}#settings`}
+        onClick={onFollow}
+        className="sticky bottom-0 flex min-h-12 items-center gap-2.5 border-line border-t bg-surface-float px-4 font-medium text-15 text-2 no-underline hover:text-1"
+      >
+        <Settings2 aria-hidden className="size-4.5" />
+        {t('notifications.settings')}
+      </Link>
     </>
   );
 }
 
-function Line({ line, onFollow }: { line: Notification; onFollow: () => void }) {
+function Line({ line, now, onFollow }: { line: Notification; now: Date; onFollow: () => void }) {
   const { t } = useTranslation();
   const { ago } = useFormat();
+  const { icon: Icon } = notificationKind(line.kind);
   const unread = !line.readAt;
   return (
     <Link
@@ -77,34 +91,25 @@ function Line({ line, onFollow }: { line: Notification; onFollow: () => void }) 
       className="flex min-h-14 items-start gap-3 rounded-control px-2.5 py-2.5 no-underline hover:bg-surface-2 active:bg-surface-3"
     >
       <span
+        aria-hidden
         className={classNames(
-          'mt-1.5 size-2.5 shrink-0 rounded-pill',
-          unread ? 'bg-brand-text' : 'border border-line-strong/60',
+          'mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-pill *:size-4.5',
+          unread ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-3',
         )}
       >
-        {unread && <span className="sr-only">{t('notifications.unread')}</span>}
+        <Icon />
       </span>
       <span className="min-w-0 flex-1">
         <span className={classNames('line-clamp-3 text-15', unread ? 'font-medium text-1' : 'text-2')}>
           {notificationText(t, line)}
         </span>
-        <span className="text-13 text-3">{ago(line.createdAt)}</span>
+        <span className="text-13 text-3">{ago(line.createdAt, now)}</span>
       </span>
-    </Link>
-  );
-}
-
-function ListSkeleton() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" className="flex flex-col gap-4 p-4">
-      <span className="sr-only">{t('notifications.loading')}</span>
-      {['a', 'b', 'c'].map((key) => (
-        <span key={key} className="flex flex-col gap-2">
-          <Skeleton />
-          <Skeleton className="h-3 w-1/4" />
+      {unread && (
+        <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-brand-text">
+          <span className="sr-only">{t('notifications.unread')}</span>
         </span>
-      ))}
-    </div>
+      )}
+    </Link>
   );
 }

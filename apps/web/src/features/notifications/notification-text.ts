@@ -1,17 +1,14 @@
 import type { Notification } from '@spotter/contract/notifications';
 import type { TFunction } from 'i18next';
+import { notificationKind } from './notification-kind.ts';
 
-const KEYS: Record<string, string> = {
-  workout_assigned: 'notifications.kind.workoutAssigned',
-  workout_completed: 'notifications.kind.workoutCompleted',
-  client_joined: 'notifications.kind.clientJoined',
-  trainer_joined: 'notifications.kind.trainerJoined',
-  activity_commented: 'notifications.kind.activityCommented',
-  activity_liked: 'notifications.kind.activityLiked',
-};
+/** Kinds whose line counts persons: the one it names, and `others` beside them. */
+const COUNTS_PERSONS = 'activity_liked';
 
-/** What a line says in the reader's language; a kind that this version does not know still names its actor. */
-export function notificationText(t: TFunction, { kind, actorName, subject }: Notification): string {
-  const key = KEYS[kind] ?? 'notifications.kind.other';
-  return t(key, { actor: actorName ?? t('common.unknownUser'), subject });
+/** What a line says in the reader's language; several in one line are counted in it. */
+export function notificationText(t: TFunction, { kind, count, actorName, subject }: Notification): string {
+  const { text, bundled } = notificationKind(kind);
+  const names = { actor: actorName ?? t('common.unknownUser'), subject };
+  if (count < 2 || !bundled) return t(text, names);
+  return t(bundled, { ...names, count: kind === COUNTS_PERSONS ? count - 1 : count });
 }

@@ -1,23 +1,26 @@
-import type { Session } from '@spotter/contract/sessions';
 import { CircleCheckBig, House, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { errorText } from '#lib/error-text.ts';
+import { usePageTitle } from '#lib/page-title.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useUndoComplete } from './api.ts';
-import { ItemCard } from './item-card.tsx';
+import { DoneItems } from './done-items.tsx';
+import type { ReadSession } from './read-session.ts';
+import { RecordList } from './record-list.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SessionSums } from './session-sums.tsx';
+import { useUndoComplete } from './training-api.ts';
 import type { SessionView } from './use-session-view.ts';
 
 /** One's own session once it is finished: well done, what it came to, and what was done. */
-export function FinishedSession({ session, view }: { session: Session; view: SessionView }) {
+export function FinishedSession({ session, view }: { session: ReadSession; view: SessionView }) {
   const { t } = useTranslation();
+  usePageTitle(session.name);
   const { mutate: undo, isPending } = useUndoComplete(session.id);
   return (
     <div className="mx-auto flex max-w-feed flex-col gap-8">
@@ -30,6 +33,11 @@ export function FinishedSession({ session, view }: { session: Session; view: Ses
         <div className="my-6 border-line border-y py-5">
           <SessionSums view={view} startedAt={session.startedAt} />
         </div>
+        {view.records.length > 0 && (
+          <div className="mb-5">
+            <RecordList view={view} />
+          </div>
+        )}
         {view.note && (
           <p className="mb-5 whitespace-pre-line text-15 text-2">
             {t('sessions.finish.note', { note: view.note })}
@@ -68,9 +76,7 @@ export function FinishedSession({ session, view }: { session: Session; view: Ses
           )
         }
       >
-        {view.items.map((rows) => (
-          <ItemCard key={rows.item.id} rows={rows} />
-        ))}
+        <DoneItems view={view} />
       </Section>
     </div>
   );

@@ -1,9 +1,12 @@
-import type { LoggedSet, Session } from '@spotter/contract/sessions';
+import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
 import { createCoalescer } from '#lib/coalesce.ts';
 import { queryClient } from '#lib/query-client.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
 import { onSent } from '#lib/waiting.ts';
-import { keepSets, sessionsKeys } from './api.ts';
+import { sessionsKeys } from './api.ts';
+import { isKept } from './merge.ts';
+import { withJudged } from './read-session.ts';
+import { keepItem, keepSets } from './training-api.ts';
 
 /** Each tick is an event, also one's own: a burst is read once. */
 const soon = createCoalescer(300);
@@ -15,10 +18,14 @@ export const sessionsLive: LiveHandlers = {
 };
 
 onSent((entry, reply) => {
-  const id = (entry.input.params as { id?: string } | undefined)?.id ?? '';
-  if (entry.key === 'PUT /api/sessions/:id/sets') keepSets(queryClient, id, reply as LoggedSet[]);
-  if (entry.key === 'POST /api/sessions/:id/complete') {
-    const { completedAt, note, sets } = reply as Session;
-    keepSets(queryClient, id, sets, { completedAt, note });
+  if (isKept(entry, 'PUT /api/sessions/:id/sets')) {
+    keepSets(queryClient, entry.input.params.id, reply as LoggedSet[]);
+  }
+  if (isKept(entry, 'PUT /api/sessions/:id/items/:itemId/exercise')) {
+    keepItem(queryClient, entry.input.params.id, reply as SessionItem);
+  }
+  if (isKept(entry, 'POST /api/sessions/:id/complete')) {
+    const { id, sets, completedAt, note, records, judged } = withJudged(reply as Session);
+    keepSets(queryClient, id, sets, { completedAt, note, records, judged });
   }
 });

@@ -12,10 +12,15 @@ const instant = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms).toISOString(
 const setOf = (id: string, ms: number, done = true, reps = 10): LoggedSet => ({
   id,
   itemId: 'squat',
+  exerciseId: 'back-squat',
   setNumber: 1,
+  type: 'normal',
   reps,
   weight: 60,
   duration: null,
+  distance: null,
+  rpe: null,
+  note: '',
   done,
   changedAt: instant(ms),
 });
@@ -115,6 +120,17 @@ describe('what the page shows', () => {
   test('takes the later of two changes made in one millisecond', () => {
     const [shown] = overlaySets(SESSION, [], [entryOf(setOf('a', 5, true)), entryOf(setOf('a', 5, false))]);
     expect(shown?.done).toBe(false);
+  });
+
+  test('carries the note, the rating and the exercise of what waits', () => {
+    const set = { ...setOf('a', 5), note: 'Left knee', rpe: 8.5, exerciseId: 'leg-press' };
+    expect(overlaySets(SESSION, [setOf('a', 0)], [entryOf(set)])[0]).toMatchObject(set);
+  });
+
+  test('fills in what an older page did not know to say', () => {
+    const { exerciseId, type, distance, rpe, note, ...old } = setOf('a', 5);
+    const [shown] = overlaySets(SESSION, [setOf('a', 0)], [entryOf(old as LoggedSet)]);
+    expect(shown).toMatchObject({ exerciseId, type, distance, rpe, note, state: 'waiting' });
   });
 
   test('knows nothing of another session’s sets', () => {

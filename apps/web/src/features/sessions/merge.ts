@@ -1,10 +1,10 @@
-import type { LoggedSet } from '@spotter/contract/sessions';
+import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
 import type { CallKey } from '#lib/call.ts';
 import type { OutboxEntry } from '#lib/outbox.ts';
 
 /** Saved: the server has it. Waiting: only this browser has it. Refused: the server will not take it. */
-export type SetState = 'saved' | 'waiting' | 'refused';
-export type ShownSet = LoggedSet & { state: SetState };
+export type WriteState = 'saved' | 'waiting' | 'refused';
+export type ShownSet = LoggedSet & { state: WriteState };
 
 const at = (set: { changedAt: string }) => Date.parse(set.changedAt);
 
@@ -21,8 +21,15 @@ export function mergeSets(known: readonly LoggedSet[], incoming: readonly Logged
   return [...sets.values()];
 }
 
-function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
+/** True for kept writes of one call. */
+export function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
   return entry.key === key;
+}
+
+/** A set that waits, with what an older version of the page left out; no exercise means the item's own. */
+function complete(set: NewLoggedSet, known: LoggedSet | undefined): LoggedSet {
+  const { exerciseId = known?.exerciseId ?? '', type = 'normal', note = '' } = set;
+  return { ...set, exerciseId, type, note, distance: set.distance ?? null, rpe: set.rpe ?? null };
 }
 
 /** What to show: the server's sets, overlaid by what waits in the outbox; of two versions the later stands. */
@@ -38,7 +45,7 @@ export function overlaySets(
       const other = shown.get(set.id);
       // At the same instant what is saved stands: it is this entry, confirmed but not yet forgotten.
       const later = !other || at(set) > at(other) || (at(set) === at(other) && other.state !== 'saved');
-      if (later) shown.set(set.id, { ...set, state: entry.refused ? 'refused' : 'waiting' });
+      if (later) shown.set(set.id, { ...complete(set, other), state: entry.refused ? 'refused' : 'waiting' });
     }
   }
   return [...shown.values()];

@@ -1,54 +1,93 @@
+import type { Exercise } from '@spotter/contract/exercises';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
-import type { Session } from '@spotter/contract/sessions';
-import { Timer, TimerOff } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { browserStorage } from '#lib/browser-storage.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { completeSession, logSet } from './api.ts';
-import { CompleteBar } from './complete-bar.tsx';
-import { ItemCard } from './item-card.tsx';
-import { changeInstant } from './merge.ts';
-import { newExtraRow, type SetRow, type SetValues } from './rows.ts';
-import { SaveLine } from './save-line.tsx';
-import { SetSheet } from './set-sheet.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { Dock } from './dock.tsx';
+import { GroupCard } from './group-card.tsx';
+import { GroupLine } from './group-line.tsx';
+import { changeInstant, type ShownSet } from './merge.ts';
+import { restAfter } from './order.ts';
+import type { SessionParts } from './parts.ts';
+import type { ReadSession } from './read-session.ts';
+import { RecordCelebration } from './record-celebration.tsx';
+import { type ItemRows, isSaid, newExtraRow, type SetRow, type SetValues } from './rows.ts';
+import { SessionHead } from './session-head.tsx';
+import { SessionTitle } from './session-title.tsx';
+import { knownExercise, pickedExercise, rememberExercises } from './swaps.ts';
+import { completeSession, logSet, swapExercise } from './training-api.ts';
+import { useCelebration } from './use-celebration.ts';
 import { useRest } from './use-rest.ts';
 import type { SessionView } from './use-session-view.ts';
 
+const loadSheets = () => import('./sheets.ts');
+
+const SHEET_GONE_MS = 50;
 const noteKey = (sessionId: string) => `session-note/${sessionId}`;
 
-type Props = { session: Session; view: SessionView };
+type Props = SessionParts & { session: ReadSession; view: SessionView };
 
 /** One's own session while it goes on. */
-export function OpenSession({ session, view }: Props) {
+export function OpenSession({ session, view, ...parts }: Props) {
+  const { renderPicture, renderAhead, renderVideo, renderPicker } = parts;
   const { t } = useTranslation();
   const rest = useRest(session.id);
+  const celebration = useCelebration(view);
+  const sheets = useLoaded(loadSheets, 'now');
   const [edited, setEdited] = useState<SetRow | null>(null);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, SetValues>>>({});
+  const [watched, setWatched] = useState<ItemRows | null>(null);
+  const [swapped, setSwapped] = useState<ItemRows | null>(null);
+  /** Opened by hand, beside the one with the next set. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [timing, setTiming] = useState(false);
+  const [more, setMore] = useState<ItemRows | null>(null);
   const [note, setNote] = useState(() => browserStorage.read(noteKey(session.id)) ?? '');
-  const itemOf = (row: SetRow) => session.items.find((item) => item.id === row.itemId);
-  const editedItem = edited && itemOf(edited);
+  const itemOf = (row: SetRow | null) => view.items.find(({ item }) => item.id === row?.itemId)?.item;
+  const editedItem = itemOf(edited);
+  const isShown = (id: string) => id === opened || id === view.next?.itemId;
 
   function log(row: SetRow, values: SetValues, done: boolean) {
-    const { id, itemId, setNumber, logged } = row;
-    logSet(session.id, {
-      id,
-      itemId,
-      setNumber,
-      ...values,
-      done,
-      changedAt: changeInstant(logged, new Date()),
-    });
+    const { id, itemId, exerciseId, setNumber, logged } = row;
+    const changedAt = changeInstant(logged, new Date());
+    const set: ShownSet = { id, itemId, exerciseId, setNumber, ...values, done, changedAt, state: 'waiting' };
+    logSet(session.id, set);
+    celebration.begin(set);
     setEdited(null);
-    if (!done) return;
-    const isLast = view.done + 1 >= view.total;
-    if (!row.done && !isLast) rest.begin(itemOf(row)?.restTime ?? null);
-    else if (isLast) rest.stop();
+    setOpened(null);
+    const { [id]: _logged, ...others } = drafts;
+    setDrafts(others);
+    if (!done || row.done) return;
+    if (view.done + 1 >= view.total) rest.stop();
+    else rest.begin(restAfter(view.items, row));
+  }
+  function tick(row: SetRow) {
+    // Nothing to go by: ask what was done.
+    if (!row.done && !isSaid(row.values)) setEdited(row);
+    else log(row, row.values, !row.done);
+  }
+  function swap({ item }: ItemRows, exerciseId: string, exercise?: Exercise) {
+    rememberExercises(session.id, {
+      ...(exercise && { [exerciseId]: pickedExercise(exercise) }),
+      [item.exerciseId]: knownExercise(item),
+    });
+    if (exerciseId !== item.exerciseId) swapExercise(session.id, item.id, exerciseId);
+    setSwapped(null);
+  }
+  /** The sheet gives the focus back first, so that what opens next knows where to give it back to. */
+  function afterMore(act: () => void) {
+    setMore(null);
+    setTimeout(act, SHEET_GONE_MS);
   }
   function finish() {
     rest.stop();
+    setAsking(false);
     completeSession(session.id, note);
     browserStorage.remove(noteKey(session.id));
     window.scrollTo({ top: 0 });
@@ -56,34 +95,39 @@ export function OpenSession({ session, view }: Props) {
 
   return (
     <div className="mx-auto flex max-w-feed flex-col">
-      <PageHeader
-        title={session.name}
-        actions={
-          <IconButton
-            tooltip
-            icon={rest.off ? <TimerOff /> : <Timer />}
-            aria-pressed={!rest.off}
-            label={t('sessions.rest.timer')}
-            onClick={rest.toggle}
-          />
-        }
-        className="flex-row! items-start! justify-between"
+      <SessionTitle name={session.name} rest={rest.rest} />
+      <SessionHead
+        name={session.name}
+        startedAt={session.startedAt}
+        view={view}
+        timerOff={rest.wishes.off}
+        onTimer={() => setTiming(true)}
       />
-      <div className="mt-1 mb-4 min-h-6">
-        <SaveLine view={view} />
-      </div>
-      <div className="flex flex-col gap-4">
-        {view.items.map((rows) => (
-          <ItemCard
-            key={rows.item.id}
-            rows={rows}
-            next={view.next}
-            onTick={(row) => log(row, row.values, !row.done)}
-            onEdit={setEdited}
-            onAdd={(item) => setEdited(newExtraRow(item, v7()))}
-          />
-        ))}
+      <div className="flex flex-col gap-3">
+        {view.groups.map((group) =>
+          group.items.some(({ item }) => isShown(item.id)) ? (
+            <GroupCard
+              key={group.items[0]?.item.id}
+              group={group}
+              next={view.next}
+              records={view.records}
+              renderPicture={renderPicture}
+              onTick={tick}
+              onEdit={setEdited}
+              onAdd={(item) => setEdited(newExtraRow(item, v7()))}
+              onWatch={setWatched}
+              onMore={setMore}
+            />
+          ) : (
+            <GroupLine
+              key={group.items[0]?.item.id}
+              group={group}
+              onOpen={() => setOpened(group.items[0]?.item.id ?? null)}
+            />
+          ),
+        )}
         <TextArea
+          className="mt-3"
           label={t('sessions.note.label')}
           aside={t('common.optional')}
           placeholder={t('sessions.note.placeholder')}
@@ -95,18 +139,64 @@ export function OpenSession({ session, view }: Props) {
             browserStorage.write(noteKey(session.id), event.target.value);
           }}
         />
+        {view.next && (
+          <Button tone="secondary" wide icon={<Check />} onClick={() => setAsking(true)}>
+            {t('sessions.complete')}
+          </Button>
+        )}
       </div>
-      <CompleteBar view={view} startedAt={session.startedAt} rest={rest} onComplete={finish} />
-      {edited && editedItem && (
-        <SetSheet
+      <Dock view={view} rest={rest} onTick={tick} onEdit={setEdited} onComplete={finish}>
+        <RecordCelebration
+          records={celebration.records}
+          exercise={nameOfRecord(view, celebration.records[0]?.setId)}
+          onOver={celebration.end}
+        />
+      </Dock>
+      {sheets && (
+        <sheets.ConfirmFinish
+          open={asking}
+          left={view.total - view.done}
+          onOpenChange={setAsking}
+          onConfirm={finish}
+        />
+      )}
+      {sheets && timing && <sheets.TimerSheet rest={rest} onClose={() => setTiming(false)} />}
+      {sheets && more && (
+        <sheets.ItemSheet
+          item={more.item}
+          onClose={() => setMore(null)}
+          onWatch={() => afterMore(() => setWatched(more))}
+          onSwap={() => afterMore(() => setSwapped(more))}
+          onSwapBack={() => afterMore(() => swap(more, more.item.plannedExerciseId))}
+        />
+      )}
+      {sheets && edited && editedItem && (
+        <sheets.SetSheet
           key={edited.id}
           row={edited}
           item={editedItem}
-          onClose={() => setEdited(null)}
+          draft={drafts[edited.id] ?? null}
+          onClose={(values) => {
+            setDrafts({ ...drafts, [edited.id]: values });
+            setEdited(null);
+          }}
           onLog={(row, values) => log(row, values, true)}
           onTakeBack={(row) => log(row, row.values, false)}
         />
       )}
+      {renderAhead(session.items.map(({ exercise }) => exercise))}
+      {watched && renderVideo(watched.item.exercise, () => setWatched(null))}
+      {swapped &&
+        renderPicker({
+          instead: swapped.item.exercise,
+          title: t('sessions.swap.title', { name: swapped.item.exercise.name }),
+          text: t('sessions.swap.text'),
+          onPick: (exercise) => swap(swapped, exercise.id, exercise),
+          onClose: () => setSwapped(null),
+        })}
     </div>
   );
 }
+
+const nameOfRecord = (view: SessionView, setId: string | undefined) =>
+  view.items.find(({ rows }) => rows.some((row) => row.id === setId))?.item.exercise.name ?? '';

@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest';
-import { restLeft } from './rest.ts';
+import { beginRest, extendRest, restLeft } from './rest.ts';
 
-test('a rest is counted from when it began, so time away counts too', () => {
-  const rest = { startedAt: 1_000_000, seconds: 90 };
-  expect(restLeft(rest, 1_000_000)).toBe(90);
-  expect(restLeft(rest, 1_000_000 + 30_400)).toBe(60);
-  expect(restLeft(rest, 1_000_000 + 3_600_000)).toBeLessThanOrEqual(0);
+const NOW = 1_000_000;
+
+test('a rest ends at an instant, so time away counts too', () => {
+  const rest = beginRest(90, NOW);
+  expect(restLeft(rest, NOW)).toBe(90);
+  expect(restLeft(rest, NOW + 30_400)).toBe(60);
+  expect(restLeft(rest, NOW + 3_600_000)).toBeLessThanOrEqual(0);
+});
+
+test('a little more or less of it moves its end, and its whole length with it', () => {
+  const rest = beginRest(60, NOW);
+  expect(extendRest(rest, 15, NOW + 10_000)).toEqual({ endsAt: NOW + 75_000, seconds: 75 });
+  expect(extendRest(rest, -15, NOW + 10_000)).toEqual({ endsAt: NOW + 45_000, seconds: 45 });
+  expect(extendRest(rest, -15, NOW + 50_000)).toBeNull();
 });

@@ -1,24 +1,35 @@
 import { browserStorage } from '#lib/browser-storage.ts';
 
-/** A rest that began at an instant (milliseconds) and lasts so many seconds. */
-export type Rest = { startedAt: number; seconds: number };
-
-/** Where the trainer said nothing about resting. */
-export const REST_DEFAULT_SECONDS = 60;
+/** A rest that ends at an instant (milliseconds); `seconds` is its whole length. */
+export type Rest = { endsAt: number; seconds: number };
 
 const OFF_KEY = 'rest-timer-off';
+const SOUND_KEY = 'rest-timer-sound';
+/** A rest over for so long is no news any more. */
+const STALE_MS = 10 * 60_000;
 const keyOf = (sessionId: string) => `rest/${sessionId}`;
+
+export function beginRest(seconds: number, now: number): Rest {
+  return { endsAt: now + seconds * 1000, seconds };
+}
 
 /** Whole seconds left; zero or less once it is over. */
 export function restLeft(rest: Rest, now: number): number {
-  return Math.ceil(rest.seconds - (now - rest.startedAt) / 1000);
+  return Math.ceil((rest.endsAt - now) / 1000);
 }
 
-/** The rest kept for a session: it goes on while the page is away. */
-export function readRest(sessionId: string): Rest | null {
+/** A little more or less of it; null when nothing is left. */
+export function extendRest(rest: Rest, seconds: number, now: number): Rest | null {
+  const endsAt = rest.endsAt + seconds * 1000;
+  return endsAt > now ? { endsAt, seconds: Math.max(1, rest.seconds + seconds) } : null;
+}
+
+/** The rest kept for a session: it goes on while the page is away, and over a reload. */
+export function readRest(sessionId: string, now: number): Rest | null {
   try {
     const rest = JSON.parse(browserStorage.read(keyOf(sessionId)) ?? 'null') as Rest | null;
-    return rest && Number.isFinite(rest.startedAt) && Number.isFinite(rest.seconds) ? rest : null;
+    if (!rest || !Number.isFinite(rest.endsAt) || !Number.isFinite(rest.seconds)) return null;
+    return rest.endsAt + STALE_MS > now ? rest : null;
   } catch {
     return null;
   }
@@ -29,12 +40,19 @@ export function keepRest(sessionId: string, rest: Rest | null): void {
   else browserStorage.remove(keyOf(sessionId));
 }
 
-/** Whether this person wants a timer at all, in this browser. */
-export function isRestOff(): boolean {
-  return browserStorage.read(OFF_KEY) !== null;
+/** What this person wants of the timer, in this browser. */
+export type RestWishes = { off: boolean; sound: boolean };
+
+export function readRestWishes(): RestWishes {
+  return { off: browserStorage.read(OFF_KEY) !== null, sound: browserStorage.read(SOUND_KEY) !== null };
 }
 
-export function keepRestOff(off: boolean): void {
-  if (off) browserStorage.write(OFF_KEY, 'yes');
-  else browserStorage.remove(OFF_KEY);
+export function keepRestWishes({ off, sound }: RestWishes): void {
+  for (const [key, on] of [
+    [OFF_KEY, off],
+    [SOUND_KEY, sound],
+  ] as const) {
+    if (on) browserStorage.write(key, 'yes');
+    else browserStorage.remove(key);
+  }
 }

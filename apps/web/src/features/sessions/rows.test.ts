@@ -1,87 +1,99 @@
-import { plannedSetId } from '@spotter/contract/planned-set-id';
-import type { SessionItem } from '@spotter/contract/sessions';
 import { expect, test } from 'vitest';
 import type { ShownSet } from './merge.ts';
-import { layOut, newExtraRow, nextRow, summarise } from './rows.ts';
+import { itemOf, loggedSet, SESSION, targetOf } from './plan-for-tests.ts';
+import { isSaid, layOut, newExtraRow, summarise } from './rows.ts';
+import type { ShownItem } from './swaps.ts';
 
-const SESSION = '01900000-0000-7000-8000-000000000001';
-
-const itemOf = (id: string, over: Partial<SessionItem> = {}): SessionItem => ({
-  id,
-  exerciseId: id,
-  order: 1,
-  sets: 3,
-  reps: 10,
-  weight: 60,
-  duration: null,
-  restTime: 90,
-  notes: '',
-  exercise: {
-    name: id,
-    category: 'lower body',
-    measure: 'reps',
-    videoUrl: null,
-    thumbnailUrl: null,
-    instructions: null,
-  },
-  lastTime: [],
-  ...over,
-});
-
-const logged = (itemId: string, setNumber: number, over: Partial<ShownSet> = {}): ShownSet => ({
-  id: plannedSetId(SESSION, itemId, setNumber),
-  itemId,
+const rowsOf = (item: ShownItem, sets: ShownSet[] = []) => {
+  const [laid] = layOut(SESSION, [item], sets);
+  if (!laid) throw new Error('no item');
+  return laid;
+};
+const last = (setNumber: number, over: object = {}) => ({
   setNumber,
   reps: 10,
-  weight: 60,
+  weight: 55,
   duration: null,
-  done: true,
-  changedAt: `2026-01-01T10:0${setNumber}:00.000Z`,
-  state: 'saved',
+  distance: null,
   ...over,
 });
 
-const plan = (...items: SessionItem[]) => ({ id: SESSION, items });
-
-test('every planned set is a line with its target, in order, and what is logged stands in its line', () => {
-  const [squat] = layOut(plan(itemOf('squat')), [logged('squat', 2, { reps: 8 })]);
-  expect(squat?.rows.map((row) => [row.setNumber, row.done, row.values.reps])).toEqual([
-    [1, false, 10],
-    [2, true, 8],
-    [3, false, 10],
+test('every planned set is a line with its own target, in order, and what is logged stands in its line', () => {
+  const targets = [targetOf({ reps: 12 }), targetOf({ reps: 10 }), targetOf({ reps: 8 })];
+  const squat = rowsOf(itemOf('squat', { targets }), [loggedSet('squat', 2, { reps: 7 })]);
+  expect(squat.rows.map((row) => [row.setNumber, row.done, row.values.reps])).toEqual([
+    [1, false, 12],
+    [2, true, 7],
+    [3, false, 8],
   ]);
-  expect(squat?.done).toBe(1);
+  expect(squat.done).toBe(1);
 });
 
 test('one tap logs what is planned, even after a set that went differently', () => {
-  const [squat] = layOut(plan(itemOf('squat')), [logged('squat', 1, { weight: 50, reps: 6 })]);
-  expect(squat?.rows[1]?.values).toEqual({ reps: 10, weight: 60, duration: null });
+  const squat = rowsOf(itemOf('squat'), [loggedSet('squat', 1, { weight: 50, reps: 6 })]);
+  expect(squat.rows[1]?.values).toMatchObject({ reps: 10, weight: 60, type: 'normal', rpe: null, note: '' });
+});
+
+test('of a range one tap logs what was done last time, kept within it, else its lower end', () => {
+  const item = (lastTime: ShownItem['lastTime']) =>
+    itemOf('squat', { target: { repsMax: 12, reps: 8 }, lastTime });
+  const reps = (lastTime: ShownItem['lastTime']) => rowsOf(item(lastTime)).rows.map((row) => row.values.reps);
+  expect(reps([])).toEqual([8, 8, 8]);
+  expect(reps([last(1, { reps: 10 }), last(2, { reps: 15 }), last(3, { reps: 5 })])).toEqual([10, 12, 8]);
 });
 
 test('where the plan leaves the weight open it is that of the set before, else last time’s', () => {
-  const item = itemOf('squat', {
-    weight: null,
-    lastTime: [
-      { setNumber: 1, reps: 10, weight: 55, duration: null },
-      { setNumber: 2, reps: 10, weight: 55, duration: null },
-    ],
-  });
-  const weights = (sets: ShownSet[]) => layOut(plan(item), sets)[0]?.rows.map((row) => row.values.weight);
+  const item = itemOf('squat', { target: { weight: null }, lastTime: [last(1), last(2)] });
+  const weights = (sets: ShownSet[]) => rowsOf(item, sets).rows.map((row) => row.values.weight);
   expect(weights([])).toEqual([55, 55, null]);
-  expect(weights([logged('squat', 1, { weight: 57.5 })])).toEqual([57.5, 57.5, 57.5]);
+  expect(weights([loggedSet('squat', 1, { weight: 57.5 })])).toEqual([57.5, 57.5, 57.5]);
+});
+
+test('the load of a warm-up is not proposed for the work that follows', () => {
+  const targets = [
+    targetOf({ type: 'warmup', weight: 20 }),
+    targetOf({ weight: null }),
+    targetOf({ weight: null }),
+  ];
+  const squat = rowsOf(itemOf('squat', { targets }), [loggedSet('squat', 1, { type: 'warmup', weight: 20 })]);
+  expect(squat.rows.map((row) => row.values.weight)).toEqual([20, null, null]);
+});
+
+test('warm-ups are counted by themselves', () => {
+  const types = ['warmup', 'warmup', 'normal', 'drop', 'failure'] as const;
+  const squat = rowsOf(itemOf('squat', { targets: types.map((type) => targetOf({ type })) }));
+  expect(squat.rows.map((row) => row.count)).toEqual([1, 2, 1, 2, 3]);
+  expect(squat.rows.map((row) => row.values.type)).toEqual(types);
+});
+
+test('a distance is proposed for what is counted in metres, a time for what is held', () => {
+  const open = { reps: null, weight: null };
+  const run = itemOf('run', {
+    measure: 'distance',
+    target: open,
+    lastTime: [last(1, { reps: null, weight: null, distance: 800 })],
+  });
+  expect(rowsOf(run).rows[0]?.values).toMatchObject({ reps: null, distance: 800, duration: null });
+  const plank = itemOf('plank', { measure: 'time', target: { ...open, duration: 45 } });
+  expect(rowsOf(plank).rows[0]?.values).toMatchObject({ reps: null, duration: 45, distance: null });
+});
+
+test('nothing is said of a set without a number in what it is counted in', () => {
+  expect(isSaid({ reps: null, weight: 60, duration: null, distance: null })).toBe(false);
+  expect(isSaid({ reps: 8, weight: null, duration: null, distance: null })).toBe(true);
 });
 
 test('a set taken back keeps its numbers and is open again', () => {
-  const [squat] = layOut(plan(itemOf('squat')), [logged('squat', 1, { done: false, reps: 7 })]);
-  expect(squat?.rows[0]).toMatchObject({ done: false, values: { reps: 7 } });
+  const squat = rowsOf(itemOf('squat'), [loggedSet('squat', 1, { done: false, reps: 7, note: 'Knee' })]);
+  expect(squat.rows[0]).toMatchObject({ done: false, values: { reps: 7, note: 'Knee' } });
 });
 
 test('sets beyond the plan follow it, and are gone once taken back', () => {
-  const extra = logged('squat', 4, { id: 'x1', reps: 5 });
-  const twin = logged('squat', 4, { id: 'x2', reps: 4 });
-  const gone = logged('squat', 5, { id: 'x3', done: false });
-  const [squat] = layOut(plan(itemOf('squat')), [gone, twin, extra]);
-  expect(squat?.rows.map((row) => [row.setNumber, row.extra])).toEqual([
+  const extra = loggedSet('squat', 4, { id: 'x1', reps: 5 });
+  const twin = loggedSet('squat', 4, { id: 'x2', reps: 4 });
+  const gone = loggedSet('squat', 5, { id: 'x3', done: false });
+  const squat = rowsOf(itemOf('squat'), [gone, twin, extra]);
+  expect(squat.rows.map((row) => [row.setNumber, row.extra])).toEqual([
     [1, false],
     [2, false],
     [3, false],
@@ -91,29 +103,56 @@ test('sets beyond the plan follow it, and are gone once taken back', () => {
 });
 
 test('a new set beyond the plan begins as the one before it, and there is an end to them', () => {
-  const [squat] = layOut(plan(itemOf('squat', { sets: 1 })), [logged('squat', 1, { reps: 12 })]);
-  if (!squat) throw new Error('no item');
-  expect(newExtraRow(squat, 'new')).toMatchObject({ setNumber: 2, values: { reps: 12, weight: 60 } });
-  const [full] = layOut(plan(itemOf('squat', { sets: 50 })), []);
-  if (!full) throw new Error('no item');
-  expect(newExtraRow(full, 'new')).toBeNull();
-});
-
-test('the next set is in the exercise one is at, then the first open one anywhere', () => {
-  const items = plan(itemOf('squat'), itemOf('row', { sets: 1 }), itemOf('plank'));
-  expect(nextRow(layOut(items, []))).toMatchObject({ itemId: 'squat', setNumber: 1 });
-  const atPlank = [logged('plank', 1, { changedAt: '2026-01-01T11:00:00.000Z' })];
-  expect(nextRow(layOut(items, atPlank))).toMatchObject({ itemId: 'plank', setNumber: 2 });
-  const rowDone = [logged('row', 1, { changedAt: '2026-01-01T12:00:00.000Z' })];
-  expect(nextRow(layOut(items, rowDone))).toMatchObject({ itemId: 'squat', setNumber: 1 });
-  expect(nextRow(layOut(plan(itemOf('row', { sets: 1 })), rowDone))).toBeNull();
-});
-
-test('what was lifted counts only sets that are done', () => {
-  const items = layOut(plan(itemOf('squat')), [
-    logged('squat', 1),
-    logged('squat', 2, { reps: 5, weight: 100 }),
-    logged('squat', 3, { done: false }),
+  const one = rowsOf(itemOf('squat', { sets: 1 }), [
+    loggedSet('squat', 1, { reps: 12, note: 'Heavy', rpe: 9 }),
   ]);
-  expect(summarise(items)).toEqual({ done: 2, total: 3, volume: 1_100 });
+  expect(newExtraRow(one, 'new')).toMatchObject({
+    setNumber: 2,
+    values: { reps: 12, weight: 60, note: '', rpe: null },
+  });
+  expect(newExtraRow(rowsOf(itemOf('squat', { sets: 50 })), 'new')).toBeNull();
+});
+
+const swapped = (over: Partial<ShownItem> & { measure?: 'reps' | 'time' } = {}) =>
+  itemOf('squat', { exerciseId: 'leg-press', ...over });
+
+test('a swap keeps the place and the sets done, and proposes no load of the planned exercise', () => {
+  const press = rowsOf(swapped(), [loggedSet('squat', 1)]);
+  expect(press.rows.map((row) => [row.exerciseId, row.done, row.values.reps, row.values.weight])).toEqual([
+    ['squat', true, 10, 60],
+    ['leg-press', false, 10, null],
+    ['leg-press', false, 10, null],
+  ]);
+  expect(press.rows.map((row) => row.target?.weight)).toEqual([60, null, null]);
+});
+
+test('after a swap the load is that of last time’s new exercise, then that of the set before', () => {
+  const item = swapped({ lastTime: [last(1, { weight: 120 }), last(2, { weight: 125 })] });
+  const weights = (sets: ShownSet[]) => rowsOf(item, sets).rows.map((row) => row.values.weight);
+  expect(weights([])).toEqual([120, 125, null]);
+  const done = loggedSet('squat', 2, { exerciseId: 'leg-press', weight: 130 });
+  expect(weights([loggedSet('squat', 1), done])).toEqual([60, 130, 130]);
+});
+
+test('a set of the planned exercise that is taken back after a swap is to be done with the new one', () => {
+  const press = rowsOf(swapped(), [loggedSet('squat', 1, { done: false })]);
+  expect(press.rows[0]).toMatchObject({ exerciseId: 'leg-press', values: { reps: 10, weight: null } });
+});
+
+test('a swap for something held asks for no repetitions', () => {
+  expect(rowsOf(swapped({ measure: 'time' })).rows[0]?.target).toMatchObject({ reps: null, weight: null });
+});
+
+test('what was lifted counts only sets that are done, and no warm-ups', () => {
+  const items = layOut(
+    SESSION,
+    [itemOf('squat', { sets: 4 })],
+    [
+      loggedSet('squat', 1, { type: 'warmup' }),
+      loggedSet('squat', 2),
+      loggedSet('squat', 3, { reps: 5, weight: 100 }),
+      loggedSet('squat', 4, { done: false }),
+    ],
+  );
+  expect(summarise(items)).toEqual({ done: 3, total: 4, volume: 1_100 });
 });

@@ -12,15 +12,17 @@ const PATIENCE_MS = 800;
 export function SaveLine({ view }: { view: SessionView }) {
   const { t } = useTranslation();
   const finishWaits = view.completion === 'waiting';
-  const someWait = view.waiting > 0 || finishWaits;
+  const someWait = view.waiting > 0 || view.swaps === 'waiting' || finishWaits;
   const lasting = useLasting(someWait, PATIENCE_MS);
-  if (view.refused > 0 || view.completion === 'refused') {
+  if (view.refused > 0 || view.swaps === 'refused' || view.completion === 'refused') {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-2 text-15 text-danger">
         <CloudAlert aria-hidden className="size-4.5 shrink-0" />
         {view.refused > 0
           ? t('sessions.save.refused', { count: view.refused })
-          : t('sessions.save.finishRefused')}
+          : view.swaps === 'refused'
+            ? t('sessions.save.swapRefused')
+            : t('sessions.save.finishRefused')}
         <Button tone="secondary" size="small" onClick={() => outbox.retry()}>
           {t('common.tryAgain')}
         </Button>
@@ -28,7 +30,11 @@ export function SaveLine({ view }: { view: SessionView }) {
     );
   }
   const waitingText =
-    view.waiting > 0 ? t('sessions.save.waiting', { count: view.waiting }) : t('sessions.save.finishWaiting');
+    view.waiting > 0
+      ? t('sessions.save.waiting', { count: view.waiting })
+      : view.swaps === 'waiting'
+        ? t('sessions.save.swapWaiting')
+        : t('sessions.save.finishWaiting');
   const Icon = lasting ? CloudOff : someWait ? CloudUpload : CloudCheck;
   return (
     <p

@@ -1,44 +1,41 @@
-import type { Session } from '@spotter/contract/sessions';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { usePageTitle } from '#lib/page-title.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useSession } from './api.ts';
-import { FinishedSession } from './finished-session.tsx';
-import { OpenSession } from './open-session.tsx';
-import { ReviewSession } from './review-session.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { keepSession } from './kept-sessions.ts';
+import type { SessionParts } from './parts.ts';
+import type { ReadSession } from './read-session.ts';
+import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
 
-function Loaded({ session }: { session: Session }) {
-  usePageTitle(session.name);
+const loadOpen = () => import('./open-session.tsx').then((m) => m.OpenSession);
+const loadFinished = () => import('./finished-session.tsx').then((m) => m.FinishedSession);
+const loadReview = () => import('./review-session.tsx').then((m) => m.ReviewSession);
+
+function Own({ session, ...parts }: SessionParts & { session: ReadSession }) {
   const me = useMe();
   const view = useSessionView(session);
-  if (session.client.id !== me.id) return <ReviewSession session={session} view={view} />;
-  if (view.completedAt) return <FinishedSession session={session} view={view} />;
-  return <OpenSession session={session} view={view} />;
+  const finished = view.completedAt !== null;
+  // Both at once: the network may be gone by the time one finishes.
+  const Open = useLoaded(loadOpen, 'now');
+  const Finished = useLoaded(loadFinished, 'now');
+  useEffect(() => keepSession(me.id, session), [me.id, session]);
+  if (finished) return Finished ? <Finished session={session} view={view} /> : <Loading />;
+  return Open ? <Open session={session} view={view} {...parts} /> : <Loading />;
 }
 
-/** `/sessions/:id`: one's own training to work through, or a client's to look at. */
-export function SessionPage() {
+function Others({ session }: { session: ReadSession }) {
+  const view = useSessionView(session);
+  const Review = useLoaded(loadReview, 'now');
+  return Review ? <Review session={session} view={view} /> : <Loading />;
+}
+
+function Loading() {
   const { t } = useTranslation();
-  const { id = '' } = useParams<{ id: string }>();
-  const { data: session, error, isFetching, refetch } = useSession(id);
-  // What was read before a failure stays: there is training to go on with.
-  if (session) return <Loaded key={session.id} session={session} />;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('sessions.failed')}
-        text={errorText(error)}
-        retryLabel={t('common.tryAgain')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
-    );
-  }
   return (
     <div className="mx-auto flex max-w-feed flex-col gap-4">
       <p role="status" className="text-15 text-3">
@@ -50,4 +47,32 @@ export function SessionPage() {
       ))}
     </div>
   );
+}
+
+/** `/sessions/:id`: one's own training to work through, or a client's to look at. */
+export function SessionPage(parts: SessionParts) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { id = '' } = useParams<{ id: string }>();
+  const { data: session, error, isFetching, refetch } = useSession(id);
+  // What was read before a failure stays: there is training to go on with. What may not be seen any more goes.
+  if (session && error?.status !== 404) {
+    return session.client.id === me.id ? (
+      <Own key={session.id} session={session} {...parts} />
+    ) : (
+      <Others key={session.id} session={session} />
+    );
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('sessions.failed')}
+        text={errorText(error)}
+        retryLabel={t('common.tryAgain')}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
+    );
+  }
+  return <Loading />;
 }

@@ -1,10 +1,16 @@
+import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Check, CloudAlert, CloudCheck, CloudUpload, Pencil } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { SetState } from './merge.ts';
+import type { WriteState } from './merge.ts';
 import type { SetRow } from './rows.ts';
+import { SetExtras } from './set-extras.tsx';
+import { SetTypeMark, SetTypeWord } from './set-type-mark.tsx';
+import { useSetName } from './use-set-name.ts';
 import { useSetText } from './use-set-text.ts';
 
 const STATE_ICONS = { saved: CloudCheck, waiting: CloudUpload, refused: CloudAlert };
@@ -15,7 +21,7 @@ const STATE_KEYS = {
   refused: 'sessions.set.refused',
 } as const;
 
-function StateMark({ state }: { state: SetState }) {
+function StateMark({ state }: { state: WriteState }) {
   const { t } = useTranslation();
   const Icon = STATE_ICONS[state];
   return (
@@ -29,95 +35,102 @@ function StateMark({ state }: { state: SetState }) {
 type Props = {
   row: SetRow;
   exercise: string;
-  next?: boolean;
-  /** Absent: only to look at. */
-  onTick?: (row: SetRow) => void;
-  onEdit?: (row: SetRow) => void;
+  next: boolean;
+  records: readonly PersonalRecord[];
+  otherExercise: string | null;
+  onTick: (row: SetRow) => void;
+  onEdit: (row: SetRow) => void;
 };
 
-/** One set: what was planned, beside it what is done, and the tick. */
-export function SetRowItem({ row, exercise, next = false, onTick, onEdit }: Props) {
+/** One set: what is planned, under it last time's result, beside it what is done, and the tick. */
+export function SetRowItem({ row, exercise, next, records, otherExercise, onTick, onEdit }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   const setText = useSetText();
-  const { setNumber, target, last, logged, done } = row;
+  const setName = useSetName();
+  const { target, last, logged, done, values } = row;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The next set is never out of sight; nothing moves when it is in sight already.
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (next) line.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, [next]);
+
   const planned = target && setText(target);
   const before = last && setText(last);
-  const own = setText(row.values);
+  const own = setText(values);
   const value = own ?? t('sessions.set.open');
-  const names = { exercise, number: setNumber, value };
-  const mark = onTick && logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
-  // An open set that would be logged as planned says its numbers once.
-  const edit =
-    done || (own !== null && own !== planned) ? (
-      <Button
-        tone={done ? 'ghost' : 'secondary'}
-        className={classNames(
-          'tabular min-h-11 flex-col items-end! gap-0! px-2!',
-          done ? 'font-bold' : 'font-medium text-2',
-        )}
-        aria-label={t('sessions.set.edit', names)}
-        onClick={() => onEdit?.(row)}
-      >
-        {value}
-        {mark}
-      </Button>
-    ) : (
-      <IconButton
-        icon={<Pencil />}
-        label={t('sessions.set.edit', names)}
-        className="min-h-11 min-w-11"
-        onClick={() => onEdit?.(row)}
-      />
-    );
+  const names = { exercise, set: setName(row), value };
+  const editLabel = t('sessions.set.edit', { ...names, set: setName(row, 'sentence') });
+  const mark = logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
+  const aside = [
+    target?.rpe != null && t('sessions.rpe.target', { value: format.number(target.rpe) }),
+    before && t('sessions.set.last', { value: before }),
+  ].filter(Boolean);
   return (
     <li
+      ref={line}
       aria-current={next ? 'step' : undefined}
       className={classNames(
-        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2 rounded-control py-1.5 pr-1.5 pl-2 transition-colors',
-        next && 'bg-brand-soft',
+        'grid scroll-mb-60 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
+        next ? 'bg-brand-soft py-3' : 'py-1.5',
+        // Below the bar at the top; the first one with its exercise's head.
+        row.setNumber === 1 ? 'scroll-mt-64' : 'scroll-mt-20',
       )}
     >
-      <span
-        className={classNames(
-          'display tabular flex size-7 items-center justify-center rounded-pill font-semibold text-13',
-          next ? 'bg-brand text-brand-contrast' : 'bg-surface-2 text-2',
-        )}
-      >
-        <span className="sr-only">{t('sessions.set.number', { number: setNumber })}</span>
-        <span aria-hidden>{setNumber}</span>
-      </span>
+      <SetTypeMark row={row} next={next} />
       <div className="min-w-0">
-        <p className={classNames('tabular', done || !onTick ? 'text-15 text-2' : 'font-semibold text-17')}>
+        <p
+          className={classNames(
+            'tabular',
+            next ? 'display font-bold text-24' : done ? 'text-15 text-2' : 'font-semibold text-17',
+          )}
+        >
           {row.extra ? t('sessions.set.extra') : (planned ?? t('sessions.set.noTarget'))}
         </p>
-        {before && (
-          <p className={classNames('tabular truncate text-13', next ? 'text-2' : 'text-3')}>
-            {t('sessions.set.last', { value: before })}
+        {(aside.length > 0 || values.type !== 'normal') && (
+          <p className={classNames('tabular flex flex-wrap gap-x-2 text-13', next ? 'text-2' : 'text-3')}>
+            <SetTypeWord row={row} />
+            {aside.map((text) => (
+              <span key={String(text)}>{text}</span>
+            ))}
           </p>
         )}
       </div>
-      {onEdit ? (
-        edit
+      {done || (logged !== null && own !== null && own !== planned) ? (
+        <Button
+          tone={done ? 'ghost' : 'secondary'}
+          className={classNames(
+            'tabular min-h-11 flex-col items-end! gap-0! px-2!',
+            done ? 'font-bold' : 'font-medium text-2',
+          )}
+          aria-label={editLabel}
+          onClick={() => onEdit(row)}
+        >
+          {value}
+          {mark}
+        </Button>
       ) : (
-        <span className={classNames('tabular px-1 text-right text-15', done ? 'font-semibold' : 'text-3')}>
-          {done ? value : t('sessions.set.notDone')}
-        </span>
-      )}
-      {onTick ? (
+        // What one tap would log of the next set stands in the dock.
         <IconButton
-          size="large"
-          tone={done ? 'brand' : 'outline'}
-          className={classNames(!done && (next ? 'text-brand-text' : 'text-3'))}
-          icon={<Check strokeWidth={done ? 3 : 2} />}
-          aria-pressed={done}
-          label={t('sessions.set.tick', names)}
-          onClick={() => onTick(row)}
+          icon={<Pencil />}
+          label={editLabel}
+          className="min-h-11 min-w-11"
+          onClick={() => onEdit(row)}
         />
-      ) : (
-        <span className="flex w-5 items-center justify-center">
-          {done && <Check aria-hidden strokeWidth={3} className="size-4.5 text-brand-text" />}
-        </span>
       )}
+      <IconButton
+        size="large"
+        tone={done ? 'brand' : 'outline'}
+        className={classNames(done ? 'animate-pop' : next ? 'text-brand-text' : 'text-3')}
+        icon={<Check strokeWidth={done ? 3 : 2} />}
+        aria-pressed={done}
+        label={t('sessions.set.tick', names)}
+        onClick={() => onTick(row)}
+      />
+      <div className="col-span-3 col-start-2 empty:hidden">
+        <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
+      </div>
     </li>
   );
 }

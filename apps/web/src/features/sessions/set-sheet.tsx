@@ -1,49 +1,76 @@
-import { REPS_MAX, SECONDS_MAX } from '@spotter/contract/limits';
+import { SET_NOTE_MAX, SET_TYPES } from '@spotter/contract/limits';
 import type { SessionItem } from '@spotter/contract/sessions';
-import { Check } from 'lucide-react';
+import { Check, Gauge, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
+import { browserStorage } from '#lib/browser-storage.ts';
 import { Button } from '#ui/button.tsx';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Stepper } from '#ui/stepper.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { MeasureFields } from './measure-fields.tsx';
 import type { SetRow, SetValues } from './rows.ts';
+import { RpeField } from './rpe-field.tsx';
+import { useSetName } from './use-set-name.ts';
 import { useSetText } from './use-set-text.ts';
 
 type Props = {
   row: SetRow;
   item: SessionItem;
-  onClose: () => void;
+  /** Typed before and not logged. */
+  draft: SetValues | null;
+  onClose: (draft: SetValues) => void;
   onLog: (row: SetRow, values: SetValues) => void;
   onTakeBack: (row: SetRow) => void;
 };
 
-const SECONDS_STEP = 5;
+const TYPE_KEYS = {
+  normal: 'sessions.type.normal',
+  warmup: 'sessions.type.warmup',
+  drop: 'sessions.type.drop',
+  failure: 'sessions.type.failure',
+} as const;
+/** Whoever has rated a set once is asked from then on. */
+const RPE_KEY = 'rates-sets';
 
-/** The numbers of one set, for when it did not go as planned. */
-export function SetSheet({ row, item, onClose, onLog, onTakeBack }: Props) {
+/** The numbers of one set, for when it did not go as planned, and what else there is to say of it. */
+export function SetSheet({ row, item, draft, onClose, onLog, onTakeBack }: Props) {
   const { t } = useTranslation();
-  const units = useUnits();
   const setText = useSetText();
-  const [values, setValues] = useState(row.values);
+  const setName = useSetName();
+  const [values, setValues] = useState(draft ?? row.values);
+  const [rates, setRates] = useState(
+    () => values.rpe !== null || row.target?.rpe != null || browserStorage.read(RPE_KEY) !== null,
+  );
+  const [notes, setNotes] = useState(values.note !== '');
   const change = (part: Partial<SetValues>) => setValues((now) => ({ ...now, ...part }));
-  const counted = item.exercise.measure === 'reps';
-  const weighs = counted || row.values.weight !== null || item.weight !== null;
-  const seconds = values.duration ?? 0;
-  const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
+  const { measure } = item.exercise;
+  const used = (name: 'reps' | 'weight' | 'duration' | 'distance') =>
+    row.values[name] !== null || row.target?.[name] != null;
+  const has = {
+    weight: measure === 'reps' || used('weight'),
+    reps: measure === 'reps' || used('reps'),
+    distance: measure === 'distance' || used('distance'),
+    duration: measure === 'time' || measure === 'distance' || used('duration'),
+  };
   const target = row.target && setText(row.target);
+  const last = row.last && setText(row.last);
+  const about = [
+    setName(row),
+    target && t('sessions.sheet.target', { value: target }),
+    last && t('sessions.set.last', { value: last }),
+  ];
+  function log() {
+    if (values.rpe !== null) browserStorage.write(RPE_KEY, 'yes');
+    onLog(row, values);
+  }
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && onClose(values)}
       size="small"
       title={item.exercise.name}
-      description={
-        target
-          ? t('sessions.sheet.target', { number: row.setNumber, value: target })
-          : t('sessions.set.number', { number: row.setNumber })
-      }
+      description={about.filter(Boolean).join(' · ')}
       closeLabel={t('common.close')}
       footer={
         <>
@@ -52,54 +79,53 @@ export function SetSheet({ row, item, onClose, onLog, onTakeBack }: Props) {
               {t('sessions.sheet.takeBack')}
             </Button>
           )}
-          <Button size="large" icon={<Check />} onClick={() => onLog(row, values)}>
+          <Button size="large" icon={<Check strokeWidth={3} />} onClick={log}>
             {row.done ? t('sessions.sheet.save') : t('sessions.sheet.log')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {weighs && (
-          <Stepper
-            label={t('sessions.sheet.weight')}
-            unit={units === 'imperial' ? t('sessions.unit.lb') : t('sessions.unit.kg')}
-            value={values.weight === null ? null : fromKg(values.weight, units)}
-            onChange={(weight) => change({ weight: weight === null ? null : toKg(weight, units) })}
-            min={0}
-            max={weightMax(units)}
-            step={WEIGHT_STEP[units]}
-            decimals={WEIGHT_DECIMALS[units]}
-            {...names}
+        <MeasureFields values={values} has={has} onChange={change} />
+        {row.extra && (
+          <ChoiceChips
+            scroll
+            label={t('sessions.type.label')}
+            options={SET_TYPES.map((type) => ({ value: type, label: t(TYPE_KEYS[type]) }))}
+            value={values.type}
+            onChange={(type) => change({ type })}
           />
         )}
-        {counted ? (
-          <Stepper
-            label={t('sessions.sheet.reps')}
-            value={values.reps}
-            onChange={(reps) => change({ reps })}
-            max={REPS_MAX}
-            {...names}
+        {rates && <RpeField value={values.rpe} onChange={(rpe) => change({ rpe })} />}
+        {notes && (
+          <TextArea
+            label={t('sessions.note.onSetLabel')}
+            aside={t('common.optional')}
+            placeholder={t('sessions.note.onSetPlaceholder')}
+            rows={2}
+            maxLength={SET_NOTE_MAX}
+            value={values.note}
+            onChange={(event) => change({ note: event.target.value })}
           />
-        ) : (
-          <>
-            <Stepper
-              label={t('sessions.sheet.minutes')}
-              unit={t('sessions.unit.minutes')}
-              value={Math.floor(seconds / 60)}
-              onChange={(minutes) => change({ duration: (minutes ?? 0) * 60 + (seconds % 60) })}
-              max={SECONDS_MAX / 60 - 1}
-              {...names}
-            />
-            <Stepper
-              label={t('sessions.sheet.seconds')}
-              unit={t('sessions.unit.seconds')}
-              value={seconds % 60}
-              onChange={(rest) => change({ duration: Math.floor(seconds / 60) * 60 + (rest ?? 0) })}
-              max={59}
-              step={SECONDS_STEP}
-              {...names}
-            />
-          </>
+        )}
+        {!(rates && notes) && (
+          <div className="-mx-2 flex flex-wrap gap-1">
+            {!rates && (
+              <Button tone="ghost" icon={<Gauge />} className="text-2" onClick={() => setRates(true)}>
+                {t('sessions.rpe.add')}
+              </Button>
+            )}
+            {!notes && (
+              <Button
+                tone="ghost"
+                icon={<MessageSquareText />}
+                className="text-2"
+                onClick={() => setNotes(true)}
+              >
+                {t('sessions.note.add')}
+              </Button>
+            )}
+          </div>
         )}
       </div>
     </Dialog>

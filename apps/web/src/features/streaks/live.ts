@@ -6,7 +6,8 @@ import { streaksKeys } from './api.ts';
 
 function readAgainIfMine({ clientId }: { clientId: string }, client: QueryClient): void {
   const me = client.getQueryData<CurrentUser>(accountsKeys.currentUser);
-  if (me?.id === clientId) void client.invalidateQueries({ queryKey: streaksKeys.streak });
+  if (me?.id !== clientId) return;
+  for (const queryKey of Object.values(streaksKeys)) void client.invalidateQueries({ queryKey });
 }
 
 /** A streak follows from one's own training and plan. */

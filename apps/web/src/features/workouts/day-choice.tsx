@@ -1,68 +1,78 @@
-import { ASSIGN_DATES_MAX } from '@spotter/contract/limits';
-import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localToday } from '#lib/format.ts';
+import { localToday, useFormat } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Pill } from '#ui/pill.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useDayText } from './use-day-text.ts';
+import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { addDays, toggleDays, weekdayOf } from './days.ts';
 
-type Props = { days: readonly string[]; onChange: (days: string[]) => void };
+type Props = {
+  days: readonly string[];
+  onChange: (days: string[]) => void;
+  /** Days on which somebody has this workout already. */
+  planned: ReadonlySet<string>;
+};
 
-/** On which days, in order; the field adds more. */
-export function DayChoice({ days, onChange }: Props) {
+const WEEKS = ['2', '4', '8'] as const;
+/** Weekdays that trainers plan together; 1 is Monday. */
+const PATTERNS = [
+  [1, 3, 5],
+  [2, 4],
+  [1, 2, 4, 5],
+] as const;
+
+/** On which days: one by one, a weekday at a time, or a pattern for some weeks. */
+export function DayChoice({ days, onChange, planned }: Props) {
   const { t } = useTranslation();
-  const dayText = useDayText();
-  const [day, setDay] = useState('');
+  const format = useFormat();
+  const [weeks, setWeeks] = useState<(typeof WEEKS)[number]>('2');
   const today = localToday();
-  const canAdd = day >= today && !days.includes(day) && days.length < ASSIGN_DATES_MAX;
+  const count = Number(weeks) * 7;
+  const open = Array.from({ length: count }, (_nothing, index) => addDays(today, index));
+  const short = (weekday: number) => {
+    // The first week of 2023 began on a Sunday.
+    return format.day(`2023-01-0${weekday + 1}`, { weekday: 'short' });
+  };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 font-medium text-13 text-2">{t('workouts.assign.days')}</legend>
-      <ul className="flex flex-wrap gap-2">
-        {days.map((each) => (
-          <li key={each}>
-            <Pill tone="brand" className="min-h-10 pr-1! pl-3.5!">
-              {dayText(each)}
-              <IconButton
-                size="small"
-                icon={<X />}
-                label={t('workouts.assign.removeDay', { day: dayText(each) })}
-                onClick={() => onChange(days.filter((other) => other !== each))}
-              />
-            </Pill>
-          </li>
+    <div className="flex min-w-0 flex-col gap-3">
+      <DayGrid
+        label={
+          days.length > 0
+            ? t('workouts.assign.daysChosen', { count: days.length })
+            : t('workouts.assign.days')
+        }
+        count={count}
+        chosen={days}
+        onDay={(day) => onChange(toggleDays(days, [day]))}
+        onWeekday={(column) => onChange(toggleDays(days, column))}
+        marked={planned}
+        markLabel={t('workouts.assign.planned')}
+      />
+      <div className="flex flex-wrap gap-2">
+        {PATTERNS.map((pattern) => (
+          <Button
+            key={pattern.join()}
+            tone="secondary"
+            size="small"
+            onClick={() => onChange(open.filter((day) => pattern.some((one) => one === weekdayOf(day))))}
+          >
+            {pattern.map(short).join(' ')}
+          </Button>
         ))}
-        {!days.includes(today) && (
-          <li>
-            <Button tone="secondary" icon={<Plus />} onClick={() => onChange([today, ...days])}>
-              {t('workouts.day.today')}
-            </Button>
-          </li>
-        )}
-      </ul>
-      <div className="flex items-end gap-2">
-        <TextField
-          className="w-44"
-          type="date"
-          label={t('workouts.assign.anotherDay')}
-          min={today}
-          value={day}
-          onChange={(event) => setDay(event.target.value)}
-        />
-        <Button
-          tone="secondary"
-          disabled={!canAdd}
-          onClick={() => {
-            onChange([...days, day].sort());
-            setDay('');
-          }}
-        >
-          {t('workouts.assign.addDay')}
+        <Button tone="ghost" size="small" disabled={days.length === 0} onClick={() => onChange([])}>
+          {t('common.clear')}
         </Button>
       </div>
-    </fieldset>
+      <ChoiceChips
+        labelHidden
+        label={t('workouts.days.weeksLabel')}
+        options={WEEKS.map((value) => ({
+          value,
+          label: t('workouts.days.weeks', { count: Number(value) }),
+        }))}
+        value={weeks}
+        onChange={setWeeks}
+      />
+    </div>
   );
 }

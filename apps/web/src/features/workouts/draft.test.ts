@@ -1,14 +1,18 @@
 import { NewWorkout } from '@spotter/contract/workouts';
 import { expect, test } from 'vitest';
 import {
+  beginHistory,
+  type DraftAction,
   emptyDraft,
   hasContent,
-  moveLine,
+  isSameDraft,
   newLine,
-  readDraft,
+  reduceDraft,
   toNewWorkout,
+  UNDO_MAX,
   type WorkoutDraft,
 } from './draft.ts';
+import { readKept } from './kept-draft.ts';
 
 const squat = { id: '01900000-0000-7000-8000-000000000001', name: 'Squat', measure: 'reps' } as const;
 const plank = { id: '01900000-0000-7000-8000-000000000002', name: 'Plank', measure: 'time' } as const;
@@ -17,46 +21,119 @@ const draft: WorkoutDraft = {
   name: '  Leg day ',
   lines: [newLine(squat, 'a'), newLine(plank, 'b'), newLine(squat, 'c')],
 };
+const name = (text: string, tag?: string): DraftAction => ({
+  do: 'change',
+  change: (now) => ({ ...now, name: text }),
+  ...(tag && { tag }),
+});
+const after = (...actions: DraftAction[]) => actions.reduce(reduceDraft, beginHistory(emptyDraft));
 
 test('a workout begins at 30 minutes for beginners, an exercise at 3 sets of 12', () => {
   expect(emptyDraft).toMatchObject({ duration: 30, difficulty: 'beginner' });
-  expect(newLine(squat, 'a')).toMatchObject({ sets: 3, reps: 12, duration: null });
+  expect(newLine(squat).sets.map(({ reps, duration }) => [reps, duration])).toEqual([
+    [12, null],
+    [12, null],
+    [12, null],
+  ]);
 });
 
 test('what is done by time takes a duration in place of repetitions', () => {
-  expect(newLine(plank, 'a')).toMatchObject({ sets: 3, reps: null, duration: 60 });
+  expect(newLine(plank).sets[0]).toMatchObject({ reps: null, duration: 60 });
 });
 
-test('moving changes the order and stops at both ends', () => {
-  const keys = (by: -1 | 1, key: string) => moveLine(draft.lines, key, by).map((line) => line.key);
-  expect(keys(-1, 'b')).toEqual(['b', 'a', 'c']);
-  expect(keys(1, 'b')).toEqual(['a', 'c', 'b']);
-  expect(keys(-1, 'a')).toEqual(['a', 'b', 'c']);
-  expect(keys(1, 'c')).toEqual(['a', 'b', 'c']);
-  expect(keys(1, 'nobody')).toEqual(['a', 'b', 'c']);
-});
-
-test('the call gets the trimmed name and the exercises numbered from 1, as the contract wants them', () => {
-  const body = toNewWorkout({ ...draft, lines: moveLine(draft.lines, 'b', -1) });
+test('the call gets the trimmed name and every set of the exercises, numbered from 1, as the contract wants them', () => {
+  const body = toNewWorkout(draft);
   expect(body.name).toBe('Leg day');
-  expect(body.exercises?.map((line) => [line.order, line.exerciseId])).toEqual([
-    [1, plank.id],
-    [2, squat.id],
-    [3, squat.id],
+  expect(body.exercises?.map((line) => [line.order, line.exerciseId, line.targets?.length])).toEqual([
+    [1, squat.id, 3],
+    [2, plank.id, 3],
+    [3, squat.id, 3],
   ]);
-  expect(NewWorkout.safeParse(body).success).toBe(true);
+  expect(NewWorkout.safeParse(body).error).toBeUndefined();
 });
 
-test('a reload loses nothing, and what is not a draft is none', () => {
-  expect(readDraft(JSON.stringify(draft))).toEqual(draft);
-  expect([readDraft(null), readDraft('{'), readDraft('{"name":1}')]).toEqual([
-    emptyDraft,
-    emptyDraft,
-    emptyDraft,
-  ]);
+test('two drafts are the same when saving them is, whatever their keys', () => {
+  expect(
+    isSameDraft(draft, {
+      ...draft,
+      name: 'Leg day',
+      lines: draft.lines.map((line) => newLine({ ...line, id: line.exerciseId })),
+    }),
+  ).toBe(true);
+  expect(isSameDraft(draft, { ...draft, difficulty: 'advanced' })).toBe(false);
 });
 
 test('an untouched draft has nothing to lose', () => {
   expect(hasContent(emptyDraft)).toBe(false);
   expect(hasContent(draft)).toBe(true);
+});
+
+test('undo goes back a change at a time, redo forth, and a new change ends what could be redone', () => {
+  const two = after(name('a'), name('b'), { do: 'undo' });
+  expect(two.now.name).toBe('a');
+  expect(reduceDraft(two, { do: 'redo' }).now.name).toBe('b');
+  const anew = reduceDraft(two, name('c'));
+  expect(reduceDraft(anew, { do: 'redo' }).now.name).toBe('c');
+  expect(reduceDraft(anew, { do: 'undo' }).now.name).toBe('a');
+});
+
+test('at either end undo and redo do nothing', () => {
+  expect(after({ do: 'undo' }, { do: 'redo' })).toEqual(beginHistory(emptyDraft));
+});
+
+test('the letters of a name are undone together, those of another field on their own', () => {
+  const typed = after(name('L', 'name'), name('Le', 'name'), name('Leg', 'name'), {
+    do: 'change',
+    change: (now) => ({ ...now, description: 'x' }),
+    tag: 'description',
+  });
+  const once = reduceDraft(typed, { do: 'undo' });
+  expect([once.now.name, once.now.description]).toEqual(['Leg', '']);
+  expect(reduceDraft(once, { do: 'undo' }).now.name).toBe('');
+});
+
+test('a change that changes nothing is no step, and the steps kept are not endless', () => {
+  expect(after({ do: 'change', change: (now) => now }).past).toEqual([]);
+  const many = after(...Array.from({ length: UNDO_MAX + 20 }, (_nothing, index) => name(String(index))));
+  expect(many.past).toHaveLength(UNDO_MAX);
+});
+
+test('a reload loses nothing', () => {
+  const kept = readKept(JSON.stringify({ draft, base: 'x' }));
+  expect(kept?.base).toBe('x');
+  expect(kept && isSameDraft(kept.draft, draft)).toBe(true);
+  expect(kept?.draft.lines.map((line) => line.key)).toEqual(['a', 'b', 'c']);
+});
+
+test('what is not a draft is none, and what only lacks a part of one is read', () => {
+  expect([readKept(null), readKept('{'), readKept('{"name":1}'), readKept('{"draft":{"name":"x"}}')]).toEqual(
+    [null, null, null, null],
+  );
+  const odd = {
+    name: 'x',
+    duration: 31,
+    lines: [{ key: 'a' }, { key: 'b', exerciseId: 'e', name: 'Squat' }],
+  };
+  expect(readKept(JSON.stringify(odd))?.draft).toMatchObject({
+    duration: 30,
+    lines: [{ key: 'b', measure: 'reps' }],
+  });
+});
+
+test('a draft of the version before, with one number of sets, is taken up', () => {
+  const old = {
+    key: 'a',
+    exerciseId: squat.id,
+    name: 'Squat',
+    measure: 'reps',
+    sets: 2,
+    reps: 8,
+    weight: 60,
+    notes: 'n',
+  };
+  const line = readKept(JSON.stringify({ name: 'Old', lines: [old] }))?.draft.lines[0];
+  expect(line?.sets.map(({ reps, weight }) => [reps, weight])).toEqual([
+    [8, 60],
+    [8, 60],
+  ]);
 });

@@ -1,107 +1,149 @@
-import { REPS_MAX, SECONDS_MAX, SETS_MAX, WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
+import { ChevronDown, GripVertical, Link2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
+import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { NumberField } from '#ui/number-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftLine } from './draft.ts';
-import { DurationField } from './duration-field.tsx';
+import { LineFields } from './line-fields.tsx';
+import { type LineActions, LineMenu } from './line-menu.tsx';
+import { SetTable } from './set-table.tsx';
+import type { SupersetPlace } from './superset-places.ts';
 
-type Props = {
+type Props = LineActions & {
   line: DraftLine;
   /** Its place, from 1, and how many there are. */
   place: number;
   count: number;
-  onChange: (part: Partial<DraftLine>) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  superset: SupersetPlace | undefined;
+  /** The name of the exercise below, to say what a superset would be with. */
+  below: string | undefined;
+  onChange: (change: (line: DraftLine) => DraftLine, tag?: string) => void;
 };
 
-const REST_STEP = 15;
-
-/** One exercise of the workout being written: how much of it, and where in the order. */
-export function LineEditor({ line, place, count, onChange, onMove, onRemove }: Props) {
-  const { t } = useTranslation();
-  const units = useUnits();
-  const named = { name: line.name };
+/** Its line in the bracket that holds a superset together. */
+function Bracket({ isFirst, isLast }: SupersetPlace) {
   return (
-    <li>
-      <fieldset className="min-w-0 rounded-card border border-line bg-surface-1 p-4">
+    <span
+      aria-hidden
+      className={classNames(
+        'absolute -left-2.5 w-2.5 border-brand-text border-l-2 sm:-left-4 sm:w-3',
+        isFirst ? 'top-5 rounded-tl-control border-t-2' : '-top-3',
+        isLast ? 'bottom-5 rounded-bl-control border-b-2' : 'bottom-0',
+      )}
+    />
+  );
+}
+
+/** One exercise of the workout being written: how much of it, in one row or set by set, and where in the order. */
+export function LineEditor({ line, place, count, superset, below, onChange, ...on }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: line.key, attributes: { roleDescription: t('workouts.order.role') } });
+  const named = { name: line.name };
+  const joinedBelow = superset !== undefined && !superset.isLast;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames('relative', isDragging && 'z-10')}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        on.onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      {superset && <Bracket {...superset} />}
+      <fieldset
+        className={classNames(
+          'min-w-0 rounded-card border bg-surface-1 transition-[border-color,box-shadow]',
+          isDragging ? 'border-brand-text shadow-float' : 'border-line',
+        )}
+      >
         <legend className="sr-only">{t('workouts.line.legend', { place, ...named })}</legend>
-        <div className="-mt-1 mb-3 flex items-center gap-1">
+        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 md:flex-nowrap md:py-2">
+          <IconButton
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            className="cursor-grab touch-none text-3!"
+            icon={<GripVertical />}
+            label={t('workouts.order.handle', named)}
+          />
           <span
             aria-hidden
-            className="display tabular mr-2 flex size-7 shrink-0 items-center justify-center rounded-pill bg-surface-2 font-semibold text-13 text-2"
+            className={classNames(
+              'display tabular mr-2 flex h-7 min-w-7 shrink-0 items-center justify-center rounded-pill px-1.5 font-semibold text-13',
+              superset ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-2',
+            )}
           >
-            {place}
+            {superset ? `${superset.letter}${superset.place}` : place}
           </span>
-          <h3 className="min-w-0 flex-1 font-semibold text-15">{line.name}</h3>
-          <IconButton
-            icon={<ArrowUp />}
-            label={t('workouts.line.up', named)}
-            disabled={place === 1}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon={<ArrowDown />}
-            label={t('workouts.line.down', named)}
-            disabled={place === count}
-            onClick={() => onMove(1)}
-          />
-          <IconButton icon={<Trash2 />} label={t('workouts.line.remove', named)} onClick={onRemove} />
-        </div>
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          <NumberField
-            label={t('workouts.line.sets')}
-            value={line.sets}
-            onChange={(sets) => onChange({ sets })}
-            min={1}
-            max={SETS_MAX}
-          />
-          {line.measure === 'reps' ? (
-            <NumberField
-              label={t('workouts.line.reps')}
-              value={line.reps}
-              onChange={(reps) => onChange({ reps })}
-              min={1}
-              max={REPS_MAX}
-            />
-          ) : (
-            <DurationField seconds={line.duration} onChange={(duration) => onChange({ duration })} />
+          <h3 className="min-w-0 flex-1 font-sans! font-semibold text-15">
+            {line.name}
+            {superset && (
+              <span className="sr-only">{t('workouts.line.inSuperset', { letter: superset.letter })}</span>
+            )}
+          </h3>
+          {!isOpen && (
+            <div className="order-last w-full px-1.5 pt-1.5 md:order-none md:w-auto md:p-0 md:px-2">
+              <LineFields line={line} onChange={onChange} />
+            </div>
           )}
-          <NumberField
-            label={t('workouts.line.weight')}
-            unit={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
-            placeholder={t('workouts.line.open')}
-            value={line.weight === null ? null : fromKg(line.weight, units)}
-            onChange={(weight) => onChange({ weight: weight === null ? null : toKg(weight, units) })}
-            min={0}
-            max={weightMax(units)}
-            step={WEIGHT_STEP[units]}
-            decimals={WEIGHT_DECIMALS[units]}
+          <IconButton
+            tooltip
+            icon={<ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />}
+            label={t('workouts.line.setBySet', named)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
           />
-          <NumberField
-            label={t('workouts.line.rest')}
-            unit={t('workouts.unit.seconds')}
-            placeholder={t('workouts.line.open')}
-            value={line.restTime}
-            onChange={(restTime) => onChange({ restTime })}
-            min={0}
-            max={SECONDS_MAX}
-            step={REST_STEP}
-          />
-          <TextField
-            className="col-span-full"
-            label={t('workouts.line.notes')}
-            placeholder={t('workouts.line.notesPlaceholder')}
-            maxLength={WORKOUT_NOTE_MAX}
-            value={line.notes}
-            onChange={(event) => onChange({ notes: event.target.value })}
+          <LineMenu
+            name={line.name}
+            isFirst={place === 1}
+            isLast={place === count}
+            inSuperset={superset !== undefined}
+            joinedBelow={joinedBelow}
+            {...on}
           />
         </div>
+        {isOpen ? (
+          <div className="flex flex-col gap-3 px-3 pb-3 md:px-4">
+            <SetTable line={line} onChange={onChange} />
+            <TextField
+              label={t('workouts.line.notes')}
+              placeholder={t('workouts.line.notesPlaceholder')}
+              maxLength={WORKOUT_NOTE_MAX}
+              value={line.notes}
+              onChange={(event) => {
+                const notes = event.target.value;
+                onChange((now) => ({ ...now, notes }), 'notes');
+              }}
+            />
+          </div>
+        ) : (
+          line.notes && <p className="-mt-1 truncate px-4 pb-3 text-13 text-3 md:pl-22.5">{line.notes}</p>
+        )}
       </fieldset>
+      {below !== undefined && (
+        <IconButton
+          tooltip
+          size="small"
+          icon={<Link2 />}
+          aria-pressed={joinedBelow}
+          label={t(joinedBelow ? 'workouts.line.unlink' : 'workouts.line.link', { ...named, below })}
+          onClick={joinedBelow ? on.onSplitBelow : on.onJoinBelow}
+          className={classNames(
+            '-bottom-5.5 absolute! left-1/2 z-10 -ml-4 rounded-pill! md:left-14 md:ml-0',
+            joinedBelow
+              ? 'bg-brand-soft! text-brand-text!'
+              : 'inset-ring inset-ring-line bg-surface-1 text-3!',
+          )}
+        />
+      )}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createCoalescer } from '#lib/coalesce.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
-import { workoutsKeys } from './api.ts';
+import { SUGGESTIONS_KEY, workoutsKeys } from './api.ts';
 
 const soon = createCoalescer(300);
 
@@ -14,11 +14,15 @@ function readAgain(client: QueryClient): void {
   });
 }
 
-/** A plan made or taken back, a session begun or finished. */
+/** A plan made, moved or taken back, a workout changed, a session begun or finished. */
 export const workoutsLive: LiveHandlers = {
   'plan.changed': ({ workoutId }, client) => {
     readAgain(client);
     void client.invalidateQueries({ queryKey: workoutsKeys.assignments(workoutId) });
+    void client.invalidateQueries({ queryKey: workoutsKeys.workout(workoutId) });
+  },
+  'library.changed': (_exercise, client) => {
+    soon('suggestions', () => void client.invalidateQueries({ queryKey: [SUGGESTIONS_KEY] }));
   },
   'session.changed': (_session, client) => {
     readAgain(client);

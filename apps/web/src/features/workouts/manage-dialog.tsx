@@ -1,3 +1,4 @@
+import { ASSIGN_DATES_MAX } from '@spotter/contract/limits';
 import type { Workout } from '@spotter/contract/workouts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,24 +7,38 @@ import { localToday } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
+import { Section } from '#ui/section.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useAssignWorkout } from './api.ts';
+import { useAssignments, useAssignWorkout } from './author-api.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { PlannedDays } from './planned-days.tsx';
 import { WorkoutLines } from './workout-lines.tsx';
 
-type Place = 'assign' | 'planned' | 'exercises';
+type Place = 'assign' | 'exercises';
+type Props = {
+  workout: Workout;
+  /** The clients of the assignment before this one. */
+  sameClients: readonly string[];
+  onAssigned: (clientIds: string[]) => void;
+  onClose: () => void;
+};
 
 /** What the author does with a workout: gives it to clients for days, sees what is planned and done. */
-export function ManageDialog({ workout, onClose }: { workout: Workout; onClose: () => void }) {
+export function ManageDialog({ workout, sameClients, onAssigned, onClose }: Props) {
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place>('assign');
   const [clients, setClients] = useState<string[]>([]);
   const [days, setDays] = useState([localToday()]);
   const { mutate: assign, isPending, error } = useAssignWorkout(workout.id);
-  const ready = clients.length > 0 && days.length > 0;
+  const { data: planned = [] } = useAssignments(workout.id);
+  const tooMany = days.length > ASSIGN_DATES_MAX;
+  const ready = clients.length > 0 && days.length > 0 && !tooMany;
+  const already = planned.filter(
+    ({ client, date }) => clients.includes(client.id) && days.includes(date),
+  ).length;
+  const total = clients.length * days.length;
 
   function submit() {
     assign(
@@ -34,17 +49,17 @@ export function ManageDialog({ workout, onClose }: { workout: Workout; onClose: 
             title: t('workouts.assign.success', { count: clients.length, name: workout.name }),
             tone: 'positive',
           });
+          onAssigned(clients);
           setClients([]);
-          setDays([localToday()]);
-          setPlace('planned');
+          setDays([]);
         },
       },
     );
   }
-
   return (
     <Dialog
       open
+      size="large"
       onOpenChange={(open) => !open && onClose()}
       locked={isPending}
       title={workout.name}
@@ -52,42 +67,63 @@ export function ManageDialog({ workout, onClose }: { workout: Workout; onClose: 
       closeLabel={t('common.close')}
       footer={
         place === 'assign' && (
-          <Button size="large" disabled={!ready} busy={isPending} onClick={submit}>
-            {t('workouts.assign.submit')}
-          </Button>
+          <div className="flex w-full flex-col gap-2 sm:flex-row sm:items-center sm:justify-between">
+            <p aria-live="polite" className="tabular text-15 text-2">
+              {tooMany
+                ? t('workouts.assign.tooManyDays', { count: ASSIGN_DATES_MAX })
+                : total === 0
+                  ? t('workouts.assign.choose')
+                  : [
+                      t('workouts.assign.summary', {
+                        clients: t('workouts.clients', { count: clients.length }),
+                        days: t('workouts.assign.dayCount', { count: days.length }),
+                        total,
+                      }),
+                      already > 0 && t('workouts.assign.already', { count: already }),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+            </p>
+            <Button size="large" disabled={!ready} busy={isPending} onClick={submit}>
+              {t('workouts.assign.submit')}
+            </Button>
+          </div>
         )
       }
     >
-      <div className="min-h-[min(26rem,50dvh)]">
-        <Tabs
-          label={t('workouts.manage')}
-          value={place}
-          onChange={setPlace}
-          tabs={[
-            {
-              value: 'assign',
-              label: t('workouts.assign.title'),
-              content: (
-                <div className="flex flex-col gap-5">
-                  <ClientChoice chosen={clients} onChange={setClients} />
-                  <DayChoice days={days} onChange={setDays} />
-                  <FormError>{error && errorText(error)}</FormError>
+      <Tabs
+        label={t('workouts.manage')}
+        value={place}
+        onChange={setPlace}
+        className="min-h-[min(30rem,60dvh)]"
+        tabs={[
+          {
+            value: 'assign',
+            label: t('workouts.assign.title'),
+            content: (
+              <div className="flex flex-col gap-6">
+                <div className="grid gap-5 sm:grid-cols-2">
+                  <ClientChoice chosen={clients} onChange={setClients} same={sameClients} />
+                  <DayChoice
+                    days={days}
+                    onChange={setDays}
+                    planned={new Set(planned.map(({ date }) => date))}
+                  />
                 </div>
-              ),
-            },
-            {
-              value: 'planned',
-              label: t('workouts.planned.title'),
-              content: <PlannedDays workoutId={workout.id} />,
-            },
-            {
-              value: 'exercises',
-              label: t('workouts.form.exercises'),
-              content: <WorkoutLines workoutId={workout.id} />,
-            },
-          ]}
-        />
-      </div>
+                <FormError>{error && errorText(error)}</FormError>
+                <Section title={t('workouts.planned.title')}>
+                  <PlannedDays workout={workout} />
+                </Section>
+              </div>
+            ),
+          },
+          {
+            value: 'exercises',
+            label: t('workouts.form.exercises'),
+            content: <WorkoutLines workoutId={workout.id} />,
+          },
+        ]}
+      />
     </Dialog>
   );
 }

@@ -1,12 +1,18 @@
 import type { Workout } from '@spotter/contract/workouts';
-import { CircleCheckBig } from 'lucide-react';
+import { CalendarArrowDown, CalendarDays, CircleCheckBig } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localToday, useFormat } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { useTodaysWorkout } from './api.ts';
+import { daysBetween } from './days.ts';
 import { StartButton } from './start-button.tsx';
-import { daysFromToday, useDayText } from './use-day-text.ts';
+import { useDayText } from './use-day-text.ts';
+import { useMoveOwn } from './use-move-own.ts';
 import { WorkoutCard } from './workout-card.tsx';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((m) => ({ default: m.MoveDialog })));
 
 /** When it is planned, when it was missed, when it was done. */
 function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) {
@@ -22,7 +28,7 @@ function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) 
   }
   if (workout.next) {
     const { date } = workout.next;
-    const distance = daysFromToday(date, localToday());
+    const distance = daysBetween(localToday(), date);
     if (distance < 0) return <Pill tone="warning">{t('workouts.missed', { day: dayText(date) })}</Pill>;
     return <Pill tone={distance === 0 ? 'brand' : 'neutral'}>{dayText(date)}</Pill>;
   }
@@ -37,27 +43,66 @@ function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) 
 
 /** An assigned workout as its client sees it. */
 export function MyWorkout({ workout }: { workout: Workout }) {
+  const { t } = useTranslation();
   const { data: today } = useTodaysWorkout();
+  const move = useMoveOwn();
+  const [moving, setMoving] = useState(false);
   const { next } = workout;
   // Planned for today and done: the list itself names only days that are still open.
   const review = today?.id === workout.id && today.completedAt && next?.sessionId == null ? today : null;
   const doneToday = review !== null && (next === null || next.date !== localToday());
+  const movable = next && next.sessionId === null && !doneToday ? next : null;
+  const missed = movable && movable.date < localToday();
+  const moveTo = (date: string) =>
+    movable && move({ ...workout, assignmentId: movable.id, date: movable.date }, date);
   return (
     <WorkoutCard
       workout={workout}
       mark={<Mark workout={workout} doneToday={doneToday} />}
       action={
-        doneToday ? (
-          <StartButton workoutId={workout.id} name={workout.name} sessionId={review.sessionId} done />
-        ) : (
-          <StartButton
-            workoutId={workout.id}
-            name={workout.name}
-            assignmentId={next?.id}
-            sessionId={next?.sessionId}
-            tone={next && next.date <= localToday() ? 'primary' : 'secondary'}
-          />
-        )
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          {doneToday ? (
+            <StartButton workoutId={workout.id} name={workout.name} sessionId={review.sessionId} done />
+          ) : (
+            <StartButton
+              workoutId={workout.id}
+              name={workout.name}
+              assignmentId={next?.id}
+              sessionId={next?.sessionId}
+              tone={next && next.date <= localToday() ? 'primary' : 'secondary'}
+            />
+          )}
+          {missed && (
+            <Button
+              tone="secondary"
+              icon={<CalendarArrowDown />}
+              aria-label={t('workouts.actionOn', { action: t('workouts.move.toToday'), name: workout.name })}
+              onClick={() => moveTo(localToday())}
+            >
+              {t('workouts.move.toToday')}
+            </Button>
+          )}
+          {movable && (
+            <Button
+              tone="ghost"
+              icon={<CalendarDays />}
+              aria-label={t('workouts.actionOn', { action: t('workouts.move.action'), name: workout.name })}
+              onClick={() => setMoving(true)}
+            >
+              {t('workouts.move.action')}
+            </Button>
+          )}
+          {movable && moving && (
+            <Suspense>
+              <MoveDialog
+                name={workout.name}
+                date={movable.date}
+                onMove={moveTo}
+                onClose={() => setMoving(false)}
+              />
+            </Suspense>
+          )}
+        </div>
       }
     />
   );

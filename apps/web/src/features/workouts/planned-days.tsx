@@ -1,60 +1,144 @@
-import type { Assignment } from '@spotter/contract/workouts';
-import { CalendarDays, CircleCheckBig, Undo2 } from 'lucide-react';
+import type { Assignment, Workout } from '@spotter/contract/workouts';
+import { CalendarDays, ChevronDown, CircleCheckBig, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { localToday, useFormat } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useAssignments, useUnassignWorkout } from './api.ts';
+import { useAssignments, useMovePlannedDay, useUnassignWorkout } from './author-api.ts';
+import { MoveDialog } from './move-dialog.tsx';
 import { useDayText } from './use-day-text.ts';
 
-function PlannedDay({ planned }: { planned: Assignment }) {
+function PlannedDay({ planned, workout }: { planned: Assignment; workout: Workout }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const dayText = useDayText();
-  const { mutate: unassign, isPending } = useUnassignWorkout(planned.workoutId);
+  const [moving, setMoving] = useState(false);
+  const { mutate: unassign } = useUnassignWorkout(planned.workoutId);
+  const { mutate: move } = useMovePlannedDay(planned.workoutId);
   const day = dayText(planned.date);
+  const named = { name: planned.client.name, day };
+  const isDone = planned.completedAt !== null;
+  const isBegun = planned.sessionId !== null;
+  const isMissed = !isDone && !isBegun && planned.date < localToday();
   return (
-    <li className="flex min-h-14 items-center gap-3 border-line border-b last:border-b-0">
-      <div className="min-w-0 flex-1">
-        <p className="truncate font-medium text-15">{planned.client.name}</p>
-        <p className="text-13 text-3">{day}</p>
+    <li className="flex min-h-11 items-center gap-2 border-line border-t pl-4">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
+        <span className="tabular text-15">{day}</span>
+        {planned.movedFrom && planned.movedFrom !== planned.date && (
+          <span className="text-13 text-3">
+            {t('workouts.planned.movedFrom', {
+              day: format.day(planned.movedFrom, { weekday: 'short', day: 'numeric' }),
+            })}
+          </span>
+        )}
+        {isDone ? (
+          <Pill tone="positive" icon={<CircleCheckBig aria-hidden />}>
+            {t('workouts.planned.done')}
+          </Pill>
+        ) : isBegun ? (
+          <Pill tone="brand">{t('workouts.planned.begun')}</Pill>
+        ) : (
+          isMissed && <Pill tone="warning">{t('workouts.planned.missed')}</Pill>
+        )}
       </div>
-      {planned.completedAt ? (
-        <Pill tone="positive" icon={<CircleCheckBig aria-hidden />}>
-          {t('workouts.planned.done')}
-        </Pill>
-      ) : (
-        <Button
-          tone="ghost"
-          size="small"
-          icon={<Undo2 />}
-          busy={isPending}
-          aria-label={t('workouts.planned.unassignOf', { name: planned.client.name, day })}
-          onClick={() =>
-            unassign(planned.id, {
-              onError: (error) =>
-                toast({
-                  title: t('workouts.planned.unassignFailed'),
-                  description: errorText(error),
-                  tone: 'danger',
-                }),
-            })
+      {!isDone && !isBegun && (
+        <>
+          <IconButton
+            tooltip
+            icon={<CalendarDays />}
+            label={t('workouts.planned.moveOf', named)}
+            onClick={() => setMoving(true)}
+          />
+          <IconButton
+            tooltip
+            icon={<Trash2 />}
+            label={t('workouts.planned.unassignOf', named)}
+            onClick={() =>
+              unassign(planned.id, {
+                onError: (error) =>
+                  toast({
+                    title: t('workouts.planned.unassignFailed'),
+                    description: errorText(error),
+                    tone: 'danger',
+                  }),
+              })
+            }
+          />
+        </>
+      )}
+      {moving && (
+        <MoveDialog
+          name={workout.name}
+          date={planned.date}
+          onClose={() => setMoving(false)}
+          onMove={(date) =>
+            move(
+              { id: planned.id, date },
+              {
+                onError: (error) =>
+                  toast({
+                    title: t('workouts.move.failed'),
+                    description: errorText(error),
+                    tone: 'danger',
+                  }),
+              },
+            )
           }
-        >
-          {t('workouts.planned.unassign')}
-        </Button>
+        />
       )}
     </li>
   );
 }
 
-/** Who does the workout on which day, and what is done. */
-export function PlannedDays({ workoutId }: { workoutId: string }) {
+type OfClientProps = { days: Assignment[]; workout: Workout; startsOpen: boolean };
+
+function PlannedOfClient({ days, workout, startsOpen }: OfClientProps) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useAssignments(workoutId);
+  const [isOpen, setOpen] = useState(startsOpen);
+  const done = days.filter(({ completedAt }) => completedAt !== null).length;
+  return (
+    <li className="border-line border-t first:border-t-0">
+      <Button
+        tone="ghost"
+        aria-expanded={isOpen}
+        className="w-full justify-start! rounded-none! px-3! text-left!"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="min-w-0 flex-1 truncate">{days[0]?.client.name}</span>
+        <span className="tabular font-normal text-13 text-2">
+          {t('workouts.planned.doneOf', { done, count: days.length })}
+        </span>
+        <ChevronDown
+          aria-hidden
+          className={classNames('size-4.5 text-3 transition-[rotate]', isOpen && 'rotate-180')}
+        />
+      </Button>
+      {isOpen && (
+        <ul>
+          {days.map((planned) => (
+            <PlannedDay key={planned.id} planned={planned} workout={workout} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Clients whose days are shown at once. */
+const FEW = 3;
+
+/** Who does the workout on which day, client by client, with what was moved, missed and done. */
+export function PlannedDays({ workout }: { workout: Workout }) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useAssignments(workout.id);
   if (error && !data) {
     return (
       <ErrorState
@@ -81,16 +165,29 @@ export function PlannedDays({ workoutId }: { workoutId: string }) {
   if (data.length === 0) {
     return (
       <EmptyState
+        className="py-6"
         icon={<CalendarDays />}
         title={t('workouts.planned.none')}
         text={t('workouts.planned.noneText')}
       />
     );
   }
+  const byClient = new Map<string, Assignment[]>();
+  for (const planned of data.toSorted((one, other) => one.date.localeCompare(other.date))) {
+    byClient.set(planned.client.id, [...(byClient.get(planned.client.id) ?? []), planned]);
+  }
+  const groups = [...byClient.values()].sort((one, other) =>
+    (one[0]?.client.name ?? '').localeCompare(other[0]?.client.name ?? ''),
+  );
   return (
-    <ul>
-      {data.map((planned) => (
-        <PlannedDay key={planned.id} planned={planned} />
+    <ul className="overflow-hidden rounded-control border border-line">
+      {groups.map((days) => (
+        <PlannedOfClient
+          key={days[0]?.client.id}
+          days={days}
+          workout={workout}
+          startsOpen={groups.length <= FEW}
+        />
       ))}
     </ul>
   );

@@ -1,16 +1,27 @@
-import { CircleCheckBig, Coffee } from 'lucide-react';
+import { CalendarDays, ChevronDown, CircleCheckBig } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useTodaysWorkout } from './api.ts';
 import { StartButton } from './start-button.tsx';
+import { TodayNone } from './today-none.tsx';
+import { useMoveOwn } from './use-move-own.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
+
+const MoveDialog = lazy(() => import('./move-dialog.tsx').then((m) => ({ default: m.MoveDialog })));
+const WorkoutLines = lazy(() => import('./workout-lines.tsx').then((m) => ({ default: m.WorkoutLines })));
 
 /** Today's workout with its one next step; a calm word when nothing is planned. For clients. */
 export function TodayCard() {
   const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const move = useMoveOwn();
   const { data: today, error, isPending, isFetching, refetch } = useTodaysWorkout();
   if (isPending) {
     return (
@@ -38,17 +49,7 @@ export function TodayCard() {
       </Card>
     );
   }
-  if (!today) {
-    return (
-      <Card as="section" aria-label={t('workouts.today.title')} className="flex items-center gap-4">
-        <Coffee aria-hidden className="size-7 shrink-0 text-3" />
-        <div>
-          <h2 className="display font-semibold text-17">{t('workouts.today.none')}</h2>
-          <p className="text-15 text-2">{t('workouts.today.noneText')}</p>
-        </div>
-      </Card>
-    );
-  }
+  if (!today) return <TodayNone />;
   const done = today.completedAt !== null;
   return (
     <Card as="section" aria-label={t('workouts.today.title')} tone={done ? 'plain' : 'soft'}>
@@ -69,6 +70,33 @@ export function TodayCard() {
           done={done}
         />
       </div>
+      <div className="-mx-2 mt-2 flex flex-wrap justify-between gap-x-2">
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('workouts.today.exercises')}
+        </Button>
+        {!done && today.sessionId === null && (
+          <Button tone="ghost" size="small" icon={<CalendarDays />} onClick={() => setMoving(true)}>
+            {t('workouts.move.action')}
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {isOpen && <WorkoutLines workoutId={today.id} />}
+        {moving && (
+          <MoveDialog
+            name={today.name}
+            date={today.date}
+            onMove={(date) => move(today, date)}
+            onClose={() => setMoving(false)}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

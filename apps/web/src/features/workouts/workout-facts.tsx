@@ -7,36 +7,33 @@ import { DIFFICULTY_KEYS } from './words.ts';
 
 type Props = {
   workout: Pick<Workout, 'duration' | 'difficulty' | 'exerciseCount'> & { assignedCount?: number | null };
+  /** As one run of text, inside a button, where a list may not stand. */
+  inline?: boolean;
   className?: string;
 };
 
-const fact = 'flex items-center gap-1.5 *:[svg]:size-4 *:[svg]:shrink-0';
-
 /** How long, how hard, how many exercises and, for its author, how many clients. */
-export function WorkoutFacts({ workout, className }: Props) {
+export function WorkoutFacts({ workout, inline = false, className }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const { duration, difficulty, exerciseCount, assignedCount } = workout;
+  const facts = [
+    { icon: Clock, text: format.minutes(duration) },
+    { icon: ChartNoAxesColumnIncreasing, text: t(DIFFICULTY_KEYS[difficulty]) },
+    { icon: Dumbbell, text: t('workouts.exercises', { count: exerciseCount }) },
+    ...(typeof assignedCount === 'number'
+      ? [{ icon: Users, text: t('workouts.clients', { count: assignedCount }) }]
+      : []),
+  ];
+  if (inline) return <span className={className}>{facts.map(({ text }) => text).join(' · ')}</span>;
   return (
     <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-15', className)}>
-      <li className={fact}>
-        <Clock aria-hidden />
-        {format.minutes(duration)}
-      </li>
-      <li className={fact}>
-        <ChartNoAxesColumnIncreasing aria-hidden />
-        {t(DIFFICULTY_KEYS[difficulty])}
-      </li>
-      <li className={fact}>
-        <Dumbbell aria-hidden />
-        {t('workouts.exercises', { count: exerciseCount })}
-      </li>
-      {typeof assignedCount === 'number' && (
-        <li className={fact}>
-          <Users aria-hidden />
-          {t('workouts.clients', { count: assignedCount })}
+      {facts.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex items-center gap-1.5">
+          <Icon aria-hidden className="size-4 shrink-0" />
+          {text}
         </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { useApp } from '#app/testing.ts';
+import { inTransaction } from './context.ts';
+
+const test = useApp();
+
+it('runs again what PostgreSQL ended because two waited for each other', async () => {
+  const [a, b] = [await test.newPerson(), await test.newPerson()];
+  let runs = 0;
+  let holding = 0;
+  let go: () => void = () => {};
+  const bothHold = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  const rename = (first: string, second: string, name: string) =>
+    inTransaction(test.ctx, async (work) => {
+      runs += 1;
+      work.touch('renamed');
+      const hold = (id: string) =>
+        sql`update people set first_name = ${name} where id = ${id}`.execute(work.db);
+      await hold(first);
+      holding += 1;
+      if (holding === 2) go();
+      await bothHold;
+      await hold(second);
+    });
+  const before = test.ctx.versions.of(['renamed']);
+  await Promise.all([rename(a.id, b.id, 'Ann'), rename(b.id, a.id, 'Ben')]);
+  expect(runs).toBe(3);
+  expect(test.ctx.versions.of(['renamed'])).not.toBe(before);
+  const { rows } = await test.pool.query('select distinct first_name from people where id = any($1)', [
+    [a.id, b.id],
+  ]);
+  expect(rows).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useApp } from '#app/testing.ts';
+import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL, makeDemoStudio } from '#db/demo/make-demo-studio.ts';
+import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { awardPast } from './service.ts';
+
+const test = useApp();
+const now = new Date('2026-03-31T15:42:10.123Z');
+let statements: number;
+
+beforeAll(async () => {
+  test.clock.set(now);
+  await makeDemoStudio({ pool: test.pool, now, timeZone: 'Europe/Berlin' });
+  const begun = performance.now();
+  statements = await countStatements(() => awardPast(test.ctx));
+  console.log(`achievements of the demo studio: ${Math.round(performance.now() - begun)} ms`);
+}, 60_000);
+
+const earnedBy = async (email: string): Promise<string[]> => {
+  const { rows } = await test.pool.query(
+    `select achievement from person_achievements e join people p on p.id = e.person_id where p.email = $1`,
+    [email],
+  );
+  return rows.map((row) => row.achievement);
+};
+
+describe('the demo studio', () => {
+  it('gets what its people have earned in a few statements for all of them', () => {
+    expect(statements).toBeLessThanOrEqual(6);
+  });
+
+  it('has earned ones of each kind of person, none before the person came and none to come', async () => {
+    expect(await earnedBy(DEMO_CLIENT_EMAIL)).toEqual(
+      expect.arrayContaining(['first-workout', 'twenty-five-workouts', 'streak-7', 'volume-elephant']),
+    );
+    expect(await earnedBy(DEMO_TRAINER_EMAIL)).toEqual(
+      expect.arrayContaining(['first-client', 'ten-clients', 'fifty-assigned', 'hundred-client-sessions']),
+    );
+    const { rows } = await test.pool.query(
+      `select count(*) filter (where e.earned_at > $1 or e.earned_at < p.created_at) as wrong,
+         count(distinct e.person_id) as people, count(distinct e.achievement) as kinds
+       from person_achievements e join people p on p.id = e.person_id`,
+      [now],
+    );
+    expect(rows[0].wrong).toBe(0);
+    expect(rows[0].people).toBeGreaterThan(200);
+    expect(rows[0].kinds).toBeGreaterThan(15);
+  });
+});

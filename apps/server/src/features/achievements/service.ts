@@ -1,0 +1,76 @@
+import type { AchievementProgress, UserAchievement } from '@spotter/contract/achievements';
+import type { Language } from '@spotter/contract/languages';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { award, findChange } from './award.ts';
+import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
+import { ALL_GROUPS, awardPast, prepareAchievements } from './past.ts';
+import { findEarned, findFacts, holdEarners, type KnownFacts } from './queries.ts';
+import { judge } from './rules.ts';
+import { type AchievementTexts, readTexts } from './texts.ts';
+
+export { awardPast, prepareAchievements };
+
+type InLanguage = { language?: Language | undefined };
+
+const BY_SLUG = new Map<string, CatalogueEntry>(CATALOGUE.map((entry) => [entry.slug, entry]));
+
+const present = ({ slug, icon, rarity, points }: CatalogueEntry, texts: AchievementTexts) => ({
+  icon,
+  rarity,
+  points,
+  ...texts[slug],
+});
+
+async function textsFor(viewer: Viewer, { language }: InLanguage): Promise<AchievementTexts> {
+  return (await readTexts())[language ?? viewer.language];
+}
+
+/** What the viewer has earned, newest first; what is no longer in the catalogue is left out. */
+export async function listUserAchievements(
+  ctx: Context,
+  viewer: Viewer,
+  input: InLanguage,
+): Promise<UserAchievement[]> {
+  const texts = await textsFor(viewer, input);
+  const earned = await findEarned(ctx.db, viewer.id);
+  return earned.flatMap(({ id, achievement: slug, earnedAt }) => {
+    const entry = BY_SLUG.get(slug);
+    return entry ? [{ id, achievementId: slug, earnedAt, achievement: present(entry, texts) }] : [];
+  });
+}
+
+/** All there is for the viewer to earn and how far they are. */
+export async function listAchievements(
+  ctx: Context,
+  viewer: Viewer,
+  input: InLanguage,
+): Promise<AchievementProgress[]> {
+  const texts = await textsFor(viewer, input);
+  const facts = await findOwnFacts(ctx, viewer);
+  const earned = await findEarned(ctx.db, viewer.id);
+  const earnedAt = new Map(earned.map((one) => [one.achievement, one.earnedAt]));
+  return judge(viewer.role, facts, ALL_GROUPS).map(({ entry, value }) => ({
+    ...present(entry, texts),
+    id: entry.slug,
+    earnedAt: earnedAt.get(entry.slug) ?? null,
+    value: earnedAt.has(entry.slug) ? entry.goal : Math.min(value, entry.goal),
+    goal: entry.goal,
+  }));
+}
+
+/**
+ * The viewer's facts. What was earned without an event that tells of it (a first post, a picture, a plan that
+ * changed) is given here, so that nothing ever stands at its goal and is not earned.
+ */
+async function findOwnFacts(ctx: Context, viewer: Viewer): Promise<KnownFacts> {
+  const [facts] = await findFacts(ctx.db, [viewer.id], ALL_GROUPS);
+  if (!facts) throw new Error('the viewer is gone');
+  const now = ctx.clock.now();
+  if (findChange([viewer], [facts], ALL_GROUPS, now).earned.length > 0) {
+    await inTransaction(ctx, async (work) =>
+      award(work, await holdEarners(work.db, [viewer.id]), ALL_GROUPS, { now }),
+    );
+  }
+  return facts;
+}

@@ -1,0 +1,12 @@
+/** A challenge of March 2026, changed as said. */
+export const aChallenge = (more: object = {}) => ({
+  name: 'March volume',
+  description: 'Every kilogram counts.',
+  category: 'strength',
+  goal: 1_000,
+  goalType: 'volume_kg',
+  startDate: '2026-03-01',
+  endDate: '2026-03-30',
+  prizePools: [{ place: 1, prize: 'A month free' }],
+  ...more,
+});

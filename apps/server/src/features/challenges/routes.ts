@@ -1,0 +1,60 @@
+import { challengesRoutes } from '@spotter/contract/challenges';
+import type { Context } from '#db/context.ts';
+import { dayIn } from '#lib/day.ts';
+import type { Mount } from '#lib/mount.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { getLeaderboard } from './leaderboard.ts';
+import {
+  countChallenges,
+  createChallenge,
+  featureChallenge,
+  getChallenge,
+  joinChallenge,
+  leaveChallenge,
+  listChallenges,
+  removeChallenge,
+  updateChallenge,
+} from './service.ts';
+
+export function mountChallenges(mount: Mount, ctx: Context): void {
+  const topics = ({ viewer }: { viewer: Viewer }) => [
+    `${viewer.studioId}/challenges`,
+    `=${dayIn(viewer.timeZone, ctx.clock.now())}`,
+  ];
+  mount(challengesRoutes.listChallenges, ({ viewer, query }) => listChallenges(ctx, viewer, query), {
+    topics,
+  });
+  mount(challengesRoutes.countChallenges, ({ viewer }) => countChallenges(ctx, viewer), { topics });
+  mount(challengesRoutes.getChallenge, ({ viewer, params }) => getChallenge(ctx, viewer, params.id), {
+    topics,
+  });
+  mount(challengesRoutes.createChallenge, ({ viewer, body }) => createChallenge(ctx, viewer, body));
+  mount(challengesRoutes.updateChallenge, ({ viewer, params, body }) =>
+    updateChallenge(ctx, viewer, params.id, body),
+  );
+  mount(challengesRoutes.featureChallenge, ({ viewer, params, body }) =>
+    featureChallenge(ctx, viewer, params.id, body.isFeatured),
+  );
+  mount(challengesRoutes.removeChallenge, async ({ viewer, params }) => {
+    await removeChallenge(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(challengesRoutes.joinChallenge, ({ viewer, params }) => joinChallenge(ctx, viewer, params.id));
+  mount(challengesRoutes.leaveChallenge, async ({ viewer, params }) => {
+    await leaveChallenge(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(
+    challengesRoutes.getLeaderboard,
+    async ({ viewer, params, query, reply }) => {
+      const entries = await getLeaderboard(ctx, viewer, params.id, query);
+      const last = entries.at(-1);
+      if (last && entries.length === query.limit) {
+        const next = `/api/challenges/${params.id}/leaderboard?limit=${query.limit}&after=${last.personId}`;
+        reply.header('link', `<${next}>; rel="next"`);
+      }
+      return entries;
+    },
+    { topics: ({ viewer }) => [`${viewer.studioId}/challenges`, `${viewer.studioId}/members`] },
+  );
+}

@@ -1,0 +1,106 @@
+import type { Language } from '@spotter/contract/languages';
+import type { Context } from '#db/context.ts';
+import { fixedId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findOwnWords } from './queries.ts';
+import { buildIndex, type Entry, type SearchIndex } from './search-index.ts';
+import { readStarterLibrary } from './starter-library.ts';
+
+/** What a studio may look through in a language. */
+export type Catalogue = {
+  /** The starter library, and the studio's own exercises where it has any. */
+  indexes: readonly SearchIndex[];
+  /** All of them by name, as the language sorts. */
+  byName: readonly Entry[];
+  /** The place of each in `byName`, by id. */
+  places: ReadonlyMap<string, number>;
+};
+
+/** The id of a starter exercise, the same on every installation. */
+export const starterId = (slug: string) => fixedId(`exercise/${slug}`);
+
+/** The list of a studio's exercises whose words changed; ratings leave it alone. */
+export const wordsTopic = (studioId: string) => `${studioId}/exercise-words`;
+
+/** Studios and own exercises kept in memory; whoever was not read for longest goes. */
+const STUDIOS_MAX = 200;
+const EXERCISES_MAX = 10_000;
+
+const starters = new Map<Language, Promise<Catalogue>>();
+
+/** The starter library in a language: from files that do not change while we run, for all studios. */
+function starterCatalogue(language: Language): Promise<Catalogue> {
+  const known = starters.get(language);
+  if (known) return known;
+  const made = makeStarterCatalogue(language);
+  starters.set(language, made);
+  made.catch(() => starters.delete(language));
+  return made;
+}
+
+async function makeStarterCatalogue(language: Language): Promise<Catalogue> {
+  const library = await readStarterLibrary();
+  const exercises = library.map(({ slug, text, ...exercise }) => ({
+    ...exercise,
+    id: starterId(slug),
+    texts: text,
+  }));
+  const index = await buildIndex(exercises, language);
+  return assemble([index], language);
+}
+
+function assemble(indexes: readonly SearchIndex[], language: Language): Catalogue {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const byName = indexes
+    .flatMap(({ entries }) => [...entries.values()])
+    .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  return { indexes, byName, places: new Map(byName.map(({ id }, place) => [id, place])) };
+}
+
+type Kept = { version: string; size: number; catalogue: Promise<Catalogue> };
+const keptBy = new WeakMap<Context, Map<string, Kept>>();
+
+/**
+ * The catalogue of the viewer's studio: kept while its words stay as they are (one statement when they are new).
+ * A server that has not heard yet of another's change shows the old one until it has, a moment later.
+ */
+export function catalogueOf(ctx: Context, viewer: Viewer, language: Language): Promise<Catalogue> {
+  const kept = keptBy.get(ctx) ?? new Map<string, Kept>();
+  keptBy.set(ctx, kept);
+  const key = `${viewer.studioId}/${language}`;
+  // Before the rows are read: a change meanwhile makes it old.
+  const version = ctx.versions.of([wordsTopic(viewer.studioId)]);
+  const known = kept.get(key);
+  kept.delete(key);
+  if (known?.version === version) {
+    kept.set(key, known);
+    return known.catalogue;
+  }
+  const made: Kept = { version, size: 0, catalogue: makeCatalogue(ctx, viewer, language) };
+  kept.set(key, made);
+  made.catalogue.then(
+    ({ indexes: [, own] }) => {
+      made.size = own?.entries.size ?? 0;
+      forgetOldest(kept);
+    },
+    () => kept.get(key) === made && kept.delete(key),
+  );
+  return made.catalogue;
+}
+
+function forgetOldest(kept: Map<string, Kept>): void {
+  let size = 0;
+  let studios = 0;
+  for (const [key, one] of [...kept].reverse()) {
+    size += one.size;
+    studios += 1;
+    if (studios > 1 && (studios > STUDIOS_MAX || size > EXERCISES_MAX)) kept.delete(key);
+  }
+}
+
+async function makeCatalogue(ctx: Context, viewer: Viewer, language: Language): Promise<Catalogue> {
+  const [starter, own] = await Promise.all([starterCatalogue(language), findOwnWords(ctx.db, viewer)]);
+  if (own.length === 0) return starter;
+  const index = await buildIndex(own, language);
+  return assemble([...starter.indexes, index], language);
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { createRateLimits } from '#lib/rate-limits.ts';
+import { accountForm } from './messages.fixture.ts';
+
+const test = useApp();
+let trainer: Actor;
+let client: Actor;
+
+beforeAll(async () => {
+  trainer = await test.newPerson({ role: 'trainer', firstName: 'Tara', lastName: 'Coach' });
+  client = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, client);
+});
+
+const send = (actor: Pick<Actor, 'post'>, content: string, more: object = {}) =>
+  actor.post('/api/messages', { content, ...more });
+const direct = async (one: Actor, two: Actor) =>
+  (await one.post('/api/channels/direct', { personId: two.id })).body;
+const channel = async (actor: Actor, id = 'general') =>
+  (await actor.get('/api/channels')).body.find((one: { id: string }) => one.id === id);
+
+describe('a channel', () => {
+  it('is there from the first moment of a studio and of a coaching, with nothing unread', async () => {
+    const owner = await accountForm(test).signUp();
+    expect((await owner.get('/api/channels')).body).toMatchObject([
+      { id: 'general', kind: 'general', unread: 0, lastMessage: null, memberCount: 1 },
+    ]);
+    await send(owner, 'Anybody here?');
+    const { body: invite } = await owner.post('/api/invites', { role: 'client' });
+    const joined = await accountForm(test).join(invite.code);
+    const { body: channels } = await joined.get('/api/channels');
+    expect(channels).toMatchObject([
+      { id: 'general', unread: 0, readNumber: 1, memberCount: 2 },
+      { kind: 'direct', person: { id: owner.id, email: owner.email }, isClosed: false, unread: 0 },
+    ]);
+    expect((await owner.get('/api/channels')).body).toHaveLength(2);
+  });
+
+  it('is the same one when a coaching begins anew, closed in between, and read by both all the time', async () => {
+    const other = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, other);
+    const { id } = await direct(trainer, other);
+    await send(other, 'See you.', { channelId: id });
+    const before = await trainer.get('/api/channels');
+    const { rows } = await test.pool.query('select id from coachings where client_id = $1', [other.id]);
+    await trainer.delete(`/api/coachings/${rows[0].id}`);
+    const etag = String(before.headers.etag);
+    expect((await trainer.get('/api/channels', { 'if-none-match': etag })).status).toBe(200);
+    expect(await channel(trainer, id)).toMatchObject({ isClosed: true, person: { email: null } });
+    expect(await send(other, 'Still there?', { channelId: id })).toMatchObject({
+      status: 409,
+      body: { code: 'messages.closed' },
+    });
+    expect((await trainer.get(`/api/messages?channelId=${id}`)).body).toHaveLength(1);
+    await test.coach(trainer, other);
+    expect((await direct(other, trainer)).id).toBe(id);
+    expect((await send(other, 'Back again.', { channelId: id })).body.number).toBe(2);
+  });
+
+  it('has the studio’s name and its id, both the same channel', async () => {
+    const { rows } = await test.pool.query(
+      "select id from channels where studio_id = $1 and kind = 'general'",
+      [trainer.studioId],
+    );
+    const { body } = await send(client, 'By its id', { channelId: rows[0].id });
+    expect(body.channelId).toBe('general');
+    expect((await trainer.get('/api/messages?limit=1')).body).toMatchObject([{ id: body.id }]);
+    expect((await trainer.get(`/api/messages?limit=1&channelId=${rows[0].id}`)).body[0].id).toBe(body.id);
+  });
+});
+
+describe('a message', () => {
+  it('is trimmed, and refused when nothing is left or when it is too long', async () => {
+    expect((await send(client, '  Morning \n')).body).toMatchObject({
+      content: 'Morning',
+      channelId: 'general',
+      senderId: client.id,
+      sender: { id: client.id, email: client.email, role: 'client' },
+    });
+    for (const content of ['', ' \n\t', 'x'.repeat(2_001)])
+      expect((await send(client, content)).status).toBe(400);
+  });
+
+  it('sent again with its id is the first one, also after the coaching ended', async () => {
+    const other = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, other);
+    const { id: channelId } = await direct(trainer, other);
+    const id = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => send(other, 'Only once', { id, channelId })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    await test.pool.query('update coachings set ended_at = now() where client_id = $1', [other.id]);
+    expect((await send(other, 'Only once', { id, channelId })).status).toBe(201);
+    expect((await trainer.get(`/api/messages?channelId=${channelId}`)).body).toHaveLength(1);
+  });
+
+  it('never takes an id that is taken: by other words, another person, another channel', async () => {
+    const { id: channelId } = await direct(trainer, client);
+    const { body: first } = await send(client, 'Mine');
+    const taken = await Promise.all([
+      send(client, 'Other words', { id: first.id }),
+      send(trainer, 'Mine', { id: first.id }),
+      send(client, 'Mine', { id: first.id, channelId }),
+    ]);
+    for (const { status, body } of taken) expect([status, body.code]).toEqual([409, 'messages.id_taken']);
+    expect((await send(client, 'Next')).body.number).toBe(first.number + 1);
+  });
+
+  it('gets the next number, without a gap, whoever else writes at the same time', async () => {
+    const [one, two] = [await test.newPerson({ role: 'trainer' }), await test.newPerson()];
+    const other = await test.newPerson({ studioId: one.studioId });
+    const sent = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => send(n % 2 ? one : other, `Number ${n}`)),
+    );
+    expect(sent.map(({ body }) => body.number).sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 24 }, (_, n) => n + 1),
+    );
+    expect((await send(two, 'Elsewhere')).body.number).toBe(1);
+  });
+});
+
+describe('the history', () => {
+  it('comes in pages of both directions, and refuses a message it does not know', async () => {
+    const owner = await test.newPerson({ role: 'trainer' });
+    const sent: string[] = [];
+    for (let n = 1; n <= 7; n += 1) sent.push((await send(owner, `Line ${n}`)).body.id);
+    const page = async (query: string) => {
+      const { body, headers } = await owner.get(`/api/messages?${query}`);
+      return { numbers: body.map(({ number }: { number: number }) => number), link: headers.link };
+    };
+    const first = await page('limit=3');
+    expect(first.numbers).toEqual([7, 6, 5]);
+    expect(first.link).toContain(`before=${sent[4]}`);
+    expect((await page(`limit=3&before=${sent[4]}`)).numbers).toEqual([4, 3, 2]);
+    const later = await page(`limit=2&after=${sent[2]}`);
+    expect(later.numbers).toEqual([4, 5]);
+    expect(later.link).toContain(`after=${sent[4]}`);
+    expect((await page(`after=${sent[1]}&before=${sent[5]}`)).numbers).toEqual([3, 4, 5]);
+    expect((await page(`after=${sent[6]}`)).numbers).toEqual([]);
+    const { body: elsewhere } = await send(client, 'In another channel');
+    for (const id of [randomUUID(), elsewhere.id]) {
+      for (const name of ['before', 'after']) {
+        expect(await owner.get(`/api/messages?${name}=${id}`)).toMatchObject({
+          status: 400,
+          body: { code: 'http.invalid', errors: [{ path: name }] },
+        });
+      }
+    }
+  });
+
+  it('is unchanged by its ETag until somebody writes or is renamed', async () => {
+    const etag = String((await trainer.get('/api/messages')).headers.etag);
+    const status = async () => (await trainer.get('/api/messages', { 'if-none-match': etag })).status;
+    expect(await status()).toBe(304);
+    await send(client, 'New');
+    expect(await status()).toBe(200);
+  });
+});
+
+describe('a read mark', () => {
+  it('goes forward only, and never beyond the last message', async () => {
+    const { id } = await direct(trainer, client);
+    const read = (number: number) => trainer.put(`/api/channels/${id}/read`, { number });
+    for (const content of ['One', 'Two', 'Three']) await send(client, content, { channelId: id });
+    expect(await channel(trainer, id)).toMatchObject({ unread: 3, readNumber: 0, theirReadNumber: 3 });
+    expect((await read(2)).body).toMatchObject({ unread: 1, readNumber: 2 });
+    expect((await read(1)).body).toMatchObject({ unread: 1, readNumber: 2 });
+    expect((await read(0)).body).toMatchObject({ readNumber: 2 });
+    expect((await read(900)).body).toMatchObject({ unread: 0, readNumber: 3 });
+    expect(await channel(client, id)).toMatchObject({ theirReadNumber: 3, unread: 0 });
+    await send(client, 'Four', { channelId: id });
+    expect(await channel(trainer, id)).toMatchObject({ unread: 1 });
+  });
+});
+
+it('takes twenty messages a minute and then says when to come back', async () => {
+  const limited = createRateLimits('on');
+  for (let n = 0; n < 20; n += 1) await limited.take('message', 'ada');
+  await expect(limited.take('message', 'ada')).rejects.toMatchObject({ code: 'http.too_many_requests' });
+});

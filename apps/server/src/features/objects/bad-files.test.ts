@@ -1,0 +1,199 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useApp } from '#app/testing.ts';
+import { bombPng, mp4, picture, svg, vtt, webm } from './files.fixture.ts';
+import { startS3StandIn } from './s3-stand-in.fixture.ts';
+import { announce, download, type File, filesIn, rowsIn, send, upload } from './uploading.fixture.ts';
+
+const store = await startS3StandIn();
+let hits = 0;
+const trap = createServer((_request, response) => {
+  hits++;
+  response.end();
+});
+await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+const outside = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`;
+afterAll(async () => {
+  await store.stop();
+  trap.close();
+});
+
+const png = await picture('png');
+const jpeg = await picture('jpeg');
+const exe = Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0'), Buffer.alloc(4_000)]);
+const html = Buffer.from('<!doctype html><script>alert(document.cookie)</script>');
+const gif = Buffer.from(
+  '47494638396101000100800000ff660000000021f90401000000002c00000000010001000002024401003b',
+  'hex',
+);
+const entities = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
+const avi = Buffer.concat([Buffer.from('RIFF\0\x10\0\0AVI LIST'), Buffer.alloc(5_000)]);
+const quickTime = Buffer.concat([Buffer.from('000000146674797071742020', 'hex'), mp4()]);
+const crumbs = Buffer.alloc(8 * 100_000, '\0\0\0\bfree', 'latin1');
+
+const avatar = (bytes: Buffer, contentType = 'image/png'): File => ({
+  purpose: 'avatar',
+  contentType,
+  bytes,
+});
+const video = (bytes: Buffer, contentType = 'video/mp4'): File => ({
+  purpose: 'exercise-video',
+  contentType,
+  bytes,
+});
+const logo = (bytes: Buffer): File => ({ purpose: 'logo', contentType: 'image/svg+xml', bytes });
+const captions = (bytes: Buffer): File => ({ purpose: 'exercise-captions', contentType: 'text/vtt', bytes });
+
+const CORPUS: [string, File, number, string][] = [
+  ['a program named png', avatar(exe), 415, 'wrong_type'],
+  ['a page named png', avatar(html), 415, 'wrong_type'],
+  ['a drawing named png', avatar(svg()), 415, 'wrong_type'],
+  ['a GIF named jpeg', avatar(gif, 'image/jpeg'), 415, 'wrong_type'],
+  ['a video named png', avatar(mp4()), 415, 'wrong_type'],
+  ['a PNG cut in the middle', avatar(png.subarray(0, png.length / 2)), 400, 'unreadable'],
+  ['a PNG of its first bytes', avatar(png.subarray(0, 20)), 400, 'unreadable'],
+  ['a JPEG cut in the middle', avatar(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg'), 400, 'unreadable'],
+  ['a header that claims 400 megapixels', avatar(bombPng(20_000, 20_000, 100)), 413, 'too_many_pixels'],
+  ['50 MB packed into 50 KB', avatar(bombPng(20_000, 20_000, 2_501 * 20_000)), 413, 'too_many_pixels'],
+  ['one pixel row too many', avatar(bombPng(4_000, 6_001, 501 * 6_001)), 413, 'too_many_pixels'],
+  ['a header that claims four thousand million columns', avatar(bombPng(0x7fffffff, 1, 100)), 400, ''],
+  ['a program named mp4', video(exe), 415, 'wrong_type'],
+  ['a page named webm', video(html, 'video/webm'), 415, 'wrong_type'],
+  ['a picture named mp4', video(png), 415, 'wrong_type'],
+  ['an AVI named mp4', video(avi), 415, 'wrong_type'],
+  ['a QuickTime named mp4', video(quickTime), 415, 'wrong_type'],
+  ['an mp4 cut in the middle', video(mp4().subarray(0, 20_000)), 400, 'unreadable'],
+  ['an mp4 cut after its table', video(mp4().subarray(0, 232)), 400, 'unreadable'],
+  ['an mp4 without pictures', video(mp4().subarray(0, 32)), 400, 'unreadable'],
+  ['an mp4 with a page behind it', video(Buffer.concat([mp4(), html])), 400, 'unreadable'],
+  ['an mp4 of nothing but empty boxes', video(Buffer.concat([mp4(), crumbs])), 400, 'unreadable'],
+  ['a webm cut in the middle', video(webm().subarray(0, 9_000), 'video/webm'), 400, 'unreadable'],
+  ['a webm with a page behind it', video(Buffer.concat([webm(), html]), 'video/webm'), 400, 'unreadable'],
+  ['a drawing with a script', logo(svg('<script>alert(1)</script>')), 400, 'unreadable'],
+  [
+    'a drawing with a handler',
+    logo(svg('<rect onload="alert(1)" width="9" height="9"/>')),
+    400,
+    'unreadable',
+  ],
+  ['a drawing with entities', logo(svg('<text>&b;</text>', entities)), 400, 'unreadable'],
+  [
+    'a drawing with a DOCTYPE',
+    logo(svg('', '<!DOCTYPE svg SYSTEM "file:///etc/passwd">')),
+    400,
+    'unreadable',
+  ],
+  [
+    'a drawing with a picture from outside',
+    logo(svg(`<image href="${outside}" width="9" height="9"/>`)),
+    400,
+    'unreadable',
+  ],
+  [
+    'the same spelt otherwise',
+    logo(svg(`<image xlink:href="&#104;ttp${outside.slice(4)}" width="9" height="9"/>`)),
+    400,
+    'unreadable',
+  ],
+  [
+    'a drawing with a file of ours',
+    logo(svg('<image href="file:///etc/passwd" width="9" height="9"/>')),
+    400,
+    'unreadable',
+  ],
+  [
+    'a drawing with a style from outside',
+    logo(svg(`<style>@import "${outside}";</style>`)),
+    400,
+    'unreadable',
+  ],
+  [
+    'a drawing with a fill from outside',
+    logo(svg(`<rect style="fill:u&#114;l(${outside})" width="9" height="9"/>`)),
+    400,
+    'unreadable',
+  ],
+  [
+    'a drawing with another document in it',
+    logo(svg('<foreignObject><p>hi</p></foreignObject>')),
+    400,
+    'unreadable',
+  ],
+  ['a drawing cut off', logo(svg('<g>').subarray(0, 150)), 400, 'unreadable'],
+  [
+    'a drawing as large as a field',
+    logo(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>')),
+    413,
+    'too_many_pixels',
+  ],
+  ['a page named svg', logo(html), 415, 'wrong_type'],
+  [
+    'captions in another form',
+    captions(Buffer.from('1\n00:00:00,000 --> 00:00:04,000\nHi\n')),
+    415,
+    'wrong_type',
+  ],
+  [
+    'captions that are no UTF-8',
+    captions(Buffer.concat([vtt(), Buffer.from([0xff, 0xfe])])),
+    415,
+    'wrong_type',
+  ],
+  ['captions that begin like captions', captions(Buffer.from('WEBVTTX\n')), 415, 'wrong_type'],
+];
+
+describe.each([
+  { where: 'a folder', s3: null },
+  { where: 'S3', s3: store },
+])('a bad file sent to $where', ({ s3 }) => {
+  const test = useApp(s3?.environment);
+
+  it.each(CORPUS)('is refused and leaves nothing: %s', async (_, file, status, code) => {
+    const trainer = await test.newPerson({ role: 'trainer' });
+    const { path, ...answer } = await upload(trainer, file);
+    expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
+      status,
+      code: expect.stringContaining(`objects.${code}`),
+    });
+    expect((await trainer.get(path)).status).toBe(404);
+    expect(await filesIn(test, s3)).toEqual([]);
+    expect(await rowsIn(test)).toBe(0);
+    expect(hits).toBe(0);
+  });
+
+  it('loses what is hidden behind its picture', async () => {
+    const client = await test.newPerson();
+    const { path } = await upload(client, avatar(Buffer.concat([png, html])));
+    const served = await download(test, client, path);
+    expect(served.includes('<script>')).toBe(false);
+    expect((await sharp(served).metadata()).format).toBe('webp');
+  });
+
+  it('shows of a moving picture the first image', async () => {
+    const client = await test.newPerson();
+    const frame = (background: string) =>
+      sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const moving = await sharp([await frame('#f00'), await frame('#00f')], { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { path } = await upload(client, avatar(moving, 'image/webp'));
+    const served = sharp(await download(test, client, path));
+    expect((await served.metadata()).pages ?? 1).toBe(1);
+    expect((await served.stats()).dominant).toMatchObject({ b: 8 });
+  });
+
+  it('is not taken with another size or type than announced', async () => {
+    const client = await test.newPerson();
+    const wrong = await announce(client, { ...avatar(png), size: png.length + 1 });
+    const answer = await send(client, wrong.body.uploadURL, avatar(png));
+    expect(answer.status).toBe(s3 ? 403 : 413);
+    const other = await announce(client, avatar(png));
+    expect((await send(client, other.body.uploadURL, avatar(png, 'image/webp'))).status).toBe(s3 ? 403 : 415);
+    if (!s3) expect((await client.get(other.body.objectPath)).status).toBe(404);
+  });
+});

@@ -1,0 +1,140 @@
+import type { UploadPurpose } from '@spotter/contract/objects';
+import type { Reader } from '#db/database.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+/** A row of `objects`; `stored` tells what lies in the store once the bytes are checked and made safe. */
+export type UploadRow = {
+  id: string;
+  studioId: string;
+  ownerId: string;
+  purpose: UploadPurpose;
+  /** As announced. */
+  contentType: string;
+  size: number;
+  expiresAt: string;
+  storedAt: string | null;
+  storedType: string | null;
+  storedSize: number | null;
+};
+
+function selectUpload(db: Reader) {
+  return db
+    .selectFrom('objects')
+    .select(['id', 'studio_id as studioId', 'owner_id as ownerId', 'purpose', 'content_type as contentType'])
+    .select(['size', 'expires_at as expiresAt', 'stored_at as storedAt'])
+    .select(['stored_type as storedType', 'stored_size as storedSize'])
+    .$narrowType<{ purpose: UploadPurpose }>();
+}
+
+/** Of whatever studio: the caller decides who may read. */
+export function findObject(db: Reader, id: string): Promise<UploadRow | undefined> {
+  return selectUpload(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findOwnUpload(db: Reader, viewer: Viewer, id: string): Promise<UploadRow | undefined> {
+  return selectUpload(db)
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .executeTakeFirst();
+}
+
+type NewObject = {
+  id: string;
+  purpose: UploadPurpose;
+  contentType: string;
+  size: number;
+  tokenHash: Buffer | null;
+  expiresAt: Date;
+};
+
+export async function insertUpload(db: Reader, viewer: Viewer, now: Date, upload: NewObject): Promise<void> {
+  await db
+    .insertInto('objects')
+    .values({
+      id: upload.id,
+      studio_id: viewer.studioId,
+      owner_id: viewer.id,
+      purpose: upload.purpose,
+      content_type: upload.contentType,
+      size: upload.size,
+      token_hash: upload.tokenHash,
+      expires_at: upload.expiresAt,
+      created_at: now,
+    })
+    .execute();
+}
+
+/** Uses up the token of one's own upload. @returns whether this call was the one */
+export async function claimToken(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  token: { hash: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('objects')
+    .set({ token_hash: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.id)
+    .where('token_hash', '=', token.hash)
+    .where('expires_at', '>', token.now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the upload waits for its bytes with another token than the caller's. */
+export async function waitsForOther(db: Reader, id: string, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_hash', 'is not', null)
+    .where('token_hash', '!=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Says that the bytes are checked, made safe and in the store. @returns false when the row is gone or was faster */
+export async function markStored(
+  db: Reader,
+  id: string,
+  stored: { at: Date; type: string; size: number },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('objects')
+    .set({ stored_at: stored.at, stored_type: stored.type, stored_size: stored.size })
+    .where('id', '=', id)
+    .where('stored_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a finished file from the sweep for another day, in which a row shall begin to use it. */
+export async function holdObject(
+  db: Reader,
+  id: string,
+  now: Date,
+): Promise<{ type: string; size: number } | undefined> {
+  const row = await db
+    .updateTable('objects')
+    .set({ stored_at: now })
+    .where('id', '=', id)
+    .where('stored_at', 'is not', null)
+    .returning(['stored_type as type', 'stored_size as size'])
+    .executeTakeFirst();
+  return row as { type: string; size: number } | undefined;
+}
+
+/** @returns whether there was such an upload, not finished */
+export async function deleteUnfinished(db: Reader, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('objects')
+    .where('id', '=', id)
+    .where('stored_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

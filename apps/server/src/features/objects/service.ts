@@ -1,0 +1,37 @@
+import { objectIdOf, type UploadPurpose } from '@spotter/contract/objects';
+import type { Context } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { finish } from './finish.ts';
+import { findOwnUpload, holdObject } from './queries.ts';
+
+export type { ObjectUse } from '#db/feature.ts';
+export { ownObjectPath } from './own-address.ts';
+
+/** What is known of a stored file: its media type, and its bytes. */
+export type TakenObject = { type: string; size: number };
+
+/**
+ * Makes sure that a file may be put into a row: an upload of the viewer's own, for this purpose, finished
+ * (checked and made safe). Call it before the transaction that puts the path in the row: it may read the store.
+ * From now on the file is kept for a day, by then a row must use it.
+ * @param path `/api/objects/<id>`
+ * @throws objects.not_found, objects.not_uploaded, objects.expired, and what finishing throws
+ */
+export async function takeObject(
+  ctx: Context,
+  viewer: Viewer,
+  path: string,
+  purpose: UploadPurpose,
+): Promise<TakenObject> {
+  const id = objectIdOf(path);
+  const upload = id && (await findOwnUpload(ctx.db, viewer, id));
+  if (!upload || upload.purpose !== purpose) throw notFound();
+  if (!upload.storedAt) await finish(ctx, upload);
+  const held = await holdObject(ctx.db, upload.id, ctx.clock.now());
+  if (!held) throw notFound();
+  return held;
+}
+
+const notFound = () =>
+  new AppError('objects.not_found', 'There is no such upload of yours. Upload the file again.');

@@ -1,0 +1,371 @@
+import { oneRepMax } from '@spotter/contract/one-rep-max';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { newId } from '#lib/ids.ts';
+
+const test = useApp();
+const NOW = '2026-03-11T12:00:00Z'; // a Wednesday
+let trainer: Actor;
+let client: Actor;
+let squat: string;
+let plank: string;
+
+beforeEach(async () => {
+  test.clock.set(NOW);
+  trainer = await test.newPerson({ role: 'trainer' });
+  client = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, client);
+  const { rows } = await test.pool.query(
+    "select id from exercises where slug in ('back-squat', 'plank') order by slug",
+  );
+  [squat, plank] = rows.map((row) => row.id) as [string, string];
+});
+
+async function plan(dates: string[], name = 'Legs') {
+  const { body: workout } = await trainer.post('/api/workouts', {
+    name,
+    exercises: [
+      { exerciseId: squat, targets: [{ type: 'warmup', reps: 5 }, { reps: 5 }, { reps: 5 }] },
+      { exerciseId: plank, sets: 2, duration: 60 },
+    ],
+  });
+  const { body } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+    clientIds: [client.id],
+    dates,
+  });
+  const assignments = new Map<string, string>(
+    body.map((one: { date: string; id: string }) => [one.date, one.id]),
+  );
+  return { workoutId: workout.id as string, assignments };
+}
+
+type Set = { reps?: number; weight?: number; duration?: number; type?: string; item?: number };
+
+/** Begins at an instant, logs, and finishes unless told to leave it open. */
+async function train(
+  at: string,
+  workoutId: string,
+  assignmentId: string | undefined,
+  sets: Set[],
+  isOpen = false,
+) {
+  test.clock.set(at);
+  const { body: session } = await client.post(`/api/workouts/${workoutId}/sessions`, { assignmentId });
+  if (sets.length > 0) {
+    const answer = await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: sets.map(({ item = 0, ...set }, index) => ({
+        ...{ id: newId(), itemId: session.items[item].id, setNumber: index + 1 },
+        ...{ reps: null, weight: null, duration: null, ...set },
+        ...{ done: true, changedAt: at },
+      })),
+    });
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  }
+  if (!isOpen) await client.post(`/api/sessions/${session.id}/complete`, {});
+  test.clock.set(NOW);
+  return session.id as string;
+}
+
+const adherence = async (actor: Actor, more = '') =>
+  (await actor.get(`/api/progress/adherence${more}`)).body.periods;
+
+describe('adherence', () => {
+  it('is done of planned by the day it is planned for, whenever it was done, and leaves out what nobody planned', async () => {
+    const { workoutId, assignments } = await plan([
+      '2026-02-20',
+      '2026-03-09',
+      '2026-03-10',
+      '2026-03-11',
+      '2026-03-12',
+    ]);
+    await train('2026-03-10T08:00:00Z', workoutId, assignments.get('2026-03-09'), []);
+    await train('2026-03-10T09:00:00Z', workoutId, undefined, []);
+    const expected = [
+      { days: 7, planned: 2, done: 1, percent: 50 },
+      { days: 30, planned: 3, done: 1, percent: 33 },
+      { days: 90, planned: 3, done: 1, percent: 33 },
+    ];
+    expect(await adherence(client)).toEqual(expected);
+    expect(await adherence(trainer, `?clientId=${client.id}`)).toEqual(expected);
+    await train('2026-03-11T09:00:00Z', workoutId, assignments.get('2026-03-11'), []);
+    expect((await adherence(client))[0]).toEqual({ days: 7, planned: 3, done: 2, percent: 67 });
+  });
+
+  it('cuts the days of the client’s time zone, also for a trainer in another', async () => {
+    await client.patch('/api/profile', { timeZone: 'Pacific/Auckland' });
+    await trainer.patch('/api/profile', { timeZone: 'America/Los_Angeles' });
+    await plan(['2026-03-11']);
+    // Still the eleventh in Los Angeles, the twelfth in Auckland.
+    test.clock.set('2026-03-11T11:30:00Z');
+    expect((await adherence(trainer, `?clientId=${client.id}`))[0]).toMatchObject({ planned: 1, done: 0 });
+    test.clock.set('2026-03-11T10:30:00Z');
+    expect((await adherence(trainer, `?clientId=${client.id}`))[0]).toMatchObject({ planned: 0 });
+  });
+
+  it('says nothing of somebody for whom nothing was planned', async () => {
+    expect(await adherence(client)).toEqual(
+      [7, 30, 90].map((days) => ({ days, planned: 0, done: 0, percent: null })),
+    );
+  });
+});
+
+describe('the plan', () => {
+  const read = async (actor: Actor, from: string, to: string, more = '') =>
+    (await actor.get(`/api/progress/plan?from=${from}&to=${to}${more}`)).body;
+
+  it('stands beside what was done, day by day, with what nobody planned', async () => {
+    const { workoutId, assignments } = await plan([
+      '2026-03-08',
+      '2026-03-09',
+      '2026-03-10',
+      '2026-03-11',
+      '2026-03-12',
+    ]);
+    const done = await train('2026-03-09T08:00:00Z', workoutId, assignments.get('2026-03-09'), [
+      { reps: 5, weight: 60 },
+      { reps: 5, weight: 60 },
+    ]);
+    const open = await train(
+      '2026-03-10T08:00:00Z',
+      workoutId,
+      assignments.get('2026-03-10'),
+      [{ reps: 5 }],
+      true,
+    );
+    const extra = await train('2026-03-10T18:00:00Z', workoutId, undefined, []);
+    const entries = await read(client, '2026-03-08', '2026-03-12');
+    expect(
+      entries.map(({ date, status, sessionId, plannedSets, doneSets }: Record<string, unknown>) => [
+        date,
+        status,
+        sessionId,
+        plannedSets,
+        doneSets,
+      ]),
+    ).toEqual([
+      ['2026-03-08', 'missed', null, 5, 0],
+      ['2026-03-09', 'done', done, 5, 2],
+      ['2026-03-10', 'open', open, 5, 1],
+      ['2026-03-10', 'done', extra, 5, 0],
+      ['2026-03-11', 'today', null, 5, 0],
+      ['2026-03-12', 'planned', null, 5, 0],
+    ]);
+    expect(entries[3]).toMatchObject({ assignmentId: null, movedFrom: null, workoutId, workoutName: 'Legs' });
+    expect(await read(trainer, '2026-03-08', '2026-03-12', `&clientId=${client.id}`)).toEqual(entries);
+    expect(await read(client, '2026-03-11', '2026-03-11')).toHaveLength(1);
+  });
+
+  it('puts what nobody planned on the day it was begun where the client lives', async () => {
+    await client.patch('/api/profile', { timeZone: 'Asia/Tokyo' });
+    const { workoutId } = await plan(['2026-04-01']);
+    await train('2026-03-09T15:30:00Z', workoutId, undefined, []);
+    expect(await read(client, '2026-03-10', '2026-03-10')).toMatchObject([
+      { date: '2026-03-10', status: 'done' },
+    ]);
+    expect(await read(client, '2026-03-09', '2026-03-09')).toEqual([]);
+  });
+
+  it('says from which day something was moved', async () => {
+    const { assignments } = await plan(['2026-03-12']);
+    const moved = await trainer.patch(`/api/assignments/${assignments.get('2026-03-12')}`, {
+      date: '2026-03-14',
+    });
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+    expect(await read(client, '2026-03-12', '2026-03-14')).toMatchObject([
+      { date: '2026-03-14', movedFrom: '2026-03-12' },
+    ]);
+  });
+
+  it('is refused backwards and for more than a quarter', async () => {
+    const status = async (from: string, to: string) =>
+      (await client.get(`/api/progress/plan?from=${from}&to=${to}`)).status;
+    expect(await status('2026-03-02', '2026-03-01')).toBe(400);
+    expect(await status('2026-01-01', '2026-04-03')).toBe(400);
+    expect(await status('2026-01-01', '2026-04-02')).toBe(200);
+  });
+});
+
+describe('an exercise', () => {
+  async function trainTwice() {
+    const { workoutId } = await plan(['2026-04-01']);
+    const first = await train('2026-02-16T09:00:00Z', workoutId, undefined, [
+      { type: 'warmup', reps: 1, weight: 200 },
+      { reps: 5, weight: 60 },
+      { reps: 8, weight: 55 },
+    ]);
+    const second = await train('2026-03-09T09:00:00Z', workoutId, undefined, [
+      { reps: 5, weight: 70 },
+      { item: 1, duration: 75 },
+    ]);
+    return { first, second };
+  }
+
+  it('has its sessions, weeks and records, the same for client and coach', async () => {
+    const { first, second } = await trainTwice();
+    const { status, body } = await client.get(`/api/progress/exercises/${squat}`);
+    expect(status).toBe(200);
+    expect(body.sessions).toMatchObject([
+      {
+        sessionId: first,
+        date: '2026-02-16',
+        oneRepMax: 70,
+        bestSet: { weight: 60, reps: 5 },
+        sets: 3,
+        volume: 740,
+      },
+      {
+        sessionId: second,
+        date: '2026-03-09',
+        oneRepMax: 81.67,
+        bestSet: { weight: 70, reps: 5 },
+        sets: 1,
+        volume: 350,
+      },
+    ]);
+    expect(body.weeks).toEqual([
+      { week: '2026-02-16', volume: 740, sets: 3 },
+      { week: '2026-02-23', volume: 0, sets: 0 },
+      { week: '2026-03-02', volume: 0, sets: 0 },
+      { week: '2026-03-09', volume: 350, sets: 1 },
+    ]);
+    const kinds = body.records.filter((one: { sessionId: string }) => one.sessionId === second);
+    expect(kinds.map((one: { kind: string }) => one.kind).sort()).toEqual(['heaviest', 'one-rep-max']);
+    expect((await trainer.get(`/api/progress/exercises/${squat}?clientId=${client.id}`)).body).toEqual(body);
+  });
+
+  it('is listed with its best, last trained first, in the reader’s language', async () => {
+    await trainTwice();
+    const { body } = await client.get('/api/progress/exercises?language=de');
+    const names = await test.pool.query(
+      "select texts -> 'de' ->> 'name' as name from exercises where id = $1",
+      [squat],
+    );
+    expect(
+      body.map(({ name, sessions }: { name: string; sessions: number }) => [name, sessions]),
+    ).toContainEqual([names.rows[0].name, 2]);
+    const own = body.find((one: { id: string }) => one.id === squat);
+    expect(own).toMatchObject({
+      measure: 'reps',
+      bestOneRepMax: 81.67,
+      lastTrainedAt: '2026-03-09T09:00:00.000Z',
+    });
+    expect(own.recordCount).toBeGreaterThanOrEqual(2);
+    expect(body.find((one: { id: string }) => one.id === plank)).toMatchObject({ bestOneRepMax: null });
+  });
+
+  it('is estimated in the list as in its history, whatever the set', async () => {
+    const { workoutId } = await plan(['2026-04-01']);
+    for (const [reps, weight] of [
+      [1, 0],
+      [1, 102.5],
+      [2, 97.5],
+      [12, 62.5],
+      [13, 60],
+      [0, 90],
+    ] as const) {
+      const id = await train('2026-03-09T09:00:00Z', workoutId, undefined, [{ reps, weight }]);
+      const [listed] = (await client.get('/api/progress/exercises')).body;
+      expect(listed.bestOneRepMax ?? null, `${reps} x ${weight}`).toBe(
+        oneRepMax(weight, reps) === null ? null : Math.round((oneRepMax(weight, reps) ?? 0) * 100) / 100,
+      );
+      await test.pool.query('delete from sessions where id = $1', [id]);
+    }
+  });
+
+  it('that was never trained is not found, and neither is the client of another', async () => {
+    await trainTwice();
+    const { rows } = await test.pool.query("select id from exercises where slug = 'deadlift'");
+    expect((await client.get(`/api/progress/exercises/${rows[0].id}`)).body.code).toBe(
+      'progress.exercise_not_found',
+    );
+    const stranger = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+    for (const path of ['adherence', 'exercises', `exercises/${squat}`]) {
+      const { status, body } = await stranger.get(`/api/progress/${path}?clientId=${client.id}`);
+      expect([status, body.code]).toEqual([404, 'progress.client_not_found']);
+    }
+  });
+});
+
+describe('an unchanged answer', () => {
+  const paths = () => [
+    'adherence?',
+    'plan?from=2026-03-01&to=2026-03-31&',
+    'exercises?',
+    `exercises/${squat}?`,
+  ];
+
+  async function readAll(actor: Actor, more: string, etags: string[] = []) {
+    const answers = [];
+    for (const [index, path] of paths().entries()) {
+      const headers = etags[index] ? { 'if-none-match': etags[index] } : undefined;
+      answers.push(await actor.get(`/api/progress/${path}${more}`, headers));
+    }
+    return {
+      statuses: answers.map(({ status }) => status),
+      etags: answers.map(({ headers }) => String(headers.etag)),
+    };
+  }
+
+  it('costs nothing, until the plan, a set, a name, a time zone or the right to read changes', async () => {
+    const { workoutId, assignments } = await plan(['2026-03-09', '2026-03-12']);
+    const first = await train('2026-03-09T09:00:00Z', workoutId, assignments.get('2026-03-09'), [
+      { reps: 5, weight: 60 },
+    ]);
+    const whose = `clientId=${client.id}`;
+    let { etags } = await readAll(trainer, whose);
+    const expectStatuses = async (statuses: number[]) => {
+      const answer = await readAll(trainer, whose, etags);
+      expect(answer.statuses).toEqual(statuses);
+      etags = answer.etags;
+    };
+    await expectStatuses([304, 304, 304, 304]);
+    await client.put(`/api/sessions/${first}/sets`, {
+      sets: [
+        {
+          id: newId(),
+          itemId: (await client.get(`/api/sessions/${first}`)).body.items[0].id,
+          setNumber: 2,
+          reps: 5,
+          weight: 60,
+          duration: null,
+          done: true,
+          changedAt: NOW,
+        },
+      ],
+    });
+    await expectStatuses([200, 200, 200, 200]);
+    await trainer.delete(`/api/assignments/${assignments.get('2026-03-12')}`);
+    await expectStatuses([200, 200, 200, 200]);
+    await client.patch('/api/profile', { timeZone: 'Asia/Tokyo' });
+    await expectStatuses([200, 200, 200, 200]);
+    await expectStatuses([304, 304, 304, 304]);
+    test.clock.set('2026-03-11T15:00:00Z'); // midnight in Tokyo
+    await expectStatuses([200, 200, 304, 304]);
+    const { body: coachings } = await trainer.get('/api/coachings');
+    await client.delete(`/api/coachings/${coachings[0].id}`);
+    await expectStatuses([404, 404, 404, 404]);
+  });
+
+  it('takes as many statements for a year as for a day', async () => {
+    const { workoutId, assignments } = await plan(['2026-03-09']);
+    await train('2026-03-09T09:00:00Z', workoutId, assignments.get('2026-03-09'), [{ reps: 5, weight: 60 }]);
+    const count = async () => {
+      const counts = [];
+      for (const path of paths()) {
+        counts.push(await countStatements(() => trainer.get(`/api/progress/${path}clientId=${client.id}`)));
+      }
+      return counts;
+    };
+    await count();
+    const few = await count();
+    for (let day = 10; day < 28; day += 1) {
+      await train(`2026-02-${day}T09:00:00Z`, workoutId, undefined, [
+        { reps: 5, weight: day },
+        { item: 1, duration: day },
+      ]);
+    }
+    expect(await count()).toEqual(few);
+    expect(Math.max(...few)).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,176 @@
+import { oneRepMax } from '@spotter/contract/one-rep-max';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, mondayOf } from '#lib/day.ts';
+import { countAdherence, type DoneSet, HISTORY_WEEKS_MAX, statusOf, toSessions, toWeeks } from './rules.ts';
+
+const TODAY = '2026-03-31';
+const ago = (days: number) => addDays(TODAY, -days);
+const days = fc.array(fc.record({ date: fc.integer({ min: -10, max: 120 }).map(ago), done: fc.boolean() }), {
+  maxLength: 60,
+});
+
+describe('adherence', () => {
+  it('counts today only once it is done, and nothing of tomorrow', () => {
+    const planned = [
+      { date: ago(-1), done: false },
+      { date: TODAY, done: false },
+      { date: ago(6), done: true },
+      { date: ago(7), done: false },
+    ];
+    expect(countAdherence(planned, TODAY)).toEqual([
+      { days: 7, planned: 1, done: 1, percent: 100 },
+      { days: 30, planned: 2, done: 1, percent: 50 },
+      { days: 90, planned: 2, done: 1, percent: 50 },
+    ]);
+    expect(countAdherence([{ date: TODAY, done: true }], TODAY)[0]).toMatchObject({ planned: 1, done: 1 });
+  });
+
+  it('says nothing of a time in which nothing was planned, and rounds', () => {
+    expect(countAdherence([{ date: ago(10), done: true }], TODAY)[0]?.percent).toBeNull();
+    const thirds = [1, 2, 3].map((day) => ({ date: ago(day), done: day < 3 }));
+    expect(countAdherence(thirds, TODAY)[0]?.percent).toBe(67);
+  });
+
+  it('lies between 0 and 100, and a longer time never has fewer days', () => {
+    fc.assert(
+      fc.property(days, (planned) => {
+        const periods = countAdherence(planned, TODAY);
+        for (const { planned: all, done, percent } of periods) {
+          expect(done).toBeLessThanOrEqual(all);
+          if (percent === null) expect(all).toBe(0);
+          else expect(percent >= 0 && percent <= 100).toBe(true);
+        }
+        const counts = periods.map((period) => period.planned);
+        expect(counts).toEqual([...counts].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('is never lowered by a further day that was done, wherever it lies', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -10, max: 120 }), (planned, extra) => {
+        const before = countAdherence(planned, TODAY);
+        const after = countAdherence([...planned, { date: ago(extra), done: true }], TODAY);
+        for (const [index, { percent }] of after.entries()) {
+          expect(percent ?? 0).toBeGreaterThanOrEqual(before[index]?.percent ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('tells the same when plan and today move together', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: -800, max: 800 }), (planned, move) => {
+        const moved = planned.map(({ date, done }) => ({ date: addDays(date, move), done }));
+        expect(countAdherence(moved, addDays(TODAY, move))).toEqual(countAdherence(planned, TODAY));
+      }),
+    );
+  });
+});
+
+describe('a planned day', () => {
+  const entry = { completedAt: null, sessionId: null };
+
+  it('is done, missed, today’s, planned, or open when it was begun and is not to come', () => {
+    expect(statusOf({ ...entry, date: ago(1) }, TODAY)).toBe('missed');
+    expect(statusOf({ ...entry, date: TODAY }, TODAY)).toBe('today');
+    expect(statusOf({ ...entry, date: ago(-1) }, TODAY)).toBe('planned');
+    for (const date of [ago(1), TODAY])
+      expect(statusOf({ ...entry, date, sessionId: 's' }, TODAY)).toBe('open');
+    expect(statusOf({ ...entry, date: ago(-1), sessionId: 's' }, TODAY)).toBe('planned');
+    expect(statusOf({ date: ago(-1), sessionId: 's', completedAt: 'then' }, TODAY)).toBe('done');
+  });
+});
+
+const set = (more: Partial<DoneSet> = {}): DoneSet => ({
+  sessionId: 'a',
+  workoutName: 'Legs',
+  date: TODAY,
+  type: 'normal',
+  reps: 5,
+  weight: 60,
+  duration: null,
+  distance: null,
+  ...more,
+});
+
+describe('the sessions of an exercise', () => {
+  it('name the set that the estimate comes from, and leave warm-ups out of it and of the volume', () => {
+    const [session] = toSessions([
+      set({ type: 'warmup', reps: 1, weight: 200 }),
+      set({ reps: 12, weight: 50 }),
+      set({ reps: 3, weight: 70 }),
+      set({ reps: 20, weight: 65 }),
+    ]);
+    expect(session).toMatchObject({ oneRepMax: 77, sets: 4, volume: 600 + 210 + 1_300 });
+    expect(session?.bestSet).toMatchObject({ weight: 70, reps: 3 });
+  });
+
+  it('take a single repetition as it is, and estimate nothing above twelve', () => {
+    expect(toSessions([set({ reps: 1, weight: 100 })])[0]?.oneRepMax).toBe(100);
+    expect(toSessions([set({ reps: 13, weight: 100 })])[0]).toMatchObject({
+      oneRepMax: null,
+      bestSet: { weight: 100, reps: 13 },
+    });
+  });
+
+  it('have the longest time or way as their best where there is no load', () => {
+    const held = [30, 60, 45].map((duration) => set({ reps: null, weight: null, duration }));
+    expect(toSessions(held)[0]).toMatchObject({ oneRepMax: null, volume: 0, bestSet: { duration: 60 } });
+    const warmup = [set({ type: 'warmup' })];
+    expect(toSessions(warmup)[0]).toMatchObject({ bestSet: null, sets: 1, volume: 0 });
+  });
+
+  it('have the highest estimate of all their sets', () => {
+    const sets = fc.array(
+      fc.record({
+        reps: fc.option(fc.integer({ min: 0, max: 20 })),
+        weight: fc.option(fc.integer({ min: 0, max: 300 })),
+      }),
+      { minLength: 1 },
+    );
+    fc.assert(
+      fc.property(sets, (done) => {
+        const estimates = done.map(({ reps, weight }) => oneRepMax(weight, reps) ?? 0);
+        const best = toSessions(done.map((one) => set(one)))[0]?.oneRepMax ?? 0;
+        expect(best).toBeCloseTo(Math.max(...estimates), 2);
+      }),
+    );
+  });
+});
+
+describe('the weeks of an exercise', () => {
+  const session = (date: string, volume = 100) => ({ date, volume, sets: 3 });
+
+  it('begin on Monday and have the empty ones between', () => {
+    expect(
+      toWeeks([session('2026-03-01'), session('2026-03-02'), session('2026-03-08'), session('2026-03-16')]),
+    ).toEqual([
+      { week: '2026-02-23', volume: 100, sets: 3 },
+      { week: '2026-03-02', volume: 200, sets: 6 },
+      { week: '2026-03-09', volume: 0, sets: 0 },
+      { week: '2026-03-16', volume: 100, sets: 3 },
+    ]);
+    expect(toWeeks([])).toEqual([]);
+  });
+
+  it('are two years at most, the last ones, and follow each other', () => {
+    const dates = fc.uniqueArray(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(dates, (offsets) => {
+        const sessions = offsets.map((offset) => session(ago(offset)));
+        const weeks = toWeeks(sessions);
+        expect(weeks.length).toBeLessThanOrEqual(HISTORY_WEEKS_MAX);
+        expect(weeks.at(-1)?.week).toBe(mondayOf(ago(Math.min(...offsets))));
+        for (const [index, { week }] of weeks.entries()) {
+          expect(mondayOf(week)).toBe(week);
+          if (index > 0) expect(week).toBe(addDays(weeks[index - 1]?.week ?? '', 7));
+        }
+        const told = weeks.reduce((sum, { sets }) => sum + sets, 0);
+        const inside = sessions.filter(({ date }) => date >= (weeks[0]?.week ?? ''));
+        expect(told).toBe(3 * inside.length);
+      }),
+    );
+  });
+});

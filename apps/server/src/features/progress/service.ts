@@ -1,0 +1,121 @@
+import type { Language } from '@spotter/contract/languages';
+import type { Adherence, ExerciseHistory, PlanEntry, TrainedExercise } from '@spotter/contract/progress';
+import type { Context } from '#db/context.ts';
+import { maySeeTraining } from '#features/coaching/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { addDays, type DayText, dayIn } from '#lib/day.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findDoneSets, findExercise, findRecords, findTrained } from './history-queries.ts';
+import {
+  findPerson,
+  findPlan,
+  findPlannedDays,
+  findPlannedDaysOf,
+  findUnplanned,
+  type Person,
+  type PlannedDayOf,
+} from './queries.ts';
+import { countAdherence, percentBefore, statusOf, toSessions, toWeeks } from './rules.ts';
+
+type Whose = { clientId?: string | undefined };
+type InLanguage = Whose & { language?: Language | undefined };
+
+/** The longest stretch that adherence is told over. */
+const LONGEST_DAYS = 90;
+
+/** The viewer, or a client they coach now; their days are cut in their own time zone, whoever reads. */
+async function findWhose(ctx: Context, viewer: Viewer, { clientId }: Whose): Promise<Person> {
+  if (!clientId || clientId === viewer.id) return { id: viewer.id, timeZone: viewer.timeZone };
+  const person =
+    (await maySeeTraining(ctx, viewer, clientId)) && (await findPerson(ctx.db, viewer, clientId));
+  if (!person) throw new AppError('progress.client_not_found', 'You do not coach this client.');
+  return person;
+}
+
+const todayOf = (ctx: Context, person: Person): DayText => dayIn(person.timeZone, ctx.clock.now());
+
+/** Done of planned over 7, 30 and 90 days. @throws progress.client_not_found */
+export async function getAdherence(ctx: Context, viewer: Viewer, whose: Whose): Promise<Adherence> {
+  const person = await findWhose(ctx, viewer, whose);
+  const today = todayOf(ctx, person);
+  const span = { from: addDays(today, 1 - LONGEST_DAYS), to: today };
+  return { periods: countAdherence(await findPlannedDays(ctx.db, viewer, person, span), today) };
+}
+
+/** The plan of one person as those who coach them weigh it. */
+export type PlanAtAGlance = {
+  /** In the person's own time zone. */
+  today: DayText;
+  /** Of the last 30 days and of the 30 before, whole percent; null when nothing was planned. */
+  percent: number | null;
+  percentBefore: number | null;
+  /** By date, 60 days back and a week ahead. */
+  days: PlannedDayOf[];
+};
+
+/** The same of several persons, in one statement; whether the viewer may see them is decided before. */
+export async function weighPlans(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  people: readonly Person[],
+): Promise<Map<string, PlanAtAGlance>> {
+  const now = ctx.clock.now();
+  const utc = dayIn('UTC', now);
+  // A day more at both ends: it is another day elsewhere.
+  const span = { from: addDays(utc, -61), to: addDays(utc, 8) };
+  const ids = people.map(({ id }) => id);
+  const days = ids.length > 0 ? await findPlannedDaysOf(ctx.db, viewer, ids, span) : [];
+  const byPerson = Map.groupBy(days, ({ clientId }) => clientId);
+  return new Map(
+    people.map(({ id, timeZone }) => {
+      const own = byPerson.get(id) ?? [];
+      const today = dayIn(timeZone, now);
+      const month = countAdherence(own, today).find((period) => period.days === 30);
+      const percent = month?.percent ?? null;
+      return [id, { today, days: own, percent, percentBefore: percentBefore(own, today) }];
+    }),
+  );
+}
+
+/** Planned beside done, in the order of days. @throws progress.client_not_found */
+export async function listPlan(
+  ctx: Context,
+  viewer: Viewer,
+  { from, to, ...whose }: Whose & { from: DayText; to: DayText },
+): Promise<PlanEntry[]> {
+  const person = await findWhose(ctx, viewer, whose);
+  const today = todayOf(ctx, person);
+  const planned = await findPlan(ctx.db, viewer, person, { from, to });
+  const unplanned = (await findUnplanned(ctx.db, viewer, person, { from, to }))
+    .map(({ startedAt, ...session }) => ({ ...session, date: dayIn(person.timeZone, new Date(startedAt)) }))
+    .filter(({ date }) => date >= from && date <= to);
+  return [...planned, ...unplanned]
+    .map(({ completedAt, ...entry }) => ({ ...entry, status: statusOf({ ...entry, completedAt }, today) }))
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}
+
+/** What the person has trained. @throws progress.client_not_found */
+export async function listTrainedExercises(
+  ctx: Context,
+  viewer: Viewer,
+  { language = viewer.language, ...whose }: InLanguage,
+): Promise<TrainedExercise[]> {
+  return findTrained(ctx.db, viewer, await findWhose(ctx, viewer, whose), language);
+}
+
+/** One exercise of one person over time. @throws progress.client_not_found, progress.exercise_not_found */
+export async function getExerciseHistory(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { language = viewer.language, ...whose }: InLanguage,
+): Promise<ExerciseHistory> {
+  const person = await findWhose(ctx, viewer, whose);
+  const rows = await findDoneSets(ctx.db, viewer, person, id);
+  const exercise = rows.length > 0 && (await findExercise(ctx.db, viewer, id, language));
+  if (!exercise) throw new AppError('progress.exercise_not_found', 'This exercise has not been trained yet.');
+  const sets = rows.map(({ at, ...set }) => ({ ...set, date: dayIn(person.timeZone, new Date(at)) }));
+  const sessions = toSessions(sets);
+  const records = await findRecords(ctx.db, viewer, person, id);
+  return { exercise, sessions, weeks: toWeeks(sessions), records };
+}

@@ -1,0 +1,195 @@
+import type { Session } from '@spotter/contract/sessions';
+import fc from 'fast-check';
+import { beforeAll, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { rebuildRecords, rebuildRecordsOf } from './rebuild-records.ts';
+import { aSet, beginSession, makePair } from './sessions.fixture.ts';
+
+const test = useApp();
+let trainer: Actor;
+let exercises: string[];
+
+beforeAll(async () => {
+  const pair = await makePair(test);
+  trainer = pair.trainer;
+  exercises = [pair.exercise('back-squat'), pair.exercise('bench-press')];
+});
+
+const SESSIONS = 3;
+const SLOTS = 4;
+
+/** One version of one set: of a session, at a place in it, changed at a second of a day that goes on and on. */
+const write = fc.record({
+  session: fc.nat(SESSIONS - 1),
+  slot: fc.nat(SLOTS - 1),
+  line: fc.nat(1),
+  exercise: fc.nat(1),
+  weight: fc.constantFrom(null, 0, 50, 52.5, 55, 60),
+  reps: fc.constantFrom(null, 0, 1, 5, 8, 12, 13),
+  type: fc.constantFrom('normal', 'normal', 'normal', 'warmup', 'drop', 'failure'),
+  done: fc.constantFrom(true, true, true, false),
+  second: fc.nat(50),
+});
+
+type Kept = { session_id: string; set_id: string; kind: string };
+
+const recordsOf = async (client: Actor): Promise<Kept[]> =>
+  (
+    await test.pool.query(
+      `select session_id, set_id, kind, exercise_id, value, previous, weight, reps, achieved_at
+       from personal_records where client_id = $1 order by session_id, set_id, kind`,
+      [client.id],
+    )
+  ).rows;
+
+const countersOf = async (client: Actor) =>
+  (
+    await test.pool.query(
+      'select id, done_sets, volume, record_count from sessions where client_id = $1 order by id',
+      [client.id],
+    )
+  ).rows;
+
+async function newClient(): Promise<{ client: Actor; sessions: Session[] }> {
+  const client = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, client);
+  const sessions: Session[] = [];
+  for (let day = 1; day <= SESSIONS; day += 1) {
+    test.clock.set(`2026-03-0${day}T10:00:00Z`);
+    sessions.push(
+      await beginSession(
+        trainer,
+        client,
+        exercises.map((exerciseId) => ({ exerciseId })),
+      ),
+    );
+  }
+  return { client, sessions };
+}
+
+/** Records by the words of the rules alone: each set held against every one before it. */
+async function byHand(client: Actor): Promise<string[]> {
+  const { rows } = await test.pool.query(
+    `select l.id, l.session_id, l.exercise_id, l.weight, l.reps from logged_sets l
+     join sessions s on s.id = l.session_id
+     where l.client_id = $1 and l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0
+     order by s.started_at, s.id, l.changed_at, l.set_number, l.id`,
+    [client.id],
+  );
+  const epley = ({ weight, reps }: { weight: number; reps: number }) =>
+    reps > 12 ? 0 : reps === 1 ? weight : weight * (1 + reps / 30);
+  return rows
+    .flatMap((set, index) => {
+      const before = rows.slice(0, index).filter((one) => one.exercise_id === set.exercise_id);
+      const key = (kind: string) => `${set.session_id}/${set.id}/${kind}`;
+      const estimated = before.filter((one) => epley(one) > 0);
+      return [
+        before.length > 0 && before.every((one) => one.weight < set.weight) && key('heaviest'),
+        estimated.length > 0 &&
+          epley(set) > 0 &&
+          estimated.every((one) => epley(one) < epley(set) - 0.01) &&
+          key('one-rep-max'),
+        before.some((one) => one.weight === set.weight) &&
+          before.every((one) => one.weight < set.weight || one.reps < set.reps) &&
+          key('most-reps'),
+      ];
+    })
+    .filter((key) => key !== false)
+    .sort();
+}
+
+it('are the same kept along the way as made from scratch, whatever is logged, corrected, undone or late', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
+      async (calls) => {
+        const { client, sessions } = await newClient();
+        const ids = Array.from({ length: SESSIONS * SLOTS }, () => aSet('').id);
+        for (const call of calls) {
+          const session = sessions[call[0]?.session ?? 0] as Session;
+          const sets = call.map((one) =>
+            aSet(session.items[one.line]?.id ?? '', {
+              id: ids[(call[0]?.session ?? 0) * SLOTS + one.slot],
+              exerciseId: exercises[one.exercise],
+              setNumber: one.slot + 1,
+              ...{ weight: one.weight, reps: one.reps, type: one.type, done: one.done },
+              changedAt: `2026-03-01T11:00:${String(one.second).padStart(2, '0')}.000Z`,
+            }),
+          );
+          const { status } = await client.put(`/api/sessions/${session.id}/sets`, { sets });
+          expect(status).toBe(200);
+        }
+        const kept = await recordsOf(client);
+        const counted = await countersOf(client);
+        const keys = kept.map((record) => `${record.session_id}/${record.set_id}/${record.kind}`).sort();
+        expect(new Set(keys).size).toBe(keys.length);
+        expect(keys).toEqual(await byHand(client));
+        await rebuildRecordsOf(test.ctx.db, [client.id], test.ctx.clock.now());
+        expect(await recordsOf(client)).toEqual(kept);
+        expect(await countersOf(client)).toEqual(counted);
+      },
+    ),
+    { numRuns: 20 },
+  );
+}, 120_000);
+
+it('are the same whatever order the same calls come in, twice or once', async () => {
+  const call = fc.record({ versions: fc.array(write, { minLength: 3, maxLength: 8 }), seed: fc.integer() });
+  await fc.assert(
+    fc.asyncProperty(call, async ({ versions, seed }) => {
+      const outcomes = [];
+      const order = versions.map((_, index) => index);
+      const shuffled = order.toSorted((a, b) => ((a * seed) % 7) - ((b * seed) % 7));
+      for (const indexes of [order, order.toReversed(), [...shuffled, ...shuffled]]) {
+        const { client, sessions } = await newClient();
+        for (const index of indexes) {
+          const one = versions[index] as (typeof versions)[number];
+          const session = sessions[one.session] as Session;
+          await client.put(`/api/sessions/${session.id}/sets`, {
+            sets: [
+              aSet(session.items[one.line]?.id ?? '', {
+                id: `0199aaaa-0000-7000-8000-00000000000${one.slot}`,
+                exerciseId: exercises[one.exercise],
+                setNumber: one.slot + 1,
+                ...{ weight: one.weight, reps: one.reps, type: one.type, done: one.done },
+                // Each version has an instant of its own.
+                changedAt: `2026-03-01T11:00:0${index}.000Z`,
+              }),
+            ],
+          });
+        }
+        const place = new Map(sessions.map(({ id }, index) => [id, index]));
+        const kept = (await recordsOf(client)).map((one) => ({
+          ...one,
+          session_id: place.get(one.session_id),
+        }));
+        outcomes.push(
+          JSON.stringify(kept.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))),
+        );
+      }
+      expect(new Set(outcomes).size).toBe(1);
+    }),
+    { numRuns: 6 },
+  );
+}, 120_000);
+
+it('are found once at a start in what was logged before there were any', async () => {
+  const { client, sessions } = await newClient();
+  const [first, second] = sessions as [Session, Session];
+  for (const [session, weight] of [
+    [first, 50],
+    [second, 60],
+  ] as const) {
+    await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [aSet(session.items[0]?.id ?? '', { weight })],
+    });
+  }
+  const kept = await recordsOf(client);
+  expect(kept).toHaveLength(2);
+  await test.pool.query('delete from personal_records');
+  await rebuildRecords(test.ctx);
+  expect(await recordsOf(client)).toEqual([]);
+  await test.pool.query("delete from prepared_data where name = 'personal-records'");
+  await rebuildRecords(test.ctx);
+  expect(await recordsOf(client)).toEqual(kept);
+});

@@ -1,0 +1,84 @@
+import type { Session } from '@spotter/contract/sessions';
+import pg from 'pg';
+import { newId } from '#lib/ids.ts';
+
+/** As much of an actor, and of the app in a test, as is needed here. */
+type Caller = { id: string; post(path: string, body?: unknown): Promise<{ status: number; body: unknown }> };
+type TestApp<A> = {
+  pool: pg.Pool;
+  newPerson(fields: { role?: 'trainer'; studioId?: string }): Promise<A>;
+  coach(trainer: A, client: A): Promise<void>;
+};
+
+/** A trainer and a client of a new studio, and exercises by slug. */
+export async function makePair<A extends { studioId: string }>(test: TestApp<A>) {
+  const trainer = await test.newPerson({ role: 'trainer' });
+  const client = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, client);
+  const { rows } = await test.pool.query('select id, slug from exercises');
+  const exercises = new Map<string, string>(rows.map(({ id, slug }) => [slug, id]));
+  const exercise = (slug: string) => {
+    const id = exercises.get(slug);
+    if (!id) throw new Error(`no exercise ${slug}`);
+    return id;
+  };
+  return { trainer, client, exercise };
+}
+
+type Line = { exerciseId: string; targets?: object[]; superset?: number };
+
+/** A session of a new workout, begun by the client when the test's clock says. */
+export async function beginSession(
+  trainer: Caller,
+  client: Caller,
+  lines: readonly Line[],
+): Promise<Session> {
+  const { body } = await trainer.post('/api/workouts', {
+    name: 'Legs',
+    exercises: lines.map((line) => ({
+      ...line,
+      targets: line.targets ?? [1, 2, 3].map(() => ({ reps: 5, weight: 60 })),
+    })),
+  });
+  const { id } = body as { id: string };
+  await trainer.post(`/api/workouts/${id}/assignments`, {
+    clientIds: [client.id],
+    dates: ['2026-03-02'],
+  });
+  const begun = await client.post(`/api/workouts/${id}/sessions`, {});
+  if (begun.status !== 201) throw new Error(JSON.stringify(begun.body));
+  return begun.body as Session;
+}
+
+/** A done set of 5 x 60 kg, changed as said. */
+export const aSet = (itemId: string, more: object = {}) => ({
+  id: newId(),
+  itemId,
+  setNumber: 1,
+  type: 'normal',
+  reps: 5,
+  weight: 60,
+  duration: null,
+  distance: null,
+  rpe: null,
+  note: '',
+  done: true,
+  changedAt: '2026-03-02T10:00:00.000Z',
+  ...more,
+});
+
+/** How many statements reach the database while something runs; the batch that tells other servers is no one's. */
+export async function countStatements(run: () => Promise<unknown>): Promise<number> {
+  const { query } = pg.Client.prototype;
+  let count = 0;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    if ((args[0] as { name?: string }).name !== 'notify-signals') count += 1;
+    return Reflect.apply(query, this, args);
+  } as typeof query;
+  try {
+    await run();
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return count;
+}

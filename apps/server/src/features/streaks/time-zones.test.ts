@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, type DayText, dayIn } from '#lib/day.ts';
+import { countStreak, growStreak, stripDays } from './rules.ts';
+
+const ZONES = Intl.supportedValuesOf('timeZone');
+const zone = fc.constantFrom(...ZONES);
+const instant = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+/** The first instant of the next day of a zone, by halving: no zone skips forth and back within two days. */
+function nextMidnight(timeZone: string, from: Date): Date {
+  const day = dayIn(timeZone, from);
+  let [before, after] = [from.getTime(), from.getTime() + 48 * HOUR];
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayIn(timeZone, new Date(middle)) === day) before = middle;
+    else after = middle;
+  }
+  return new Date(after);
+}
+
+/** Days that a zone has left out altogether: Samoa and Tokelau in 2011, before what is tested here. */
+const isNext = (day: DayText, next: DayText) => next === addDays(day, 1);
+
+describe('in every time zone, over twenty years', () => {
+  it('a workout just before midnight is of the day that ends, one just after of the next', () => {
+    fc.assert(
+      fc.property(zone, instant, (timeZone, from) => {
+        const midnight = nextMidnight(timeZone, from);
+        const before = dayIn(timeZone, new Date(midnight.getTime() - SECOND));
+        const after = dayIn(timeZone, midnight);
+        expect(before).toBe(dayIn(timeZone, from));
+        expect(isNext(before, after), `${timeZone} ${before} ${after}`).toBe(true);
+        const streak = countStreak({ done: [before, after], unfinished: [], today: after });
+        expect(streak).toBe(2);
+        // A planned day is missed only when what was trained lies behind its midnight.
+        expect(countStreak({ done: [after], unfinished: [before], today: after })).toBe(1);
+        expect(countStreak({ done: [before], unfinished: [before], today: after })).toBe(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('a night in which the clocks change neither adds nor loses a day', () => {
+    fc.assert(
+      fc.property(zone, instant, fc.integer({ min: 2, max: 40 }), (timeZone, from, count) => {
+        // Trained once on every local day, at the middle of what the day has of hours: 23, 24 or 25.
+        const done: DayText[] = [];
+        let midnight = nextMidnight(timeZone, from);
+        for (let day = 0; day < count; day += 1) {
+          const next = nextMidnight(timeZone, midnight);
+          const hours = (next.getTime() - midnight.getTime()) / HOUR;
+          expect(hours).toBeGreaterThanOrEqual(22);
+          expect(hours).toBeLessThanOrEqual(26);
+          done.push(dayIn(timeZone, new Date((midnight.getTime() + next.getTime()) / 2)));
+          midnight = next;
+        }
+        const today = done.at(-1) ?? '';
+        expect(countStreak({ done, unfinished: done, today })).toBe(count);
+        expect(today).toBe(addDays(done[0] ?? '', count - 1));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('the strip has 84 days that follow each other, from a Monday, with today in its last week', () => {
+    fc.assert(
+      fc.property(zone, instant, (timeZone, now) => {
+        const today = dayIn(timeZone, now);
+        const strip = stripDays({ done: [today], unfinished: [addDays(today, 1)], today }, 12);
+        expect(strip).toHaveLength(84);
+        expect(new Date(`${strip[0]?.date}T00:00:00Z`).getUTCDay()).toBe(1);
+        for (const [index, { date }] of strip.entries())
+          expect(date).toBe(addDays(strip[0]?.date ?? '', index));
+        expect(strip.slice(-7).find(({ date }) => date === today)?.state).toBe('done');
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a streak as it grew', () => {
+  it('says of each day trained what the count said on that day', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map((day) => addDays('2026-02-20', day)));
+    fc.assert(
+      fc.property(days, days, (done, unfinished) => {
+        for (const { day, length } of growStreak({ done, unfinished })) {
+          expect(length).toBe(countStreak({ done, unfinished, today: day }));
+        }
+        expect(growStreak({ done, unfinished }).map(({ day }) => day)).toEqual([...done].sort());
+      }),
+    );
+  });
+
+  it('agrees with the strip about what was missed', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 83 }).map((day) => addDays('2026-01-05', day)));
+    fc.assert(
+      fc.property(days, days, (done, unfinished) => {
+        const today = '2026-03-27';
+        const strip = stripDays({ done, unfinished, today }, 12);
+        const lastMissed = strip.findLast(({ state }) => state === 'missed')?.date ?? '';
+        const counted = strip.filter(
+          ({ date, state }) => state === 'done' && date > lastMissed && date <= today,
+        );
+        expect(countStreak({ done, unfinished, today })).toBe(counted.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { Ellipsis } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { isAt, type NavigationItem } from './navigation.ts';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & { items: readonly NavigationItem[] };
+
+/** Opens the places that a narrow bar has no room for; marked while one is at one of them. */
+export function MoreButton({ items, ...rest }: Props) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const isHere = items.some((item) => isAt(item, path));
+  return (
+    <button {...rest} type="button" data-here={isHere || undefined}>
+      <Ellipsis aria-hidden />
+      <span className="max-w-full truncate">{t('shell.nav.more')}</span>
+    </button>
+  );
+}

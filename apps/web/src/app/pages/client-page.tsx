@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams, useSearchParams } from 'wouter';
+import { useClients } from '#features/coaching/api.ts';
+import { ProgressParts } from '#features/progress/progress-page.tsx';
+import { AwardButton } from '#features/trophies/award-button.tsx';
+import { ClientTrophies } from '#features/trophies/given-trophies.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { clientPath, PATHS } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { NotFoundPage } from '../not-found-page.tsx';
+
+/** A trainer's page about one client: the plan beside what was done, and each exercise over time. */
+export function ClientPage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const { data: clients } = useClients();
+  const client = clients?.find((one) => one.id === id);
+  usePageTitle(client?.name ?? t('coaching.title'));
+  if (clients && !client) return <NotFoundPage />;
+  return (
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6">
+      <header className="flex flex-col gap-3">
+        <Link
+          href={PATHS.coach}
+          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-15 text-2 no-underline hover:text-1"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          {t('coaching.title')}
+        </Link>
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={client?.name ?? ''} size={56} decorative />
+          <div className="min-w-48 flex-1">
+            <h1 className="display truncate font-bold text-24 sm:text-32">
+              {client?.name ?? <Skeleton className="h-8 w-48" />}
+            </h1>
+            <p className="truncate text-15 text-2">{client?.email}</p>
+          </div>
+          {client && (
+            <AwardButton
+              key={id}
+              client={client}
+              startOpen={search.has('award')}
+              onClosed={() => navigate(clientPath(id), { replace: true })}
+            />
+          )}
+        </div>
+      </header>
+      <ProgressParts clientId={id} />
+      {client && <ClientTrophies key={id} client={client} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { ChatPreviews } from '#features/messages/chat-previews.tsx';
+import { GroupChallenges } from '#features/tribe/group-challenges.tsx';
+import { MemberList } from '#features/tribe/member-list.tsx';
+import { TribeHeading } from '#features/tribe/tribe-heading.tsx';
+
+/** The studio as people: who belongs to it, what they say, and what they take part in together. */
+export function TribePage() {
+  return (
+    <div className="flex flex-col gap-6">
+      <TribeHeading />
+      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="order-last min-w-0 lg:order-first">
+          <MemberList />
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <ChatPreviews />
+          <GroupChallenges />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Challenge } from '@spotter/contract/challenges';
+import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { handleSignedOut } from '#lib/signed-out.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useFeatureChallenge } from './api.ts';
+import { ChallengeEditor } from './challenge-editor.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+
+type Props = { challenge: Challenge; onRemoved: () => void };
+
+/** For trainers: any of the studio's may be put first, one's own may be changed and removed. */
+export function ChallengeTools({ challenge, onRemoved }: Props) {
+  const { t } = useTranslation();
+  const { role } = useMe();
+  const [editing, setEditing] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const { mutate: feature, isPending } = useFeatureChallenge();
+  if (role !== 'trainer') return null;
+  const { id, name, isFeatured, canEdit, hasEnded } = challenge;
+  function toggle() {
+    feature(
+      { id, isFeatured: !isFeatured },
+      {
+        onSuccess: () =>
+          toast({
+            title: isFeatured ? t('challenges.feature.off', { name }) : t('challenges.feature.on', { name }),
+            tone: 'positive',
+          }),
+        onError: (error) => {
+          if (!handleSignedOut(error)) toast({ title: errorText(error), tone: 'danger' });
+        },
+      },
+    );
+  }
+  if (!canEdit && hasEnded && !isFeatured) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canEdit && (
+        <Button tone="secondary" size="small" icon={<Pencil />} onClick={() => setEditing(true)}>
+          {t('challenges.edit')}
+        </Button>
+      )}
+      {(isFeatured || !hasEnded) && (
+        <Button
+          tone="secondary"
+          size="small"
+          icon={isFeatured ? <StarOff /> : <Star />}
+          busy={isPending}
+          onClick={toggle}
+        >
+          {isFeatured ? t('challenges.feature.take') : t('challenges.feature.make')}
+        </Button>
+      )}
+      {canEdit && (
+        <Button tone="ghost" size="small" icon={<Trash2 />} onClick={() => setRemoving(true)}>
+          {t('challenges.remove.open')}
+        </Button>
+      )}
+      <ChallengeEditor challenge={challenge} open={editing} onOpenChange={setEditing} />
+      <RemoveDialog challenge={challenge} open={removing} onOpenChange={setRemoving} onRemoved={onRemoved} />
+    </div>
+  );
+}

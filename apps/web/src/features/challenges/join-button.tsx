@@ -1,0 +1,43 @@
+import type { Challenge } from '@spotter/contract/challenges';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { handleSignedOut } from '#lib/signed-out.ts';
+import { Button, type ButtonProps } from '#ui/button.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useJoinChallenge } from './api.ts';
+
+type Props = Pick<ButtonProps, 'tone' | 'size' | 'wide'> & { challenge: Challenge };
+
+/** Joins once; says that one takes part from then on. An ended challenge, and one to come, cannot be joined. */
+export function JoinButton({ challenge, ...look }: Props) {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useJoinChallenge();
+  if (challenge.mine) {
+    return (
+      <Pill tone="positive" icon={<Check aria-hidden />} className="min-h-9">
+        {t('challenges.joined')}
+      </Pill>
+    );
+  }
+  function join() {
+    mutate(challenge.id, {
+      onSuccess: () => toast({ title: t('challenges.join.done'), tone: 'positive' }),
+      onError: (error) => {
+        if (!handleSignedOut(error)) toast({ title: errorText(error), tone: 'danger' });
+      },
+    });
+  }
+  return (
+    <Button
+      {...look}
+      busy={isPending}
+      disabled={!challenge.isActive}
+      onClick={join}
+      aria-label={isPending ? undefined : t('challenges.join.named', { name: challenge.name })}
+    >
+      {isPending ? t('challenges.join.pending') : t('challenges.join.open')}
+    </Button>
+  );
+}

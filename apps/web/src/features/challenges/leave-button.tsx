@@ -1,0 +1,31 @@
+import type { Challenge } from '@spotter/contract/challenges';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { handleSignedOut } from '#lib/signed-out.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useJoinChallenge, useLeaveChallenge } from './api.ts';
+
+/** Leaves at once: joining again counts everything that was trained, so nothing is lost. */
+export function LeaveButton({ challenge }: { challenge: Challenge }) {
+  const { t } = useTranslation();
+  const { mutateAsync: leave, isPending } = useLeaveChallenge();
+  const { mutate: join } = useJoinChallenge();
+  async function go() {
+    try {
+      await leave(challenge.id);
+    } catch (error) {
+      if (!handleSignedOut(error)) toast({ title: errorText(error), tone: 'danger' });
+      return;
+    }
+    toast({
+      title: t('challenges.leave.done'),
+      action: { label: t('challenges.leave.undo'), onPress: () => join(challenge.id) },
+    });
+  }
+  return (
+    <Button tone="secondary" busy={isPending} onClick={() => void go()}>
+      {t('challenges.leave.open')}
+    </Button>
+  );
+}

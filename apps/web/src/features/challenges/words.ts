@@ -1,0 +1,87 @@
+import type { Challenge } from '@spotter/contract/challenges';
+import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#features/accounts/api.ts';
+import { KG_PER_LB, localToday, useFormat } from '#lib/format.ts';
+import type { ChallengeCategory } from './api.ts';
+import { courseOf } from './course.ts';
+
+export type GoalType = Challenge['goalType'];
+
+export const CATEGORY_KEYS = {
+  strength: 'challenges.category.strength',
+  endurance: 'challenges.category.endurance',
+  consistency: 'challenges.category.consistency',
+} as const satisfies Record<ChallengeCategory, string>;
+
+export const CATEGORY_ICONS: Record<ChallengeCategory, LucideIcon> = {
+  strength: Dumbbell,
+  endurance: Timer,
+  consistency: CalendarCheck,
+};
+
+/** What is counted, as the form asks for it. */
+export const GOAL_TYPE_KEYS = {
+  workouts: 'challenges.goalType.workouts',
+  minutes: 'challenges.goalType.minutes',
+  volume_kg: 'challenges.goalType.volume',
+  zone_minutes: 'challenges.goalType.zoneMinutes',
+  streak_days: 'challenges.goalType.streakDays',
+} as const satisfies Record<GoalType, string>;
+
+const AMOUNT_KEYS = {
+  workouts: 'challenges.amount.workouts',
+  minutes: 'challenges.amount.minutes',
+  zone_minutes: 'challenges.amount.zoneMinutes',
+  streak_days: 'challenges.amount.streakDays',
+} as const satisfies Record<Exclude<GoalType, 'volume_kg'>, string>;
+
+/** The whole task: "Finish 20 workouts". */
+const TASK_KEYS = {
+  workouts: 'challenges.task.workouts',
+  minutes: 'challenges.task.minutes',
+  volume_kg: 'challenges.task.volume',
+  zone_minutes: 'challenges.task.zoneMinutes',
+  streak_days: 'challenges.task.streakDays',
+} as const satisfies Record<GoalType, string>;
+
+/** Scores and goals in words and in the reader's units; volume is given in kilograms. */
+export function useGoalText() {
+  const { t, i18n } = useTranslation();
+  const units = useUnits();
+  const format = useFormat();
+  const number = (type: GoalType, value: number) =>
+    format.number(type === 'volume_kg' && units === 'imperial' ? value / KG_PER_LB : value, 0);
+  function amount(type: GoalType, value: number): string {
+    if (type !== 'volume_kg') {
+      return t(AMOUNT_KEYS[type], { count: Math.round(value), amount: number(type, value) });
+    }
+    return new Intl.NumberFormat(i18n.language, {
+      style: 'unit',
+      unit: units === 'imperial' ? 'pound' : 'kilogram',
+      unitDisplay: 'short',
+      maximumFractionDigits: 0,
+    }).format(units === 'imperial' ? value / KG_PER_LB : value);
+  }
+  return {
+    number,
+    amount,
+    task: (type: GoalType, value: number) => t(TASK_KEYS[type], { amount: amount(type, value) }),
+  };
+}
+
+type Course = Pick<Challenge, 'startDate' | 'endDate' | 'hasStarted' | 'hasEnded'>;
+
+/** Where a challenge stands: "12 days left", "Starts in 3 days", "Ended Nov 3". */
+export function useStateText() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (challenge: Course) => {
+    const { left, until } = courseOf(challenge, localToday());
+    if (challenge.hasEnded) {
+      return t('challenges.state.endedOn', { date: format.day(challenge.endDate, { dateStyle: 'medium' }) });
+    }
+    if (!challenge.hasStarted) return t('challenges.state.startsIn', { count: Math.max(1, until) });
+    return left === 0 ? t('challenges.state.lastDay') : t('challenges.state.daysLeft', { count: left });
+  };
+}

@@ -1,0 +1,56 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { clockText } from '#lib/duration-text.ts';
+import { Card } from '#ui/card.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
+import { RatingMark } from './rating-mark.tsx';
+import { MUSCLE_KEYS } from './words.ts';
+
+type Props = { exercise: Exercise; onOpen: () => void };
+
+/** One exercise of the library; all of it opens the player. */
+export function ExerciseCard({ exercise, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const muscles = list.format(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  return (
+    <Card as="li" padding="none" pressable className="group flex flex-col">
+      <div className="relative aspect-video overflow-hidden">
+        <ExerciseThumbnail exercise={exercise} />
+        <span
+          aria-hidden
+          className="absolute bottom-2 left-2 flex size-9 items-center justify-center rounded-pill bg-brand text-brand-contrast transition-[scale] group-hover:scale-110"
+        >
+          <Play className="ml-0.5 size-4.5 fill-current" />
+        </span>
+        {exercise.duration !== null && (
+          <span className="tabular absolute right-2 bottom-2 rounded-inner bg-text-1 px-1.5 py-0.5 font-medium text-13 text-surface-0">
+            <span className="sr-only">{t('exercises.durationLabel')} </span>
+            {clockText(exercise.duration)}
+          </span>
+        )}
+        {exercise.own && (
+          <Pill tone="brand" className="absolute top-2 left-2">
+            {t('exercises.own')}
+          </Pill>
+        )}
+      </div>
+      <div className="flex flex-1 flex-col gap-1 p-3 sm:p-4">
+        <h2 className="font-semibold text-15 sm:text-17">
+          <button
+            type="button"
+            onClick={onOpen}
+            className="text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2"
+          >
+            <span className="sr-only">{t('exercises.play')} </span>
+            {exercise.name}
+          </button>
+        </h2>
+        {muscles && <p className="line-clamp-1 text-13 text-2">{muscles}</p>}
+        <RatingMark exercise={exercise} className="mt-auto pt-1" />
+      </div>
+    </Card>
+  );
+}

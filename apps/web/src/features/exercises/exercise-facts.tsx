@@ -1,0 +1,33 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { useTranslation } from 'react-i18next';
+import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-13 text-3">{name}</dt>
+      <dd className="text-15">{value}</dd>
+    </div>
+  );
+}
+
+/** What an exercise is for and what it needs. */
+export function ExerciseFacts({ exercise: { muscles, equipment, category } }: { exercise: Exercise }) {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const names = (of: Exercise['muscles']['primary']) =>
+    list.format(of.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  const things = list.format(equipment.map((thing) => t(EQUIPMENT_KEYS[thing])));
+  return (
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <Fact name={t('exercises.categoryLabel')} value={t(CATEGORY_KEYS[category])} />
+      {muscles.primary.length > 0 && (
+        <Fact name={t('exercises.facts.primary')} value={names(muscles.primary)} />
+      )}
+      {muscles.secondary.length > 0 && (
+        <Fact name={t('exercises.facts.secondary')} value={names(muscles.secondary)} />
+      )}
+      <Fact name={t('exercises.facts.equipment')} value={things || t('exercises.noEquipment')} />
+    </dl>
+  );
+}

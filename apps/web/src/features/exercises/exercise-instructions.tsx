@@ -1,0 +1,35 @@
+import type { Instructions } from '@spotter/contract/exercises';
+import { useTranslation } from 'react-i18next';
+
+function Part({ title, text }: { title: string; text: string }) {
+  if (!text) return null;
+  return (
+    <div>
+      <h4 className="font-semibold text-15">{title}</h4>
+      <p className="mt-0.5 whitespace-pre-line text-15 text-2">{text}</p>
+    </div>
+  );
+}
+
+/** How to set up, how to move, what to avoid. */
+export function ExerciseInstructions({ instructions }: { instructions: Instructions | null }) {
+  const { t } = useTranslation();
+  if (!instructions) return <p className="text-15 text-2">{t('exercises.instructions.none')}</p>;
+  const { setup, movement, mistakes } = instructions;
+  return (
+    <div className="flex flex-col gap-4">
+      <Part title={t('exercises.instructions.setup')} text={setup} />
+      <Part title={t('exercises.instructions.movement')} text={movement} />
+      {mistakes.length > 0 && (
+        <div>
+          <h4 className="font-semibold text-15">{t('exercises.instructions.mistakes')}</h4>
+          <ul className="mt-0.5 flex list-disc flex-col gap-1 pl-5 text-15 text-2">
+            {mistakes.map((mistake) => (
+              <li key={mistake}>{mistake}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { RATING_MAX, RATING_MIN } from '@spotter/contract/limits';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { classNames } from '#ui/class-names.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useRateExercise } from './api.ts';
+
+const STARS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
+
+/** The reader's own rating: five stars, the chosen one pressed again takes it back. */
+export function RatingField({ exercise }: { exercise: Exercise }) {
+  const { t } = useTranslation();
+  const name = useId();
+  const { mutate } = useRateExercise(exercise.id);
+  const mine = exercise.myRating;
+  const rate = (rating: number | null) =>
+    mutate(rating, {
+      onError: (error) =>
+        toast({ title: t('exercises.rating.failed'), description: errorText(error), tone: 'danger' }),
+    });
+  return (
+    <fieldset>
+      <legend className="font-medium text-13 text-2">{t('exercises.rating.own')}</legend>
+      <div className="-ml-2.5 flex items-center">
+        {STARS.map((star) => (
+          <label
+            key={star}
+            className="flex size-11 items-center justify-center rounded-control hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={star}
+              checked={star === mine}
+              aria-label={t('exercises.rating.stars', { count: star })}
+              onClick={() => star === mine && rate(null)}
+              onKeyUp={(event) => {
+                // The space bar clicks no radio that is chosen already.
+                if (event.key !== ' ' || star !== mine) return;
+                event.preventDefault();
+                rate(null);
+              }}
+              onChange={() => rate(star)}
+              className="sr-only"
+            />
+            <Star
+              aria-hidden
+              className={classNames(
+                'size-6.5 transition-colors',
+                mine !== null && star <= mine ? 'fill-brand text-brand-text' : 'text-line-strong',
+              )}
+            />
+          </label>
+        ))}
+      </div>
+      <p aria-live="polite" className="text-13 text-3">
+        {mine === null ? t('exercises.rating.hint') : t('exercises.rating.takeBack')}
+      </p>
+    </fieldset>
+  );
+}

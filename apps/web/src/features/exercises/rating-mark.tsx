@@ -1,0 +1,33 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type Props = { exercise: Pick<Exercise, 'rating' | 'ratingCount'>; className?: string };
+
+/** '4.8 (24)' with a star, or that nobody has rated it. */
+export function RatingMark({ exercise: { rating, ratingCount }, className }: Props) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  if (rating === null) {
+    return (
+      <span className={classNames('inline-flex items-center gap-1 text-13 text-3', className)}>
+        <Star aria-hidden className="size-4" />
+        {t('exercises.rating.none')}
+      </span>
+    );
+  }
+  // '5.0', not '5': the numbers of a row of cards stand alike.
+  const average = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating);
+  const count = format.number(ratingCount);
+  return (
+    <span className={classNames('inline-flex items-center gap-1 text-13', className)}>
+      <Star aria-hidden className="size-4 fill-brand text-brand-text" />
+      <span aria-hidden className="tabular font-semibold">
+        {t('exercises.rating.short', { average, count })}
+      </span>
+      <span className="sr-only">{t('exercises.rating.long', { average, count: ratingCount })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Channel } from '@spotter/contract/messages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { SearchField } from '#ui/search-field.tsx';
+import { ChannelLine } from './channel-line.tsx';
+import { channelKey, inOrder } from './channels.ts';
+import { useChannelName } from './use-channel-name.ts';
+
+/** From so many channels on, looking for a name is quicker than scrolling. */
+const MANY = 8;
+
+type ChannelListProps = { channels: readonly Channel[]; current: string | null };
+
+/** The studio's channel and the direct ones, last written to first. */
+export function ChannelList({ channels, current }: ChannelListProps) {
+  const { t } = useTranslation();
+  const { role } = useMe();
+  const nameOf = useChannelName();
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = inOrder(channels).filter((channel) => nameOf(channel).toLocaleLowerCase().includes(wanted));
+  return (
+    <>
+      {channels.length > MANY && (
+        <div className="px-4 pb-3">
+          <SearchField
+            label={t('messages.search')}
+            placeholder={t('messages.searchPlaceholder')}
+            clearLabel={t('common.clear')}
+            value={search}
+            onChange={setSearch}
+          />
+        </div>
+      )}
+      <ul aria-label={t('messages.channels')} className="min-h-0 flex-1 divide-y divide-line overflow-y-auto">
+        {shown.map((channel) => (
+          <ChannelLine key={channel.id} channel={channel} current={channelKey(channel) === current} />
+        ))}
+      </ul>
+      {wanted && shown.length === 0 && (
+        <p className="px-4 pb-6 text-15 text-2">{t('messages.nobodyFound')}</p>
+      )}
+      {channels.length === 1 && (
+        <p className="px-4 py-4 text-13 text-3">
+          {role === 'trainer' ? t('messages.onlyGeneral.trainer') : t('messages.onlyGeneral.client')}
+        </p>
+      )}
+    </>
+  );
+}

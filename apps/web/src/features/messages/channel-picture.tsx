@@ -1,0 +1,32 @@
+import { initial } from '@spotter/contract/display-name';
+import type { Channel } from '@spotter/contract/messages';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#features/tribe/api.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+
+/** The other person, with a dot while they are online; many people for the studio's channel. */
+export function ChannelPicture({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const online = useOnline();
+  const { person } = channel;
+  if (!person) {
+    return (
+      <span
+        aria-hidden="true"
+        className="flex size-10 shrink-0 items-center justify-center rounded-pill bg-brand text-brand-contrast"
+      >
+        <Users className="size-5" />
+      </span>
+    );
+  }
+  return (
+    <span className="relative shrink-0">
+      <Avatar name={initial(person)} src={person.profileImageUrl} decorative />
+      {online?.includes(person.id) && (
+        <StatusDot label={t('tribe.online')} className="absolute right-0 bottom-0" />
+      )}
+    </span>
+  );
+}

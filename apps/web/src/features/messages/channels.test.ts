@@ -1,0 +1,81 @@
+import type { Channel, Message } from '@spotter/contract/messages';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inOrder, keyOf, unreadOf, withMessage, withRead } from './channels.ts';
+
+const channel = (id: string, part: Partial<Channel> = {}): Channel => ({
+  id,
+  kind: 'direct',
+  person: null,
+  lastMessage: null,
+  unread: 0,
+  readNumber: 0,
+  theirReadNumber: 0,
+  isClosed: false,
+  memberCount: 2,
+  ...part,
+});
+const message = (channelId: string, number: number, senderId: string): Message => ({
+  id: `${channelId}-${number}`,
+  content: `text ${number}`,
+  channelId,
+  number,
+  senderId,
+  createdAt: new Date(number * 60_000).toISOString(),
+  sender: {
+    id: senderId,
+    firstName: null,
+    lastName: null,
+    email: null,
+    role: 'client',
+    profileImageUrl: null,
+  },
+});
+
+describe('the list of channels', () => {
+  test('counts the same unread ones however often and in whatever order it hears of messages and reading', () => {
+    const event = fc.record({
+      kind: fc.constantFrom('message', 'read'),
+      number: fc.integer({ min: 1, max: 20 }),
+    });
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        const list = events.reduce<Channel[]>(
+          (known, { kind, number }) =>
+            kind === 'message'
+              ? withMessage(known, message('c', number, number % 5 === 0 ? 'me' : 'mia'), 'me')
+              : withRead(known, { channelId: 'c', personId: 'me', number }, 'me'),
+          [channel('c')],
+        );
+        const sent = events.filter(({ kind }) => kind === 'message').map(({ number }) => number);
+        const read = events
+          .filter(({ kind, number }) => kind === 'read' || number % 5 === 0)
+          .map(({ number }) => number);
+        const expected = Math.max(0, Math.max(0, ...sent) - Math.max(0, ...read));
+        expect(unreadOf(list)).toBe(expected);
+      }),
+    );
+  });
+
+  test('knows the studio’s channel by its id and by its name', () => {
+    const list = [channel('uuid', { kind: 'general' }), channel('other')];
+    expect(keyOf(list, 'uuid')).toBe('general');
+    expect(keyOf(list, 'general')).toBe('general');
+    expect(keyOf(list, 'other')).toBe('other');
+    expect(unreadOf(withMessage(list, message('general', 3, 'mia'), 'me'))).toBe(3);
+  });
+
+  test('tells how far the other person has read, which never goes back', () => {
+    const read = (number: number) => ({ channelId: 'c', personId: 'mia', number });
+    const list = withRead(withRead([channel('c')], read(4), 'me'), read(2), 'me');
+    expect(list[0]?.theirReadNumber).toBe(4);
+    expect(list[0]?.readNumber).toBe(0);
+  });
+
+  test('begins with the studio’s channel, then who wrote last', () => {
+    const general = channel('g', { kind: 'general' });
+    const list = [channel('a'), channel('b'), general];
+    const after = withMessage(withMessage(list, message('a', 1, 'mia'), 'me'), message('b', 2, 'mia'), 'me');
+    expect(inOrder(after).map(({ id }) => id)).toEqual(['g', 'b', 'a']);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Author } from '@spotter/contract/activities';
+import { displayName } from '@spotter/contract/display-name';
+import type { Channel } from '@spotter/contract/messages';
+import { useTranslation } from 'react-i18next';
+
+/** Names people as the reader may know them. */
+export function usePersonName(): (person: Author) => string {
+  const { t } = useTranslation();
+  return (person) => displayName(person) ?? t('common.unknownUser');
+}
+
+/** The name of a channel: General, or the other person's. */
+export function useChannelName(): (channel: Channel) => string {
+  const { t } = useTranslation();
+  const nameOf = usePersonName();
+  return ({ person }) => (person ? nameOf(person) : t('messages.general'));
+}

@@ -1,0 +1,46 @@
+import { MESSAGE_MAX } from '@spotter/contract/limits';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepPrivate, readPrivate, removePrivate } from '#lib/private-storage.ts';
+import { SendField } from '#ui/send-field.tsx';
+import { sendMessage } from './api.ts';
+import { forgetTold, tellTyping } from './typing.ts';
+
+type WriterProps = {
+  /** The channel's key. */
+  channel: string;
+  name: string;
+};
+
+/** Where one writes to a channel; what is not sent yet is there again later. */
+export function Writer({ channel, name }: WriterProps) {
+  const { t } = useTranslation();
+  const kept = `chat-draft/${channel}`;
+  const [draft] = useState(() => readPrivate<string>(kept) ?? '');
+
+  function keep(text: string) {
+    if (!text) return removePrivate(kept);
+    keepPrivate(kept, text);
+    if (text.trim()) tellTyping(channel);
+  }
+  async function send(text: string) {
+    sendMessage(channel, text);
+    forgetTold();
+  }
+  return (
+    <div className="border-line border-t px-3 py-3 sm:px-4">
+      <SendField
+        label={t('messages.write.label', { name })}
+        placeholder={t('messages.write.placeholder')}
+        sendLabel={t('messages.write.send')}
+        maxLength={MESSAGE_MAX}
+        leftText={(left) =>
+          left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
+        }
+        initialText={draft}
+        onText={keep}
+        onSend={send}
+      />
+    </div>
+  );
+}

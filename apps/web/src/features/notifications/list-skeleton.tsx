@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Notifications on their way. */
+export function ListSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex flex-col gap-4 p-4">
+      <span className="sr-only">{t('notifications.loading')}</span>
+      {['a', 'b', 'c'].map((key) => (
+        <span key={key} className="flex flex-col gap-2">
+          <Skeleton />
+          <Skeleton className="h-3 w-1/4" />
+        </span>
+      ))}
+    </div>
+  );
+}

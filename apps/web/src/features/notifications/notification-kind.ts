@@ -1,0 +1,98 @@
+import type { NOTIFICATION_KINDS } from '@spotter/contract/limits';
+import {
+  Bell,
+  CalendarPlus,
+  CalendarSync,
+  CircleCheck,
+  Crown,
+  Flag,
+  Heart,
+  type LucideIcon,
+  Medal,
+  MessageCircle,
+  MessagesSquare,
+  TrendingUp,
+  UserPlus,
+  UserRoundCheck,
+} from 'lucide-react';
+
+type Kind = (typeof NOTIFICATION_KINDS)[number];
+
+/** `text` is said of one, `bundled` of several in one line, `choice` where it is switched on and off. */
+type Words = { icon: LucideIcon; text: string; bundled?: string; choice: string };
+
+const KINDS: Record<Kind, Words> = {
+  workout_assigned: {
+    icon: CalendarPlus,
+    text: 'notifications.kind.workoutAssigned',
+    choice: 'notifications.choice.workoutAssigned',
+  },
+  workout_completed: {
+    icon: CircleCheck,
+    text: 'notifications.kind.workoutCompleted',
+    choice: 'notifications.choice.workoutCompleted',
+  },
+  workout_moved: {
+    icon: CalendarSync,
+    text: 'notifications.kind.workoutMoved',
+    choice: 'notifications.choice.workoutMoved',
+  },
+  personal_record: {
+    icon: TrendingUp,
+    text: 'notifications.kind.personalRecord',
+    bundled: 'notifications.kind.personalRecords',
+    choice: 'notifications.choice.personalRecord',
+  },
+  client_joined: {
+    icon: UserPlus,
+    text: 'notifications.kind.clientJoined',
+    choice: 'notifications.choice.clientJoined',
+  },
+  trainer_joined: {
+    icon: UserRoundCheck,
+    text: 'notifications.kind.trainerJoined',
+    choice: 'notifications.choice.trainerJoined',
+  },
+  activity_commented: {
+    icon: MessageCircle,
+    text: 'notifications.kind.activityCommented',
+    choice: 'notifications.choice.activityCommented',
+  },
+  activity_liked: {
+    icon: Heart,
+    text: 'notifications.kind.activityLiked',
+    bundled: 'notifications.kind.activityLikedBy',
+    choice: 'notifications.choice.activityLiked',
+  },
+  trophy_awarded: {
+    icon: Medal,
+    text: 'notifications.kind.trophyAwarded',
+    choice: 'notifications.choice.trophyAwarded',
+  },
+  challenge_created: {
+    icon: Flag,
+    text: 'notifications.kind.challengeCreated',
+    choice: 'notifications.choice.challengeCreated',
+  },
+  challenge_won: {
+    icon: Crown,
+    text: 'notifications.kind.challengeWon',
+    choice: 'notifications.choice.challengeWon',
+  },
+  message: {
+    icon: MessagesSquare,
+    text: 'notifications.kind.message',
+    bundled: 'notifications.kind.messages',
+    choice: 'notifications.choice.message',
+  },
+};
+
+const OTHER = { icon: Bell, text: 'notifications.kind.other' };
+
+/** How a kind is drawn and said; one that this version does not know still names its actor. */
+export function notificationKind(kind: string): Omit<Words, 'choice'> {
+  return (KINDS as Record<string, Words>)[kind] ?? OTHER;
+}
+
+/** What a kind is called where it is switched on and off. */
+export const choiceKey = (kind: Kind): string => KINDS[kind].choice;

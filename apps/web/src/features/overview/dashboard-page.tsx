@@ -1,0 +1,90 @@
+import { UserPlus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { errorText } from '#lib/error-text.ts';
+import { PATHS } from '#lib/paths.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useDashboard } from './api.ts';
+import { AttentionGroups } from './attention-groups.tsx';
+import { Counts } from './counts.tsx';
+
+/** The trainer's day: how it goes, and who needs them now. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="mx-auto flex w-full max-w-180 flex-col gap-8">
+      <PageHeader title={t('overview.title')} description={t('overview.description')} />
+      <Content />
+    </div>
+  );
+}
+
+function Content() {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useDashboard();
+  if (!data && error) {
+    return (
+      <Card padding="none">
+        <ErrorState
+          title={t('overview.error')}
+          text={errorText(error)}
+          retryLabel={t('common.tryAgain')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <DashboardSkeleton />;
+  if (data.clients === 0) {
+    return (
+      <Card padding="none">
+        <EmptyState
+          icon={<UserPlus />}
+          title={t('overview.noClients.title')}
+          text={t('overview.noClients.text')}
+          action={
+            <Link href={PATHS.coach} className={buttonLook()}>
+              {t('coaching.invite.open')}
+            </Link>
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Counts counts={data} />
+      <AttentionGroups attention={data.attention} />
+    </>
+  );
+}
+
+function DashboardSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="flex flex-col gap-8">
+      <span className="sr-only">{t('overview.loading')}</span>
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
+        <Skeleton shape="block" className="h-28" />
+        <Skeleton shape="block" className="h-28" />
+      </div>
+      <Card padding="none" className="divide-y divide-line">
+        {['a', 'b', 'c', 'd'].map((line) => (
+          <div key={line} className="flex items-center gap-3 px-4 py-3 sm:px-5">
+            <Skeleton shape="circle" className="w-10 shrink-0" />
+            <span className="flex flex-1 flex-col gap-2">
+              <Skeleton className="max-w-40" />
+              <Skeleton className="max-w-72" />
+            </span>
+          </div>
+        ))}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ExerciseHistory } from '@spotter/contract/progress';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useUnits } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { sessionPath } from '#lib/paths.ts';
+import { weightText } from '#lib/weight.ts';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+
+type Records = ExerciseHistory['records'];
+
+const KINDS = {
+  heaviest: 'progress.record.heaviest',
+  'one-rep-max': 'progress.record.oneRepMax',
+  'most-reps': 'progress.record.mostReps',
+} as const satisfies Record<Records[number]['kind'], string>;
+
+/** The best there is of each kind, and the day it was reached; nothing while there is none. */
+export function HistoryRecords({ records }: { records: Records }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const units = useUnits();
+  const weight = (kilograms: number) => weightText(kilograms, units, i18n.language);
+  const best = (Object.keys(KINDS) as Records[number]['kind'][]).flatMap((kind) =>
+    records.filter((record) => record.kind === kind).slice(-1),
+  );
+  if (best.length === 0) return null;
+  return (
+    <Section title={t('progress.record.title')}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {best.map((record) => (
+          <Card as="li" key={record.kind} padding="small" pressable>
+            <p className="mb-1 flex items-center gap-2 font-medium text-13 text-2">
+              <Trophy aria-hidden className="size-4 text-brand-text" />
+              {t(KINDS[record.kind])}
+            </p>
+            <p className="display tabular font-bold text-24">
+              {record.kind === 'most-reps'
+                ? t('progress.record.reps', { count: record.reps })
+                : weight(record.kind === 'heaviest' ? record.value : Math.round(record.value))}
+            </p>
+            <p className="text-13 text-3">
+              {t('progress.record.set', { count: record.reps, weight: weight(record.weight) })}
+            </p>
+            <Link
+              href={sessionPath(record.sessionId)}
+              className="text-13 text-2 after:absolute after:inset-0 after:rounded-card"
+            >
+              {format.instant(record.achievedAt, { dateStyle: 'medium' })}
+            </Link>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ExerciseHistory } from '@spotter/contract/progress';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useUnits } from '#features/accounts/api.ts';
+import { durationText } from '#lib/duration-text.ts';
+import { useFormat } from '#lib/format.ts';
+import { sessionPath } from '#lib/paths.ts';
+import { weightText } from '#lib/weight.ts';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+
+/** Every session with this exercise, latest first: the numbers behind the plots. */
+export function HistorySessions({ history }: { history: ExerciseHistory }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const units = useUnits();
+  const weight = (kilograms: number) => weightText(kilograms, units, i18n.language);
+
+  function best({ bestSet }: ExerciseHistory['sessions'][number]): string {
+    if (!bestSet) return t('progress.none');
+    if (bestSet.weight && bestSet.reps) {
+      return t('progress.record.set', { count: bestSet.reps, weight: weight(bestSet.weight) });
+    }
+    if (bestSet.reps) return t('progress.record.reps', { count: bestSet.reps });
+    if (bestSet.distance) return format.distance(bestSet.distance);
+    if (bestSet.duration) return durationText(bestSet.duration, i18n.language);
+    return t('progress.none');
+  }
+
+  return (
+    <Section title={t('progress.history.sessions')}>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {[...history.sessions].reverse().map((session) => (
+            <li key={session.sessionId}>
+              <Link
+                href={sessionPath(session.sessionId)}
+                className="flex min-h-15 items-center gap-3 px-4 py-2 text-1 no-underline hover:bg-surface-2"
+              >
+                <span className="min-w-0 flex-1">
+                  <span className="block truncate font-semibold text-15">
+                    {format.day(session.date, { dateStyle: 'medium' })}
+                  </span>
+                  <span className="block truncate text-13 text-3">
+                    {[session.workoutName, t('progress.plan.sets', { count: session.sets })].join(' · ')}
+                  </span>
+                </span>
+                <span className="shrink-0 text-right">
+                  <span className="display tabular block font-semibold text-15">{best(session)}</span>
+                  {session.oneRepMax !== null && (
+                    <span className="tabular block text-13 text-3">
+                      {t('progress.history.estimate', { weight: weight(Math.round(session.oneRepMax)) })}
+                    </span>
+                  )}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { PlanEntry } from '@spotter/contract/progress';
+import { Check, ChevronRight, CircleDashed, CirclePlay, type LucideIcon, Minus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '#lib/format.ts';
+import { sessionPath } from '#lib/paths.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type Look = { icon: LucideIcon; text: string; colour: string };
+
+const LOOKS: Record<PlanEntry['status'], Look> = {
+  done: { icon: Check, text: 'progress.status.done', colour: 'bg-positive-soft text-positive' },
+  missed: { icon: Minus, text: 'progress.status.missed', colour: 'bg-surface-2 text-2' },
+  open: { icon: CirclePlay, text: 'progress.status.open', colour: 'bg-warning-soft text-warning' },
+  today: { icon: CircleDashed, text: 'progress.status.today', colour: 'bg-brand-soft text-brand-text' },
+  planned: { icon: CircleDashed, text: 'progress.status.planned', colour: 'bg-surface-2 text-3' },
+};
+
+/** A day of the plan beside what was done on it; leads to the session where there is one. */
+export function PlanLine({ entry }: { entry: PlanEntry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { icon: Icon, text, colour } = LOOKS[entry.status];
+  const sets =
+    entry.sessionId === null
+      ? t('progress.plan.sets', { count: entry.plannedSets })
+      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
+  const more = [
+    entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
+    entry.assignmentId === null && t('progress.plan.extra'),
+  ].filter(Boolean);
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames('flex size-9 shrink-0 items-center justify-center rounded-pill', colour)}
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold text-15">{entry.workoutName}</span>
+        <span className="tabular block truncate text-13 text-3">
+          {[format.day(entry.date), sets, ...more].join(' · ')}
+        </span>
+      </span>
+      <span
+        className={classNames(
+          'shrink-0 text-13',
+          entry.status === 'missed' || entry.status === 'planned' ? 'text-3' : 'font-medium text-2',
+        )}
+      >
+        {t(text)}
+      </span>
+    </>
+  );
+  const row = 'flex min-h-15 items-center gap-3 px-4 py-2';
+  return (
+    <li>
+      {entry.sessionId ? (
+        <Link
+          href={sessionPath(entry.sessionId)}
+          className={classNames(row, 'text-1 no-underline hover:bg-surface-2')}
+        >
+          {content}
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-3" />
+        </Link>
+      ) : (
+        <div className={row}>{content}</div>
+      )}
+    </li>
+  );
+}

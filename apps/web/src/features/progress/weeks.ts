@@ -1,0 +1,38 @@
+import { localToday } from '#lib/format.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The day a number of days after another; days are `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The Monday of the week that a day lies in. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Whole weeks around today: so many before this one, and so many after. */
+export function weeksAround(
+  before: number,
+  after: number,
+  today = localToday(),
+): { from: string; to: string } {
+  const monday = mondayOf(today);
+  return { from: addDays(monday, -7 * before), to: addDays(monday, 7 * after + 6) };
+}
+
+/** Entries by the week they lie in, latest week first; within a week in the order of days. */
+export function byWeek<T extends { date: string }>(
+  entries: readonly T[],
+): { monday: string; entries: T[] }[] {
+  const weeks = new Map<string, T[]>();
+  for (const entry of entries) {
+    const monday = mondayOf(entry.date);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), entry]);
+  }
+  return [...weeks]
+    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .map(([monday, list]) => ({ monday, entries: list.sort((a, b) => (a.date < b.date ? -1 : 1)) }));
+}

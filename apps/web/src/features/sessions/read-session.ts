@@ -1,0 +1,11 @@
+import type { LoggedSet, Session } from '@spotter/contract/sessions';
+
+/** A session with the versions of its sets that the server had judged when it named the records. */
+export type ReadSession = Session & { judged: string[] };
+
+/** One version of a set. */
+export const versionOf = ({ exerciseId, id, changedAt }: LoggedSet) => `${exerciseId} ${id} ${changedAt}`;
+
+export function withJudged(session: Session): ReadSession {
+  return { ...session, judged: session.sets.filter((set) => set.done).map(versionOf) };
+}

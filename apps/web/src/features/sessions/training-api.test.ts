@@ -1,0 +1,96 @@
+import type { LoggedSet, Session } from '@spotter/contract/sessions';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionsKeys } from './api.ts';
+import { itemOf } from './plan-for-tests.ts';
+import { keepItem, keepSets, readSession } from './training-api.ts';
+
+const set = (id: string, done: boolean, changedAt: string): LoggedSet => ({
+  id,
+  itemId: 'squat',
+  exerciseId: 'back-squat',
+  setNumber: 1,
+  type: 'normal',
+  reps: 10,
+  weight: null,
+  duration: null,
+  distance: null,
+  rpe: null,
+  note: '',
+  done,
+  changedAt,
+});
+
+const sessionOf = (id: string, sets: LoggedSet[]) =>
+  ({ id, completedAt: null, note: '', items: [], records: [], sets }) as unknown as Session;
+
+/** The network: answers when told to. */
+function holdAnswers(body: Session) {
+  let answer = () => {};
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) => {
+        answer = () => resolve(new Response(JSON.stringify(body)));
+      }),
+  );
+  return () => answer();
+}
+afterEach(() => vi.unstubAllGlobals());
+
+const EARLY = '2026-01-01T10:00:00.000Z';
+const LATE = '2026-01-01T10:05:00.000Z';
+
+test('a set and a finish confirmed while the session is being read are in it, although the read is older', async () => {
+  const answer = holdAnswers(sessionOf('s1', [set('a', false, EARLY)]));
+  const reading = readSession('s1', 'en');
+  keepSets(new QueryClient(), 's1', [set('a', true, LATE)], { completedAt: LATE });
+  answer();
+  const session = await reading;
+  expect(session.sets).toEqual([set('a', true, LATE)]);
+  expect(session.completedAt).toBe(LATE);
+});
+
+test('a read that begins after the finish was confirmed tells whether it still stands', async () => {
+  keepSets(new QueryClient(), 's2', [], { completedAt: LATE });
+  const answer = holdAnswers(sessionOf('s2', []));
+  const reading = readSession('s2', 'en');
+  answer();
+  expect((await reading).completedAt).toBeNull();
+});
+
+test('an answer of the server shows in every language the session was read in', () => {
+  const client = new QueryClient();
+  for (const language of ['en', 'ja']) {
+    client.setQueryData(sessionsKeys.sessionIn('s3', language), sessionOf('s3', [set('a', false, EARLY)]));
+  }
+  keepSets(client, 's3', [set('a', true, LATE)]);
+  for (const language of ['en', 'ja']) {
+    const kept = client.getQueryData<Session>(sessionsKeys.sessionIn('s3', language));
+    expect(kept?.sets[0]?.done).toBe(true);
+  }
+});
+
+test('a swap confirmed while the session is being read is in it, and the next read tells what stands', async () => {
+  const planned = itemOf('squat');
+  const swapped = itemOf('squat', { exerciseId: 'leg-press' });
+  const body = { ...sessionOf('s4', []), items: [planned] };
+  const answer = holdAnswers(body);
+  const reading = readSession('s4', 'en');
+  keepItem(new QueryClient(), 's4', swapped);
+  answer();
+  expect((await reading).items[0]?.exerciseId).toBe('leg-press');
+  const answerAgain = holdAnswers(body);
+  const next = readSession('s4', 'en');
+  answerAgain();
+  expect((await next).items[0]?.exerciseId).toBe('squat');
+});
+
+test('a set confirmed after a finish does not hide the finish from a read under way', async () => {
+  const answer = holdAnswers(sessionOf('s5', []));
+  const reading = readSession('s5', 'en');
+  keepSets(new QueryClient(), 's5', [], { completedAt: LATE });
+  keepSets(new QueryClient(), 's5', [set('a', true, LATE)]);
+  answer();
+  expect((await reading).completedAt).toBe(LATE);
+});

@@ -1,0 +1,92 @@
+import { Clapperboard, Pause, Pencil, Play } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { browserStorage } from '#lib/browser-storage.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { useSettings } from './api.ts';
+import { embedAddress } from './embed-address.ts';
+
+const FeaturedVideoDialog = lazy(() =>
+  import('./featured-video-dialog.tsx').then((m) => ({ default: m.FeaturedVideoDialog })),
+);
+
+/** Who stopped the video is not shown it moving again on this device. */
+const STOPPED = 'featured-video-stopped';
+
+/** The studio's video above the feed, and for trainers the way to set it; without one nothing is loaded from outside. */
+export function FeaturedVideo() {
+  const { t } = useTranslation();
+  const { role } = useMe();
+  const video = useSettings().data?.featuredVideoUrl ?? null;
+  const [editing, setEditing] = useState<boolean>();
+  const isTrainer = role === 'trainer';
+  return (
+    <>
+      {video && <Frame video={video} onEdit={isTrainer ? () => setEditing(true) : undefined} />}
+      {!video && isTrainer && (
+        <Button
+          tone="ghost"
+          wide
+          icon={<Clapperboard />}
+          onClick={() => setEditing(true)}
+          className="border border-line border-dashed text-2!"
+        >
+          {t('settings.video.add')}
+        </Button>
+      )}
+      {editing !== undefined && (
+        <Suspense>
+          <FeaturedVideoDialog open={editing} onOpenChange={setEditing} video={video} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Nobody can press anything in it; stopping it is ours, as everything that moves must be stoppable. */
+function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  const [playing, setPlaying] = useState(
+    () =>
+      browserStorage.read(STOPPED) === null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+  );
+  function turn() {
+    if (playing) browserStorage.write(STOPPED, '1');
+    else browserStorage.remove(STOPPED);
+    setPlaying(!playing);
+  }
+  return (
+    <section
+      aria-label={t('settings.video.title')}
+      data-theme="dark"
+      className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-1"
+    >
+      <iframe
+        // A frame whose address changes would be one more step of the Back button.
+        key={`${video} ${playing}`}
+        title={t('settings.video.title')}
+        aria-hidden
+        tabIndex={-1}
+        src={embedAddress(video, playing)}
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="autoplay; encrypted-media"
+        // YouTube refuses to play where it is not told who asks; our own policy tells nobody.
+        referrerPolicy="strict-origin-when-cross-origin"
+        className="pointer-events-none absolute inset-0 size-full border-0"
+      />
+      <div className="absolute right-2 bottom-2 flex gap-1.5 *:bg-surface-0/75!">
+        {onEdit && (
+          <IconButton tooltip label={t('settings.video.change')} icon={<Pencil />} onClick={onEdit} />
+        )}
+        <IconButton
+          tooltip
+          label={playing ? t('settings.video.stop') : t('settings.video.play')}
+          icon={playing ? <Pause className="fill-current" /> : <Play className="fill-current" />}
+          onClick={turn}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { createCoalescer } from '#lib/coalesce.ts';
+import type { LiveHandlers } from '#lib/socket.ts';
+import { tribeKeys } from './api.ts';
+
+const soon = createCoalescer(500);
+
+/** Who comes and goes shows at once; who joins the studio appears in its lists. */
+export const tribeLive: LiveHandlers = {
+  'presence.changed': ({ personId, isOnline }, client) => {
+    const apply = () =>
+      void client.setQueryData<{ online: string[] }>(tribeKeys.presence, (known) => {
+        if (!known || known.online.includes(personId) === isOnline) return known;
+        const others = known.online.filter((id) => id !== personId);
+        return { online: isOnline ? [...others, personId] : others };
+      });
+    apply();
+    // An answer that is on its way may be older than this.
+    const query = client.getQueryCache().find({ queryKey: tribeKeys.presence, exact: true });
+    if (query?.state.fetchStatus === 'fetching') void Promise.resolve(query.promise).then(apply, apply);
+  },
+  'coaching.changed': (_change, client) =>
+    soon('members', () => {
+      void client.invalidateQueries({ queryKey: tribeKeys.lists });
+      void client.invalidateQueries({ queryKey: tribeKeys.count });
+    }),
+};

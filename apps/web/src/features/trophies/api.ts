@@ -1,0 +1,47 @@
+import { PAGE_DEFAULT } from '@spotter/contract/limits';
+import type { NewTrophy, Trophy } from '@spotter/contract/trophies';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call.ts';
+import { readTrophiesAgain, trophiesKeys } from './cache.ts';
+
+function usePages(
+  queryKey: readonly unknown[],
+  read: (page: { limit: number; before?: string }) => Promise<Trophy[]>,
+) {
+  return useInfiniteQuery<Trophy[], CallError, Trophy[], readonly unknown[], string | null>({
+    queryKey,
+    queryFn: ({ pageParam }) => read({ limit: PAGE_DEFAULT, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: null,
+    getNextPageParam: (page) => (page.length >= PAGE_DEFAULT ? page.at(-1)?.id : undefined),
+    select: (data) => data.pages.flat(),
+  });
+}
+
+/** Trophies you received or, of somebody else, those that you may see; newest first. */
+export function useTrophies(userId: string | null = null) {
+  return usePages(trophiesKeys.of(userId), (page) =>
+    call('GET /api/trophies', { query: { ...page, ...(userId && { userId }) } }),
+  );
+}
+
+/** Trophies you gave, newest first; for trainers only. */
+export function useGivenTrophies() {
+  return usePages(trophiesKeys.given, (page) => call('GET /api/trophies/given/by-me', { query: page }));
+}
+
+export function useAwardTrophy() {
+  const client = useQueryClient();
+  return useMutation<Trophy, CallError, NewTrophy>({
+    mutationFn: (body) => call('POST /api/trophies', { body }),
+    onSuccess: () => readTrophiesAgain(client),
+  });
+}
+
+/** Takes back a trophy that you gave. */
+export function useRemoveTrophy() {
+  const client = useQueryClient();
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (id) => call('DELETE /api/trophies/:id', { params: { id } }),
+    onSuccess: () => readTrophiesAgain(client),
+  });
+}

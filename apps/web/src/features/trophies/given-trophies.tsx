@@ -1,0 +1,60 @@
+import { Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { useGivenTrophies, useTrophies } from './api.ts';
+import { LazyAwardDialog } from './lazy-award-dialog.tsx';
+import { TrophyGrid } from './trophy-grid.tsx';
+
+/** For trainers: everything they gave, and one more. */
+export function GivenTrophies() {
+  const { t } = useTranslation();
+  const [awarding, setAwarding] = useState(false);
+  const trophies = useGivenTrophies();
+  const award = (
+    <Button icon={<Trophy />} onClick={() => setAwarding(true)}>
+      {t('trophies.award.open')}
+    </Button>
+  );
+  return (
+    <Section title={t('trophies.given.title')} action={award}>
+      <TrophyGrid
+        trophies={trophies}
+        names="recipient"
+        label={t('trophies.given.title')}
+        empty={
+          <EmptyState
+            icon={<Trophy />}
+            title={t('trophies.given.empty')}
+            text={t('trophies.given.emptyText')}
+          />
+        }
+      />
+      <LazyAwardDialog client={null} open={awarding} onOpenChange={setAwarding} />
+    </Section>
+  );
+}
+
+/** For trainers: what one client has been given, as far as it is theirs to see. */
+export function ClientTrophies({ client }: { client: { id: string; name: string } }) {
+  const { t } = useTranslation();
+  const trophies = useTrophies(client.id);
+  return (
+    <Section title={t('trophies.ofClient')}>
+      <TrophyGrid
+        trophies={trophies}
+        names="giver"
+        label={t('trophies.ofClient')}
+        empty={
+          <EmptyState
+            icon={<Trophy />}
+            title={t('trophies.case.empty')}
+            text={t('trophies.given.firstFor', { name: client.name })}
+          />
+        }
+      />
+    </Section>
+  );
+}

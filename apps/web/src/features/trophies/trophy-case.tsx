@@ -1,0 +1,35 @@
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Section } from '#ui/section.tsx';
+import { useTrophies } from './api.ts';
+import { TrophyGrid } from './trophy-grid.tsx';
+
+/** Everything one was given, newest first. */
+export function TrophyCase() {
+  const { t } = useTranslation();
+  const trophies = useTrophies();
+  return (
+    <Section
+      title={t('trophies.case.title')}
+      description={
+        trophies.data && trophies.data.length > 0 && !trophies.hasNextPage
+          ? t('trophies.case.count', { count: trophies.data.length })
+          : undefined
+      }
+    >
+      <TrophyGrid
+        trophies={trophies}
+        names="giver"
+        label={t('trophies.case.title')}
+        empty={
+          <EmptyState
+            icon={<Trophy />}
+            title={t('trophies.case.empty')}
+            text={t('trophies.case.emptyText')}
+          />
+        }
+      />
+    </Section>
+  );
+}

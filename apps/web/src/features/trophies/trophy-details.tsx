@@ -1,0 +1,91 @@
+import type { Trophy } from '@spotter/contract/trophies';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useFormat } from '#lib/format.ts';
+import { handleSignedOut } from '#lib/signed-out.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useRemoveTrophy } from './api.ts';
+import { PrivateMark } from './private-mark.tsx';
+import { TrophyPicture } from './trophy-picture.tsx';
+
+type Props = { trophy: Trophy; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** A trophy in full; who gave it may take it back, after being asked once. */
+export function TrophyDetails({ trophy, open, onOpenChange }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const me = useMe();
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync, isPending } = useRemoveTrophy();
+  const nameOr = (name: string | null) => name ?? t('common.unknownUser');
+
+  function change(next: boolean) {
+    setAsking(false);
+    onOpenChange(next);
+  }
+  async function remove() {
+    try {
+      await mutateAsync(trophy.id);
+    } catch (error) {
+      if (!handleSignedOut(error)) {
+        toast({ title: t('trophies.delete.failed'), description: errorText(error), tone: 'danger' });
+      }
+      return;
+    }
+    change(false);
+    toast({ title: t('trophies.delete.done'), tone: 'positive' });
+  }
+  const isMine = me.role === 'trainer' && trophy.awardedBy === me.id;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={trophy.title}
+      closeLabel={t('common.close')}
+      locked={isPending}
+      footer={
+        isMine &&
+        (asking ? (
+          <>
+            <Button tone="secondary" disabled={isPending} onClick={() => setAsking(false)}>
+              {t('trophies.delete.keep')}
+            </Button>
+            <Button tone="danger" autoFocus busy={isPending} onClick={() => void remove()}>
+              {t('trophies.delete.confirm')}
+            </Button>
+          </>
+        ) : (
+          <Button tone="ghost" icon={<Trash2 />} onClick={() => setAsking(true)}>
+            {t('trophies.delete.open')}
+          </Button>
+        ))
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="relative aspect-4/3 overflow-hidden rounded-card">
+          <TrophyPicture imageUrl={trophy.imageUrl} seed={trophy.title} />
+          {trophy.visibility === 'private' && <PrivateMark className="absolute top-3 left-3" />}
+        </div>
+        {trophy.description && <p className="whitespace-pre-line text-17">{trophy.description}</p>}
+        <p className="text-15 text-2">
+          {t('trophies.awarded', {
+            recipient: nameOr(trophy.recipientName),
+            coach: nameOr(trophy.coachName),
+            date: format.instant(trophy.awardedAt, { dateStyle: 'long' }),
+          })}
+        </p>
+        {trophy.visibility === 'private' && <p className="text-13 text-3">{t('trophies.privateText')}</p>}
+        {asking && (
+          <p role="alert" className="font-medium text-15">
+            {t('trophies.delete.text', { name: nameOr(trophy.recipientName) })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

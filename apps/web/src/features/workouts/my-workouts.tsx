@@ -1,0 +1,69 @@
+import { ClipboardList, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/error-text.ts';
+import { localToday } from '#lib/format.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useWorkouts } from './api.ts';
+import { ListEnd } from './list-end.tsx';
+import { ListLoading } from './list-loading.tsx';
+import { MyWorkout } from './my-workout.tsx';
+import { byPlan } from './plan-order.ts';
+
+/** What a client is to do, what is next first. */
+export function MyWorkouts() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const wanted = useDebounced(search.trim());
+  const list = useWorkouts(wanted);
+  const found = list.data && byPlan(list.data.pages.flat(), localToday());
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('workouts.myTitle')} description={t('workouts.myDescription')} />
+      <SearchField
+        className="sm:max-w-96"
+        label={t('workouts.searchLabel')}
+        placeholder={t('workouts.searchPlaceholder')}
+        clearLabel={t('common.clear')}
+        value={search}
+        onChange={setSearch}
+      />
+      {list.error && !found ? (
+        <ErrorState
+          title={t('workouts.failed')}
+          text={errorText(list.error)}
+          retryLabel={t('common.tryAgain')}
+          onRetry={() => void list.refetch()}
+          busy={list.isFetching}
+        />
+      ) : !found ? (
+        <ListLoading />
+      ) : found.length > 0 ? (
+        <ul
+          className={classNames(
+            'grid gap-4 transition-opacity md:grid-cols-2',
+            list.isPlaceholderData && 'opacity-60',
+          )}
+        >
+          {found.map((workout) => (
+            <MyWorkout key={workout.id} workout={workout} />
+          ))}
+        </ul>
+      ) : wanted ? (
+        <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
+      ) : (
+        <EmptyState
+          icon={<ClipboardList />}
+          title={t('workouts.noneAssigned')}
+          text={t('workouts.noneAssignedText')}
+        />
+      )}
+      {found && <ListEnd list={list} />}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it, test } from 'vitest';
+import { newLine } from './draft.ts';
+import { changeSet } from './draft-lines.ts';
+import {
+  distanceFormat,
+  listFormat,
+  repsFormat,
+  restFormat,
+  rpeFormat,
+  timeFormat,
+  weightFormat,
+} from './measure-text.ts';
+import { prescribe, readPrescription, splitTyped } from './prescription.ts';
+
+const kg = weightFormat('metric');
+const lb = weightFormat('imperial');
+
+describe('a typed measure', () => {
+  test.each([
+    ['12', { reps: 12, repsMax: null }, true],
+    ['8-12', { reps: 8, repsMax: 12 }, true],
+    ['12 – 8', { reps: 8, repsMax: 12 }, true],
+    ['8-8', { reps: 8, repsMax: null }, true],
+    ['8-', { reps: 8, repsMax: null }, false],
+    ['-3', { reps: 1, repsMax: null }, false],
+    ['９', { reps: 9, repsMax: null }, true],
+    ['', { reps: null, repsMax: null }, true],
+  ])('of repetitions: %s', (text, value, exact) => {
+    expect(repsFormat.read(text)).toEqual({ value, exact });
+  });
+  test.each([
+    ['90', 90],
+    ['1:30', 90],
+    ['1:02:03', 3723],
+    ['45s', 45],
+    ['2min', 120],
+    ['', null],
+  ])('of time: %s', (text, value) => {
+    expect(timeFormat.read(text)).toEqual({ value, exact: true });
+  });
+  it('is nothing where it means nothing', () => {
+    expect([repsFormat.read('many'), timeFormat.read('1:75'), kg.read('heavy'), rpeFormat.read('x')]).toEqual(
+      [null, null, null, null],
+    );
+  });
+  it('comes back as people write it', () => {
+    expect(repsFormat.write({ reps: 8, repsMax: 12 })).toBe('8-12');
+    expect(timeFormat.write(90)).toBe('1:30');
+    expect(restFormat.write(90)).toBe('90');
+    expect(kg.write(62.5)).toBe('62.5');
+  });
+  it('is taken into its limits', () => {
+    expect(kg.read('-3')).toEqual({ value: 0, exact: false });
+    expect(rpeFormat.read('11')).toEqual({ value: 10, exact: false });
+    expect(rpeFormat.read('8.5')).toEqual({ value: 8.5, exact: true });
+    expect(distanceFormat.read('5 km')).toEqual({ value: 5000, exact: true });
+  });
+  it('of weight is in the person’s unit unless it says another', () => {
+    expect(lb.read('135')?.value).toBeCloseTo(61.23);
+    expect(lb.read('60kg')?.value).toBe(60);
+    expect(kg.read('135 lb')?.value).toBeCloseTo(61.23);
+    expect(lb.write(lb.read('135')?.value ?? null)).toBe('135');
+  });
+  it('may be one for each set', () => {
+    const list = listFormat(repsFormat);
+    expect(list.read('12/10/8')?.value.map(({ reps }) => reps)).toEqual([12, 10, 8]);
+    expect(list.read('12/')?.exact).toBe(false);
+    expect(list.write([8, 8].map((reps) => ({ reps, repsMax: null })))).toBe('8');
+    expect(list.write([12, 10].map((reps) => ({ reps, repsMax: null })))).toBe('12/10');
+  });
+});
+
+describe('a prescription', () => {
+  const bare = (low: number, high: number | null = null) => ({ unit: 'bare', low, high });
+  test.each([
+    ['3x8-12@60', { sets: 3, amounts: [bare(8, 12)], weights: [60] }],
+    ['5 x 5 @ 100kg', { sets: 5, amounts: [bare(5)], weights: [100] }],
+    ['3×12', { sets: 3, amounts: [bare(12)], weights: [] }],
+    ['12/10/8@60/62.5/65', { sets: null, amounts: [bare(12), bare(10), bare(8)], weights: [60, 62.5, 65] }],
+    ['@62,5', { sets: null, amounts: [], weights: [62.5] }],
+    ['4x400m', { sets: 4, amounts: [{ unit: 'distance', low: 400, high: null }] }],
+    ['3x1:30', { sets: 3, amounts: [{ unit: 'time', low: 90, high: null }] }],
+    ['3x45s', { sets: 3, amounts: [{ unit: 'time', low: 45, high: null }] }],
+    ['3x8@rpe8.5', { sets: 3, amounts: [bare(8)], weights: [], rpe: 8.5 }],
+    ['3x8@60 rpe 8 r90', { sets: 3, amounts: [bare(8)], weights: [60], rpe: 8, rest: 90 }],
+    ['3x8 r1:30', { sets: 3, rest: 90 }],
+  ])('is read: %s', (text, wanted) => {
+    expect(readPrescription(text, 'metric')).toMatchObject(wanted);
+  });
+  test.each(['', '8', 'squat', '3x', '0x8', '99x8', 'x8', '3x8@', '3x8@heavy', '3x5000'])(
+    'is none: %s',
+    (text) => {
+      expect(readPrescription(text, 'metric')).toBeNull();
+    },
+  );
+  it('stands behind the words that name an exercise; numbers of the name stay with it', () => {
+    expect(splitTyped('rdl 3x8@60', 'metric')).toMatchObject({ words: 'rdl', prescription: { sets: 3 } });
+    expect(splitTyped('90 90 stretch 2x1:00', 'metric').words).toBe('90 90 stretch');
+    expect(splitTyped('90 90', 'metric')).toEqual({ words: '90 90', prescription: null, joins: false });
+    expect(splitTyped('3x8@60 r90', 'metric').words).toBe('');
+    expect(splitTyped('+ curl 3x10', 'metric')).toMatchObject({ words: 'curl', joins: true });
+  });
+  it('makes the sets it says, bare numbers as the exercise is counted', () => {
+    const read = (text: string) => readPrescription(text, 'metric') ?? expect.fail(text);
+    const squat = newLine({ id: 'x', name: 'Squat', measure: 'reps' });
+    const sets = prescribe(squat, read('2x8-10@60')).sets;
+    expect(sets).toHaveLength(2);
+    expect(sets[1]).toMatchObject({ reps: 8, repsMax: 10, weight: 60, duration: null });
+    const plank = newLine({ id: 'x', name: 'Plank', measure: 'time' });
+    expect(prescribe(plank, read('3x45')).sets[2]).toMatchObject({ reps: null, duration: 45 });
+    const row = newLine({ id: 'x', name: 'Row', measure: 'distance' });
+    expect(prescribe(row, read('4x500')).sets[3]).toMatchObject({ distance: 500, duration: null });
+    expect(prescribe(squat, read('12/10@50/60')).sets.map(({ reps, weight }) => [reps, weight])).toEqual([
+      [12, 50],
+      [10, 60],
+    ]);
+  });
+  it('leaves warm-ups and what it does not name as they were', () => {
+    const squat = newLine({ id: 'x', name: 'Squat', measure: 'reps' });
+    const warm = changeSet(squat, squat.sets[0]?.key ?? '', { type: 'warmup', weight: 20 });
+    const made = prescribe(warm, readPrescription('3x5@100', 'metric') ?? expect.fail());
+    expect(made.sets.map(({ type, reps, weight }) => [type, reps, weight])).toEqual([
+      ['warmup', 12, 20],
+      ['normal', 5, 100],
+      ['normal', 5, 100],
+      ['normal', 5, 100],
+    ]);
+    expect(prescribe(made, readPrescription('@110', 'metric') ?? expect.fail()).sets[1]).toMatchObject({
+      reps: 5,
+      weight: 110,
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { CalendarArrowDown, Coffee } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { localToday, useFormat } from '#lib/format.ts';
+import { PATHS } from '#lib/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { useWorkouts } from './api.ts';
+import { daysBetween } from './days.ts';
+import { useDayText } from './use-day-text.ts';
+import { useMoveOwn } from './use-move-own.ts';
+
+/** Days back that are still worth catching up on. */
+const MISSED_DAYS = 6;
+
+/** A day without a workout: what was missed and could be done today, else what comes next. */
+export function TodayNone() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const dayText = useDayText();
+  const move = useMoveOwn();
+  const { data } = useWorkouts('');
+  const today = localToday();
+  const open = (data?.pages[0] ?? [])
+    .flatMap((workout) => (workout.next ? [{ ...workout, next: workout.next }] : []))
+    .sort((one, other) => one.next.date.localeCompare(other.next.date));
+  const missed = open.findLast(
+    ({ next }) =>
+      next.date < today && next.sessionId === null && daysBetween(next.date, today) <= MISSED_DAYS,
+  );
+  const coming = open.find(({ next }) => next.date > today);
+  const text = missed
+    ? t('workouts.today.missed', { weekday: format.day(missed.next.date, { weekday: 'long' }) })
+    : coming
+      ? t('workouts.today.next', { name: coming.name, day: dayText(coming.next.date) })
+      : data?.pages[0]?.length === 0
+        ? t('workouts.today.nothingYet')
+        : t('workouts.today.noneText');
+  return (
+    <Card as="section" aria-label={t('workouts.today.title')} className="flex flex-col gap-4">
+      <div className="flex items-center gap-4">
+        <Coffee aria-hidden className="size-7 shrink-0 text-3" />
+        <div className="min-w-0">
+          <h2 className="display font-semibold text-17">{t('workouts.today.none')}</h2>
+          <p className="text-15 text-2">{text}</p>
+        </div>
+      </div>
+      {missed ? (
+        <Button
+          wide
+          icon={<CalendarArrowDown />}
+          onClick={() => move({ ...missed, assignmentId: missed.next.id, date: missed.next.date }, today)}
+        >
+          {t('workouts.today.moveHere', { name: missed.name })}
+        </Button>
+      ) : (
+        open.length > 0 && (
+          <Link href={PATHS.workouts} className={buttonLook({ tone: 'secondary', wide: true })}>
+            {t('workouts.today.see')}
+          </Link>
+        )
+      )}
+    </Card>
+  );
+}

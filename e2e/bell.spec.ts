@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import type { Activity } from '../packages/contract/src/activities.ts';
+import type { NotificationChoices } from '../packages/contract/src/notifications.ts';
+import { expectAccessible, rememberLoad, test } from './fixtures.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+
+test.use({ serverOf: 'bell' });
+
+const bell = (page: Page, unread: number) =>
+  page.getByRole('button', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications, none unread',
+  });
+const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
+
+test('the bell counts by itself, bundles likes, and each line leads to its thing', async ({ newVisitor }) => {
+  const trainer = await newVisitor();
+  const first = await newVisitor();
+  const second = await newVisitor({ phone: true });
+  await becomeTrainer(trainer);
+  await becomeClient(first, trainer);
+  await becomeClient(second, trainer);
+  const { id } = await first.api.post<Activity>('/api/activities', { type: 'post', content: 'Up at five' });
+  // More than one page of others since: the line leads to what is not loaded.
+  for (let number = 1; number <= 55; number += 1) {
+    await trainer.api.post('/api/activities', { type: 'post', content: `Later ${number}` });
+  }
+  const { page } = first;
+  await page.goto('/profile');
+  await expect(bell(page, 0)).toBeVisible();
+  const notReloaded = await rememberLoad(page);
+
+  await trainer.api.post(`/api/activities/${id}/like`, {});
+  await expect(bell(page, 1)).toBeVisible();
+  await second.api.post(`/api/activities/${id}/like`, {});
+  await bell(page, 1).click();
+  await expect(list(page).getByText('Kim Rower and 1 other liked your activity: Up at five')).toBeVisible();
+  await trainer.api.post(`/api/activities/${id}/comments`, { content: 'Every day?' });
+  const commented = list(page).getByRole('link', { name: /Ada Lift commented: Every day\?/ });
+  await expect(commented).toBeVisible();
+  await expectAccessible(page, '[role="dialog"]');
+
+  await commented.click();
+  await expect(list(page)).toBeHidden();
+  const told = page.getByRole('region', { name: 'What you were told of' });
+  await expect(told.getByRole('article')).toContainText('Up at five');
+  await expect(told.getByText('Every day?')).toBeVisible();
+  await expect(bell(page, 1)).toBeVisible();
+  await expectAccessible(page);
+
+  await told.getByPlaceholder('Write a comment...').fill('Only Saturdays.');
+  await told.getByPlaceholder('Write a comment...').press('Enter');
+  await expect(told.getByRole('button', { name: 'Comment 2' })).toBeVisible();
+  await bell(page, 1).click();
+  await list(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(list(page).getByText('Unread')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(bell(page, 0)).toBeVisible();
+  await told.getByRole('link', { name: 'Show the whole feed' }).click();
+  await expect(told).toBeHidden();
+  await notReloaded();
+  await first.page.goto('/?activity=01990000-0000-7000-8000-000000000000');
+  await expect(told.getByText('This is no longer here.')).toBeVisible();
+});
+
+test('each kind can be switched off, and on again', async ({ newVisitor }) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor({ phone: true });
+  await becomeTrainer(trainer);
+  await becomeClient(client, trainer);
+  const { id } = await client.api.post<Activity>('/api/activities', { type: 'post', content: 'Rowed 5 km' });
+  const { page } = client;
+  await page.goto('/profile#settings');
+  const kinds = page.getByRole('region', { name: 'Notifications' });
+  const choices = await client.api.get<NotificationChoices>('/api/notifications/choices');
+  await expect(kinds.getByRole('switch')).toHaveCount(choices.length);
+  const likes = kinds.getByRole('switch', { name: 'Someone likes your activity' });
+  await expect(likes).toBeChecked();
+  const saved = () =>
+    page.waitForResponse(
+      (reply) => reply.url().endsWith('/api/notifications/choices') && reply.request().method() === 'PUT',
+    );
+  await Promise.all([saved(), likes.click()]);
+  await expect(likes).not.toBeChecked();
+  await expectAccessible(page);
+
+  await trainer.api.post(`/api/activities/${id}/like`, {});
+  await trainer.api.post(`/api/activities/${id}/comments`, { content: 'Strong.' });
+  await expect(bell(page, 1)).toBeVisible();
+  await page.reload();
+  await expect(likes).not.toBeChecked();
+  await Promise.all([saved(), likes.click()]);
+  await trainer.api.delete(`/api/activities/${id}/like`);
+  await trainer.api.post(`/api/activities/${id}/like`, {});
+  await expect(bell(page, 2)).toBeVisible();
+});

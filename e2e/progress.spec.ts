@@ -1,0 +1,120 @@
+import { expect } from '@playwright/test';
+import type { CurrentUser } from '../packages/contract/src/accounts.ts';
+import type { Session } from '../packages/contract/src/sessions.ts';
+import type { Assignment } from '../packages/contract/src/workouts.ts';
+import { expectAccessible, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
+
+test.use({ serverOf: 'progress' });
+
+/** A one-pixel PNG. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+async function dayOf(visitor: Visitor, offset: number): Promise<string> {
+  return visitor.page.evaluate((days) => {
+    const day = new Date();
+    day.setDate(day.getDate() + days);
+    return new Intl.DateTimeFormat('sv').format(day);
+  }, offset);
+}
+
+/** A trainer, and a client who has finished one workout of two sets today and missed one yesterday. */
+async function trainOnce(trainer: Visitor, client: Visitor): Promise<CurrentUser> {
+  await becomeTrainer(trainer);
+  const me = await becomeClient(client, trainer);
+  const begun = await beginWorkout(trainer, client, { sets: 2, reps: 5, weight: 80 });
+  const [planned] = await trainer.api.get<Assignment[]>(`/api/workouts/${begun.workoutId}/assignments`);
+  const session = await client.api.post<Session>(`/api/workouts/${begun.workoutId}/sessions`, {
+    assignmentId: planned?.id,
+  });
+  const sets = [1, 2].map((setNumber) => ({
+    id: crypto.randomUUID(),
+    itemId: session.items[0]?.id,
+    setNumber,
+    reps: 5,
+    weight: 80,
+    duration: null,
+    done: true,
+    changedAt: new Date().toISOString(),
+  }));
+  await client.api.put(`/api/sessions/${session.id}/sets`, { sets });
+  await client.api.post(`/api/sessions/${session.id}/complete`, {});
+  await trainer.api.post(`/api/workouts/${session.workoutId}/assignments`, {
+    clientIds: [me.id],
+    dates: [await dayOf(client, -1)],
+  });
+  return me;
+}
+
+test('client and trainer see the plan beside what was done, and an exercise over time', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor({ phone: true });
+  const me = await trainOnce(trainer, client);
+
+  await client.page.goto('/profile');
+  await client.page.getByRole('link', { name: 'Your progress' }).click();
+  await expect(client.page.getByRole('heading', { name: 'Progress', level: 1 })).toBeVisible();
+  const plan = client.page.getByRole('region', { name: 'Planned and done' });
+  await expect(plan.getByRole('link', { name: /Leg day.*2 of 2 sets.*Done/ })).toBeVisible();
+  await expect(plan.getByText('Missed')).toBeVisible();
+  const adherence = client.page.getByRole('region', { name: 'Adherence' });
+  await expect(adherence.getByRole('progressbar', { name: '30 days' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  );
+  await expectAccessible(client.page);
+
+  await trainer.page.goto('/coach');
+  await trainer.page.getByRole('link', { name: 'Kim Rower' }).click();
+  await expect(trainer.page.getByRole('heading', { name: 'Kim Rower' })).toBeVisible();
+  await expect(trainer.page.getByRole('progressbar', { name: '7 days' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  );
+  await expectAccessible(trainer.page);
+  await trainer.page.getByRole('link', { name: /Back Squat/ }).click();
+  await expect(trainer.page.getByRole('heading', { name: 'Back Squat' })).toBeVisible();
+  // Epley: 80 kg for 5 repetitions.
+  await expect(trainer.page.getByText('1RM 93 kg')).toBeVisible();
+  await expect(trainer.page.getByText('800 kg').first()).toBeVisible();
+  await expectAccessible(trainer.page);
+
+  // The coaching ends: the pages open nothing any more.
+  const [coaching] = await client.api.get<{ id: string }[]>('/api/coachings');
+  await client.api.delete(`/api/coachings/${coaching?.id}`);
+  expect(await trainer.api.statusOf(`/api/progress/adherence?clientId=${me.id}`)).toBe(404);
+});
+
+test('the profile shows streak, strip and achievements, and takes a picture', async ({ newVisitor }) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor();
+  await trainOnce(trainer, client);
+  await client.page.goto('/profile');
+  await expect(client.page.getByRole('region', { name: 'Last 12 weeks' })).toBeVisible();
+  const earned = client.page.getByRole('region', { name: 'Achievements' });
+  await expect(earned.getByText('First steps')).toBeVisible();
+  await expectAccessible(client.page);
+
+  await client.page.getByRole('tab', { name: 'Settings' }).click();
+  await client.page
+    .getByLabel('Picture', { exact: true })
+    .and(client.page.locator('input'))
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
+  await expect(client.page.getByText('Settings updated successfully!')).toBeVisible();
+  await expect(client.page.getByRole('button', { name: 'Change picture' })).toBeVisible();
+  const { profileImageUrl } = await client.api.get<CurrentUser>('/api/auth/user');
+  expect(profileImageUrl).toMatch(/^\/api\/objects\//);
+  expect(await trainer.api.statusOf(String(profileImageUrl))).toBe(200);
+  await expect(client.page.locator(`img[src="${profileImageUrl}"]`).first()).toBeVisible();
+
+  await client.page
+    .getByLabel('Picture', { exact: true })
+    .and(client.page.locator('input'))
+    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
+  await expect(client.page.getByText('File size must be less than 10MB')).toBeVisible();
+});

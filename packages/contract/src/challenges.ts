@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import {
+  CHALLENGE_CATEGORIES,
+  CHALLENGE_DESCRIPTION_MAX,
+  CHALLENGE_GOAL_MAX,
+  CHALLENGE_NAME_MAX,
+  GOAL_TYPES,
+  PAGE_MAX,
+  PRIZE_MAX,
+  PRIZES_MAX,
+} from './limits.ts';
+import { liveEvent } from './live-event.ts';
+import { route } from './route.ts';
+import { ById, Day, line, Page, prose } from './shapes.ts';
+
+const Prize = z.object({ place: z.number(), prize: z.string() });
+
+/** One's own part in a challenge. */
+const Mine = z.object({ score: z.number(), rank: z.number() });
+
+export const Challenge = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.enum(CHALLENGE_CATEGORIES),
+  /** In the unit of goalType: workouts, minutes, kilograms, minutes in zone aerobic or above, days. */
+  goal: z.number(),
+  goalType: z.enum(GOAL_TYPES),
+  startDate: z.string(),
+  endDate: z.string(),
+  prizePools: z.array(Prize),
+  /** Begun and not ended, on the reader's day. */
+  isActive: z.boolean(),
+  hasStarted: z.boolean(),
+  hasEnded: z.boolean(),
+  isFeatured: z.boolean(),
+  participants: z.number(),
+  /** The reader takes part. */
+  mine: Mine.nullable(),
+  canEdit: z.boolean(),
+});
+export type Challenge = z.infer<typeof Challenge>;
+
+/** A rank with everyone who shares it. `personId` names who it is, their picture and name; no e-mail. */
+export const LeaderboardEntry = z.object({
+  rank: z.number(),
+  personId: z.string(),
+  name: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  score: z.number(),
+  hasReachedGoal: z.boolean(),
+  isMe: z.boolean(),
+});
+export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>;
+
+const NewChallengeFields = {
+  name: line(CHALLENGE_NAME_MAX),
+  description: prose(CHALLENGE_DESCRIPTION_MAX, 0).default(''),
+  category: z.enum(CHALLENGE_CATEGORIES),
+  goal: z.number().positive().max(CHALLENGE_GOAL_MAX),
+  goalType: z.enum(GOAL_TYPES),
+  startDate: Day,
+  endDate: Day,
+  prizePools: z
+    .array(z.strictObject({ place: z.number().int().min(1).max(PRIZES_MAX), prize: line(PRIZE_MAX) }))
+    .max(PRIZES_MAX)
+    .refine(
+      (prizes) => new Set(prizes.map(({ place }) => place)).size === prizes.length,
+      'a place is named twice',
+    )
+    .default([]),
+};
+const ENDS_AFTER = { message: 'not before the start', path: ['endDate'] };
+
+export const NewChallenge = z
+  .strictObject(NewChallengeFields)
+  .refine(({ startDate, endDate }) => startDate <= endDate, ENDS_AFTER);
+export type NewChallenge = z.input<typeof NewChallenge>;
+
+export const challengesErrors = {
+  'challenges.not_found': 404,
+  'challenges.ended': 409,
+  'challenges.not_started': 409,
+  'challenges.already_started': 409,
+} as const;
+
+export const challengesRoutes = {
+  listChallenges: route({
+    method: 'GET',
+    path: '/api/challenges',
+    access: 'member',
+    summary: 'Challenges of the studio: active ones first, then to come, then ended ones',
+    query: Page.extend({
+      category: z.enum(CHALLENGE_CATEGORIES).optional(),
+      state: z.enum(['active', 'upcoming', 'ended']).optional(),
+    }),
+    reply: z.array(Challenge),
+  }),
+  countChallenges: route({
+    method: 'GET',
+    path: '/api/challenges/categories',
+    access: 'member',
+    summary: 'How many challenges that have not ended each category holds',
+    reply: z.array(z.object({ category: z.enum(CHALLENGE_CATEGORIES), count: z.number() })),
+  }),
+  getChallenge: route({
+    method: 'GET',
+    path: '/api/challenges/:id',
+    access: 'member',
+    summary: 'One challenge',
+    params: ById,
+    reply: Challenge,
+  }),
+  createChallenge: route({
+    method: 'POST',
+    path: '/api/challenges',
+    access: 'trainer',
+    summary: 'Makes a challenge for the studio',
+    body: NewChallenge,
+    reply: Challenge,
+  }),
+  updateChallenge: route({
+    method: 'PUT',
+    path: '/api/challenges/:id',
+    access: 'trainer',
+    summary: 'Changes your challenge; once begun its goal type and start stay',
+    params: ById,
+    body: NewChallenge,
+    reply: Challenge,
+  }),
+  featureChallenge: route({
+    method: 'PUT',
+    path: '/api/challenges/:id/featured',
+    access: 'trainer',
+    summary: 'Makes a challenge of the studio the featured one, or no longer',
+    params: ById,
+    body: z.strictObject({ isFeatured: z.boolean() }),
+    reply: Challenge,
+  }),
+  removeChallenge: route({
+    method: 'DELETE',
+    path: '/api/challenges/:id',
+    access: 'trainer',
+    summary: 'Takes your challenge away with its leaderboard',
+    params: ById,
+  }),
+  joinChallenge: route({
+    method: 'POST',
+    path: '/api/challenges/:id/join',
+    access: 'member',
+    summary: 'Joins; what was trained since it began counts; a repeat changes nothing',
+    params: ById,
+    reply: Challenge,
+    status: 200,
+  }),
+  leaveChallenge: route({
+    method: 'DELETE',
+    path: '/api/challenges/:id/join',
+    access: 'member',
+    summary: 'Leaves; a repeat changes nothing',
+    params: ById,
+  }),
+  getLeaderboard: route({
+    method: 'GET',
+    path: '/api/challenges/:id/leaderboard',
+    access: 'member',
+    summary: 'Ranks by score; equal scores share a rank, and the next one counts them all',
+    params: ById,
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(20),
+      /** The personId of the last entry of the page before. */
+      after: ById.shape.id.optional(),
+    }),
+    reply: z.array(LeaderboardEntry),
+  }),
+};
+
+export const challengesEvents = {
+  challengeChanged: liveEvent({
+    type: 'challenge.changed',
+    audience: ['studio'],
+    data: z.object({ id: z.string() }),
+  }),
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Author } from './activities.ts';
+import { liveEvent } from './live-event.ts';
+import { route } from './route.ts';
+import { Page, SearchText } from './shapes.ts';
+
+/** A member of the studio. Presence is in its own call: it changes by the minute. */
+export const Member = Author.extend({ memberSince: z.string(), totalWorkouts: z.number() });
+export type Member = z.infer<typeof Member>;
+
+export const tribeRoutes = {
+  listMembers: route({
+    method: 'GET',
+    path: '/api/members',
+    access: 'member',
+    summary: 'Members of your studio, newest first',
+    query: Page.extend({ search: SearchText.optional() }),
+    reply: z.array(Member),
+  }),
+  countMembers: route({
+    method: 'GET',
+    path: '/api/members/count',
+    access: 'member',
+    summary: 'How many members the studio has',
+    reply: z.object({ members: z.number(), trainers: z.number() }),
+  }),
+  getPresence: route({
+    method: 'GET',
+    path: '/api/presence',
+    access: 'member',
+    summary: 'Who of the studio is online now, on any server of the installation',
+    reply: z.object({ online: z.array(z.string()) }),
+  }),
+};
+
+export const tribeEvents = {
+  presenceChanged: liveEvent({
+    type: 'presence.changed',
+    audience: ['studio'],
+    data: z.object({ personId: z.string(), isOnline: z.boolean() }),
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from './limits.ts';
+import { liveEvent } from './live-event.ts';
+import { ObjectPath } from './objects.ts';
+import { route } from './route.ts';
+import { ById, Id, line, Page, prose } from './shapes.ts';
+
+export const Trophy = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  imageUrl: z.string().nullable(),
+  visibility: z.enum(['public', 'private']),
+  awardedTo: z.string(),
+  recipientName: z.string().nullable(),
+  awardedBy: z.string(),
+  awardedAt: z.string(),
+  coachName: z.string().nullable(),
+});
+export type Trophy = z.infer<typeof Trophy>;
+
+export const NewTrophy = z.strictObject({
+  title: line(TROPHY_TITLE_MAX),
+  description: prose(TROPHY_DESCRIPTION_MAX, 0).default(''),
+  /** The objectPath that PUT /api/trophy-images answered. */
+  imageUrl: ObjectPath.nullable().default(null),
+  visibility: Trophy.shape.visibility.default('public'),
+  awardedTo: Id,
+});
+export type NewTrophy = z.input<typeof NewTrophy>;
+
+export const trophiesErrors = {
+  'trophies.not_found': 404,
+  'trophies.client_not_found': 404,
+  'trophies.image_not_ours': 400,
+} as const;
+
+const Filter = Page.extend({ userId: Id.optional() });
+
+export const trophiesRoutes = {
+  listTrophies: route({
+    method: 'GET',
+    path: '/api/trophies',
+    access: 'member',
+    summary: 'Trophies you received; of `userId` the public ones and those you gave. Newest first',
+    query: Filter,
+    reply: z.array(Trophy),
+  }),
+  listTrophiesOf: route({
+    method: 'GET',
+    path: '/api/trophies/:userId',
+    access: 'member',
+    summary: 'The same, of one person',
+    params: z.strictObject({ userId: Id }),
+    query: Filter.omit({ userId: true }),
+    reply: z.array(Trophy),
+  }),
+  listGivenTrophies: route({
+    method: 'GET',
+    path: '/api/trophies/given/by-me',
+    access: 'trainer',
+    summary: 'Trophies you gave, newest first',
+    query: Page,
+    reply: z.array(Trophy),
+  }),
+  awardTrophy: route({
+    method: 'POST',
+    path: '/api/trophies',
+    access: 'trainer',
+    summary: 'Awards a trophy to a client you coach',
+    body: NewTrophy,
+    reply: Trophy,
+  }),
+  removeTrophy: route({
+    method: 'DELETE',
+    path: '/api/trophies/:id',
+    access: 'trainer',
+    summary: 'Takes back a trophy you awarded, also after the coaching ended',
+    params: ById,
+  }),
+  finishTrophyImage: route({
+    method: 'PUT',
+    path: '/api/trophy-images',
+    access: 'trainer',
+    summary: 'Finishes the upload of a trophy picture',
+    body: z.strictObject({ imageURL: z.string().max(2_000) }),
+    reply: z.object({ objectPath: z.string() }),
+  }),
+};
+
+export const trophiesEvents = {
+  trophiesChanged: liveEvent({
+    type: 'trophies.changed',
+    audience: ['studio', 'people'],
+    data: z.object({ personId: z.string() }),
+  }),
+};
