@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
+import { loadWords } from '#lib/i18n.ts';
 import { sayWhenSignedOut } from '#lib/signed-out.ts';
 import { toast } from '#ui/toast-store.ts';
 import { Toaster } from '#ui/toaster.tsx';
@@ -10,7 +11,10 @@ import { PageSpinner } from './page-spinner.tsx';
 import { visitorPages } from './routes.tsx';
 
 /** Signed-in people never see it. */
-const VisitorShell = lazy(() => import('./visitor-shell.tsx').then((m) => ({ default: m.VisitorShell })));
+const VisitorShell = lazy(async () => {
+  const [{ VisitorShell }] = await Promise.all([import('./visitor-shell.tsx'), loadWords('account')]);
+  return { default: VisitorShell };
+});
 
 sayWhenSignedOut((text) => toast({ title: text, tone: 'warning' }));
 
