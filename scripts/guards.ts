@@ -724,6 +724,20 @@ export const guards: Guard[] = [
     tests: `${features}/challenges`,
   },
   {
+    what: 'a challenge that is over is not left',
+    file: `${features}/challenges/participation.ts`,
+    find: '.hasEnded) {',
+    replace: '.hasEnded && !viewer.id) {',
+    tests: `${features}/challenges`,
+  },
+  {
+    what: 'a day planned no longer is no missed one in a challenge',
+    file: `${features}/challenges/reactions.ts`,
+    find: '  on(workoutUnassigned, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));\n',
+    replace: '',
+    tests: `${features}/challenges`,
+  },
+  {
     what: 'a challenge that has begun keeps what it counts',
     file: `${features}/challenges/service.ts`,
     find: 'if (hasStarted && (input',

@@ -101,6 +101,8 @@ create table challenge_scores (
   foreign key (challenge_id, person_id) references challenge_participants on delete cascade
 );
 
+create index challenge_scores_person on challenge_scores (challenge_id, person_id);
+
 create table trophies (
   id uuid primary key,
   studio_id uuid not null references studios,

@@ -10,4 +10,6 @@ export const personJoined = busEvent<{
   /** The trainer who coaches the new client from now on; null for a new trainer. */
   trainerId: string | null;
   role: 'trainer' | 'client';
+  /** The trainer whose invite it was. */
+  invitedBy: string;
 }>('accounts.personJoined');

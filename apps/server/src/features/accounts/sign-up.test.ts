@@ -159,7 +159,9 @@ describe('joining by an invite', () => {
     const invite = await newInvite(app, { max_uses: 2 });
     const answer = await app.visitor.post(JOIN, joinForm(invite.code));
     const { studioId, trainerId } = invite;
-    expect(heard).toEqual([{ studioId, trainerId, personId: answer.body.id, role: 'client' }]);
+    expect(heard).toEqual([
+      { studioId, trainerId, invitedBy: trainerId, personId: answer.body.id, role: 'client' },
+    ]);
     const before = await snapshot(app);
     fails = true;
     expect((await app.visitor.post(JOIN, joinForm(invite.code))).status).toBe(500);

@@ -75,7 +75,7 @@ export async function admit(work: Work, now: Date, code: string, person: NewPers
     work.touch(`${trainerId}/clients`);
   }
   work.touch(`${studioId}/members`);
-  await work.emit(personJoined, { studioId, personId, trainerId, role });
+  await work.emit(personJoined, { studioId, personId, trainerId, role, invitedBy: invite.trainerId });
   return personId;
 }
 

@@ -176,6 +176,15 @@ describe('challenges', () => {
     expect((await join(id)).body).toMatchObject({ status: 409, code: 'challenges.ended' });
   });
 
+  it('keep who took part when they are over', async () => {
+    const { id } = await make();
+    await join(id);
+    await test.pool.query("update challenges set end_date = '2026-03-09' where id = $1", [id]);
+    const left = await client.delete(`/api/challenges/${id}/join`);
+    expect(left.body).toMatchObject({ status: 409, code: 'challenges.ended' });
+    expect(await participants(id)).toBe(1);
+  });
+
   it('count fifty who join at once, and those of them who leave at once', async () => {
     const { id } = await make();
     const people = await Promise.all(

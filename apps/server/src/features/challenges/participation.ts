@@ -53,13 +53,19 @@ export async function joinChallenge(ctx: Context, viewer: Viewer, id: string): P
   });
 }
 
-/** Takes no part any more: the score goes. A repeat changes nothing. @throws challenges.not_found */
+/**
+ * Takes no part any more: the score goes. A repeat changes nothing. Who won stays, so nobody leaves afterwards.
+ * @throws challenges.not_found, challenges.ended
+ */
 export async function leaveChallenge(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await ctx.limits.take('challenge', viewer.id);
   await inTransaction(ctx, async (work) => {
     await holdPeople(work.db, [viewer.id]);
     const challenge = await holdChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
+    if (stateOn(dayIn(viewer.timeZone, ctx.clock.now()), challenge).hasEnded) {
+      throw new AppError('challenges.ended', 'This challenge is over; its leaderboard stays as it is.');
+    }
     const left = await work.db
       .deleteFrom('challenge_participants')
       .where('challenge_id', '=', id)

@@ -5,7 +5,7 @@ import {
   sessionCompleted,
   sessionReopened,
 } from '#features/sessions/events.ts';
-import { workoutAssigned, workoutMoved } from '#features/workouts/events.ts';
+import { workoutAssigned, workoutMoved, workoutUnassigned } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { addDays, dayIn } from '#lib/day.ts';
 import { holdPeople } from './queries.ts';
@@ -54,4 +54,5 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
   on(sessionReopened, countRuns);
   on(workoutAssigned, (work, fact) => planChanged(work, fact.studioId, fact.clientIds));
   on(workoutMoved, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
+  on(workoutUnassigned, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
 }

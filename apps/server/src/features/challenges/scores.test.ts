@@ -126,6 +126,23 @@ describe('scores', () => {
     expect(await scoreOf(id)).toBe(2);
   });
 
+  it('count days anew when a missed one is planned no longer', async () => {
+    const id = await make({ goalType: 'streak_days', endDate: '2026-03-29' });
+    await join(id);
+    for (const day of [2, 3, 5]) {
+      test.clock.set(`2026-03-0${day}T10:00:00Z`);
+      await train(30);
+    }
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Missed' });
+    const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates: ['2026-03-04'],
+    });
+    expect(await scoreOf(id)).toBe(2);
+    expect((await trainer.delete(`/api/assignments/${planned[0].id}`)).status).toBe(204);
+    expect(await scoreOf(id)).toBe(3);
+  });
+
   it('take what another feature knows of a session, and take it back with the session', async () => {
     const id = await make({ goalType: 'zone_minutes' });
     await join(id);

@@ -239,14 +239,18 @@ export async function findChannels(
   }));
 }
 
+/** The greatest number that a column of numbers holds. */
+const NUMBER_MAX = 2_147_483_647;
+
 /** Moves a read mark forward, never beyond the last message. @returns where it is now, null when it stayed */
 export async function moveReadMark(
   db: Reader,
   personId: string,
   channelId: string,
-  number: number,
+  asked: number,
   now: Date,
 ): Promise<number | null> {
+  const number = Math.min(asked, NUMBER_MAX);
   const { rows } = await sql<{ number: number }>`
     insert into channel_reads (channel_id, person_id, number, read_at)
     select c.id, ${personId}, least(${number}::integer, c.last_number), ${now} from channels c

@@ -104,3 +104,11 @@ it('costs the same statements for one direct channel and two members as for sixt
   expect((await many.get('/api/channels')).body).toHaveLength(61);
   expect(await cost(many)).toEqual(await cost(few));
 });
+
+it('a read mark of any size stays within the channel', async () => {
+  const writer = await test.newPerson();
+  const reader = await test.newPerson({ studioId: writer.studioId });
+  await writer.post('/api/messages', { content: 'Hello' });
+  const { status, body } = await reader.put('/api/channels/general/read', { number: 2 ** 53 - 1 });
+  expect([status, body.readNumber, body.unread]).toEqual([200, 1, 0]);
+});

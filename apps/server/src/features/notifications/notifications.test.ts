@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
+import { accountForm } from '../messages/messages.fixture.ts';
 
 const test = useApp();
 
@@ -73,4 +74,15 @@ it('tells the right count last, however many things happen at once', async () =>
   );
   test.ctx.signals.publish = publish;
   expect([...told].sort((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, index) => index + 1));
+});
+
+it.each([
+  { role: 'trainer', kind: 'trainer_joined', path: () => '/tribe' },
+  { role: 'client', kind: 'client_joined', path: (id: string) => `/coach/${id}` },
+])('tells who invited a $role that they have joined', async ({ role, kind, path }) => {
+  const inviter = await test.newPerson({ role: 'trainer' });
+  const { body: invite } = await inviter.post('/api/invites', { role });
+  const { id } = await accountForm(test).join(invite.code);
+  const { body } = await inviter.get('/api/notifications');
+  expect(body).toMatchObject([{ kind, actorName: 'Nia New', path: path(id) }]);
 });

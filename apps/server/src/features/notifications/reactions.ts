@@ -23,8 +23,7 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
     });
   });
   on(personJoined, async (work, fact) => {
-    if (!fact.trainerId) return;
-    await notify(work, [fact.trainerId], {
+    await notify(work, [fact.invitedBy], {
       studioId: fact.studioId,
       kind: fact.role === 'client' ? 'client_joined' : 'trainer_joined',
       actorId: fact.personId,

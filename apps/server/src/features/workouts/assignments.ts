@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { DayText } from '#lib/day.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { workoutAssigned, workoutMoved } from './events.ts';
+import { workoutAssigned, workoutMoved, workoutUnassigned } from './events.ts';
 import { findPlannedDay, findPlannedDays, isBegun, lockPlannedDay, recount } from './planned-days.ts';
 import { findOwn } from './queries.ts';
 import { notFound, tellPlanChanged } from './service.ts';
@@ -148,5 +148,6 @@ export async function unassignWorkout(ctx: Context, viewer: Viewer, id: string):
     await work.db.deleteFrom('assignments').where('id', '=', id).execute();
     await recount(work, planned.workoutId);
     tellPlanChanged(work, viewer, planned.workoutId, [planned.clientId]);
+    await work.emit(workoutUnassigned, { studioId: viewer.studioId, clientId: planned.clientId });
   });
 }

@@ -18,3 +18,6 @@ export const workoutMoved = busEvent<{
   clientId: string;
   movedBy: string;
 }>('workout.moved');
+
+/** A planned day that nobody had begun was taken back. */
+export const workoutUnassigned = busEvent<{ studioId: string; clientId: string }>('workout.unassigned');
