@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
+import { aSet } from './sessions.fixture.ts';
 
 const test = useApp();
 const DAY = '2026-03-02';
@@ -31,22 +32,7 @@ async function begin() {
   return { workout, assignmentId, session };
 }
 
-const logged = (itemId: string, more: object = {}) => ({
-  id: newId(),
-  itemId,
-  exerciseId: exerciseIds[0],
-  setNumber: 1,
-  type: 'normal',
-  reps: 5,
-  weight: 60,
-  duration: null,
-  distance: null,
-  rpe: null,
-  note: '',
-  done: true,
-  changedAt: '2026-03-02T10:00:00.000Z',
-  ...more,
-});
+const logged = (itemId: string, more: object = {}) => aSet(itemId, { exerciseId: exerciseIds[0], ...more });
 
 describe('beginning a session', () => {
   it('copies the plan in order, in kilograms and seconds', async () => {

@@ -11,7 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePlan, type Whose } from './api.ts';
 import { PlanLine } from './plan-entry.tsx';
-import { byWeek, mondayOf, weeksAround } from './weeks.ts';
+import { byWeek, weeksAround } from './weeks.ts';
 
 const WEEKS_AFTER = 1;
 /** A call gives a quarter at most: this many weeks before this one, and the next. */
@@ -24,7 +24,7 @@ export function PlanList({ clientId }: { clientId?: Whose }) {
   const [weeks, setWeeks] = useState(2);
   const { from, to } = weeksAround(weeks, WEEKS_AFTER);
   const { data, error, isFetching, refetch } = usePlan(clientId, from, to);
-  const now = mondayOf(weeksAround(0, 0).from);
+  const now = weeksAround(0, 0).from;
 
   function nameOf(monday: string): string {
     if (monday === now) return t('progress.plan.thisWeek');
