@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
 import { feedRead } from './feed-read.ts';
+import { heartRate } from './heart-rate.ts';
 import { leaderboard } from './leaderboard.ts';
 import { leaveFirstCore, placement } from './lib/cores.ts';
 import { formatRows, isBehind, type Report } from './lib/report.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'session-sync': sessionSync,
   'live-delivery': liveDelivery,
   'message-to-1000': messageTo1000,
+  'heart-rate': heartRate,
   'library-search': librarySearch,
   leaderboard,
   'web-sizes': webSizes,

@@ -4,8 +4,6 @@ import type { NotificationChoices } from '../packages/contract/src/notifications
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'bell' });
-
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
     name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications, none unread',

@@ -3,8 +3,6 @@ import type { Assignment, WorkoutDetail } from '../packages/contract/src/workout
 import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'build-by-keyboard' });
-
 /** What it takes now; docs/decisions/015-builder-keystrokes.md says what each key is for. Lower it, never raise it. */
 const KEYSTROKES = 80;
 

@@ -3,8 +3,6 @@ import type { Challenge } from '../packages/contract/src/challenges.ts';
 import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
 
-test.use({ serverOf: 'challenges' });
-
 async function dayOf(visitor: Visitor, offset: number): Promise<string> {
   return visitor.page.evaluate((days) => {
     const day = new Date();

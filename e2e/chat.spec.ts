@@ -4,8 +4,6 @@ import type { Channel, Message } from '../packages/contract/src/messages.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
 
-test.use({ serverOf: 'chat' });
-
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
 
 /** A trainer at a desk and a client on a phone, with the client's channels. */

@@ -4,8 +4,6 @@ import type { Session } from '../packages/contract/src/sessions.ts';
 import { expectAccessible, NO_NETWORK, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { freshEmail, PASSWORD } from './people.ts';
 
-test.use({ serverOf: 'coach-a-client' });
-
 const WORKOUT = 'Full body start';
 const SIX = [
   [

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Channel } from '../packages/contract/src/messages.ts';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
-
-test.use({ serverOf: 'dashboard' });
+import { becomeClient, becomeTrainer, openFromMore } from './people.ts';
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -66,7 +64,7 @@ test('a planned week leaves everyone on track, and an ended coaching is gone fro
   await expect(page.getByRole('progressbar', { name: 'workouts done today' })).toBeVisible();
   await expectAccessible(page);
 
-  await places(page).getByRole('link', { name: 'Coach' }).click();
+  await openFromMore(page, 'Coach');
   const kim = page.getByRole('listitem').filter({ hasText: 'Kim Rower' });
   await expect(kim).toContainText('Leg day');
   await page.getByLabel('Order').selectOption('attention');
@@ -79,15 +77,22 @@ test('a planned week leaves everyone on track, and an ended coaching is gone fro
   await expect(page.getByText('No clients yet')).toBeVisible();
 });
 
-test('on a phone the bar has five places, and the others open from More', async ({ newVisitor }) => {
+test('on a phone the bar has five places and More, from which the others open', async ({ newVisitor }) => {
   const trainer = await newVisitor({ phone: true });
   await becomeTrainer(trainer);
   const { page } = trainer;
   await page.goto('/');
-  await expect(places(page).getByRole('listitem')).toHaveCount(5);
+  await expect(places(page).getByRole('listitem')).toHaveCount(6);
   await places(page).getByRole('button', { name: 'More' }).click();
   const more = page.getByRole('dialog', { name: 'More places' });
-  await expect(more.getByRole('link')).toHaveText(['Videos', 'Challenges', 'Tribe', 'Messages', 'Profile']);
+  await expect(more.getByRole('link')).toHaveText([
+    'Dashboard',
+    'Coach',
+    'Workouts',
+    'Videos',
+    'Challenges',
+    'Messages',
+  ]);
   await expectAccessible(page, '[role="dialog"]');
   await more.getByRole('link', { name: 'Videos' }).click();
   await expect(page).toHaveURL('/videos');

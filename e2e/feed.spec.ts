@@ -3,8 +3,6 @@ import type { Activity } from '../packages/contract/src/activities.ts';
 import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'feed' });
-
 const OUTSIDE = 'https://www.youtube-nocookie.com/**';
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
@@ -13,10 +15,20 @@ export type Visitor = {
   excuse(...expected: RegExp[]): void;
 };
 
-type NewVisitor = (options?: { phone?: boolean; locale?: string }) => Promise<Visitor>;
+type NewVisitor = (options?: {
+  phone?: boolean;
+  locale?: string;
+  /** The time zone of the device; without it one in which no day ends while a test runs. */
+  zone?: string;
+  /** With the service worker, which other tests do without: it would answer in place of the server. */
+  worker?: boolean;
+}) => Promise<Visitor>;
 
 type WorkerOptions = {
-  /** The name of the spec file: each gets a server of its own. */
+  /**
+   * The name of a spec file that wants a server of its own, because it cannot share its people with others: the
+   * demo studio's. All others share one a worker, and make a studio for each test.
+   */
   serverOf: string;
   /** With the demo studio. */
   demo: boolean;
@@ -42,17 +54,19 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
   newVisitor: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async ({ phone = false, locale = 'en-US' } = {}) => {
+    await use(async ({ phone = false, locale = 'en-US', zone = zoneInDaylight(), worker = false } = {}) => {
       const context = await browser.newContext({
         ...(phone ? PHONE : DESK),
         baseURL: server.url,
+        serviceWorkers: worker ? 'allow' : 'block',
         locale,
-        timezoneId: zoneInDaylight(),
+        timezoneId: zone,
         reducedMotion: 'reduce',
         colorScheme: 'light',
       });
       contexts.push(context);
-      const excuses: RegExp[] = [];
+      // By contract a client's heart rate that is not shared answers as one that is not there.
+      const excuses: RegExp[] = [/404 \(Not Found\).*\/api\/heart-rate\/\w+\?clientId=/];
       const note = (text: string) => {
         if (!excuses.some((excuse) => excuse.test(text))) errors.push(text);
       };
@@ -82,20 +96,30 @@ function zoneInDaylight(): string {
 }
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+const axeSource = readFileSync(
+  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 /** The rules whose answer depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Fails when axe finds anything serious or critical, in light or dark, on the page as it stands, or in the part
- * of it that a selector names.
+ * of it that a selector names, once that is there.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   const found: string[] = [];
+  if (part) await expect(page.locator(part).first()).toBeVisible();
+  await page.evaluate(holdTransitions);
+  // AxeBuilder sends its half megabyte four times in all; where there are no frames, once a load is enough.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  const source = page.frames().length > 1 ? axeSource : '"it is there";';
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settle);
     const runOnly = colorScheme === 'light' ? TAGS : COLOUR_RULES;
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
+    const axe = new AxeBuilder({ page, axeSource: source }).setLegacyMode();
+    axe.options({ runOnly, resultTypes: ['violations'] });
     if (part) axe.include(part);
     const { violations } = await axe.analyze();
     for (const { id, impact, nodes } of violations) {
@@ -107,7 +131,23 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
       }
     }
   }
+  await page.evaluate(letTransitionsGo);
   expect(found, `what axe finds on ${page.url()}`).toEqual([]);
+}
+
+/**
+ * In the page: from now on another colour is there at once. Without it a theme starts a transition for each
+ * colour of each element, ten thousand of them on a full feed, and they take the most of a second.
+ */
+function holdTransitions(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('*, ::before, ::after, ::backdrop { transition-property: none !important }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
+/** In the page: takes the sheet of `holdTransitions` away. */
+function letTransitionsGo(): void {
+  document.adoptedStyleSheets.pop();
 }
 
 /** In the page: colours that are on their way to others arrive at once, and those that follow them too. */

@@ -2,9 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Activity } from '../packages/contract/src/activities.ts';
 import type { LoggedSet, Session } from '../packages/contract/src/sessions.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer, beginWorkout, PASSWORD } from './people.ts';
-
-test.use({ serverOf: 'offline-logging' });
+import { becomeClient, becomeTrainer, beginWorkout, openFromMore, PASSWORD } from './people.ts';
 
 const PLAN = { sets: 12, reps: 8, weight: 60 };
 
@@ -182,7 +180,7 @@ test('a whole session without a network, gone away from and come back to, is on 
   await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
   await expect(other(6)).toHaveAccessibleName('Set 6 of Goblet Squat done: 8 reps');
 
-  await page.getByRole('link', { name: 'Workouts' }).last().click();
+  await openFromMore(page, 'Workouts');
   await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
   // The list may not know yet that it is begun: Start leads back to it too.
   await page.getByLabel(/^(Start|Continue) Leg day/).click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Invite } from '../packages/contract/src/coaching.ts';
 import type { Exercise } from '../packages/contract/src/exercises.ts';
@@ -36,6 +37,12 @@ export async function becomeClient(visitor: Visitor, trainer: Visitor): Promise<
     lastName: 'Rower',
     timeZone: await zoneOf(visitor),
   });
+}
+
+/** Presses a place that a phone's bar keeps behind More. */
+export async function openFromMore(page: Page, place: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog', { name: 'More places' }).getByRole('link', { name: place }).click();
 }
 
 /** A workout of one exercise, given to the client for today and begun by them. */

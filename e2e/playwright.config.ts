@@ -8,13 +8,25 @@ const { executablePath, env } = await findChromium();
 // Not as launchOptions.env: the JSON report prints that, and with it whatever secret the environment holds.
 Object.assign(process.env, env);
 const report = process.env.SPOTTER_E2E_REPORT;
+/** Files with `serverOf`: one worker runs a whole one, in order. */
+const OWN_SERVER = [
+  'calendar-google.spec.ts',
+  'calls.spec.ts',
+  'demo-challenges.spec.ts',
+  'languages.spec.ts',
+  'sign-in.spec.ts',
+];
 const reporter: ReporterDescription[] = [['list']];
 // A relative name lands in the system's temporary folder, so that a report never dirties the checkout.
 if (report) reporter.push(['json', { outputFile: path.resolve(os.tmpdir(), report) }]);
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  // The long files first; the many short tests after them fill both workers to the end.
+  projects: [
+    { name: 'demo studio', testMatch: OWN_SERVER },
+    { name: 'studios', testMatch: '*.spec.ts', testIgnore: OWN_SERVER, fullyParallel: true },
+  ],
   workers: 2,
   retries: 0,
   timeout: 60_000,

@@ -5,8 +5,6 @@ import type { Assignment } from '../packages/contract/src/workouts.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
 
-test.use({ serverOf: 'progress' });
-
 /** A one-pixel PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

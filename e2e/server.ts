@@ -15,17 +15,17 @@ export type RunningServer = {
   stop(): Promise<void>;
   /** SIGKILL, PostgreSQL included; its data stays for `restart`. */
   kill(): Promise<void>;
-  /** Starts it again on the same data and at the same address. */
-  restart(): Promise<void>;
+  /** Starts it again on the same data and at the same address, with another build of the web app where one is named. */
+  restart(webDir?: string): Promise<void>;
 };
 
 /**
  * Starts the real server with the built web app on an empty database and a free port; rate limits are off.
- * `demo` also makes the demo studio. `env` sets further variables of the configuration.
+ * `demo` also makes the demo studio. `env` sets further variables of the configuration. `webDir` names another build.
  * Throws with the server's output when it does not start.
  */
 export async function startServer(
-  options: { demo?: boolean; env?: Record<string, string> } = {},
+  options: { demo?: boolean; env?: Record<string, string>; webDir?: string } = {},
 ): Promise<RunningServer> {
   if (!existsSync(web)) {
     throw new Error('The web app is not built: run `npm test`, or `npm run build` before `npm run e2e`.');
@@ -36,7 +36,7 @@ export async function startServer(
   chmodSync(dataDir, 0o755);
   const env = { SPOTTER_DEMO: options.demo ? 'on' : 'off', ...options.env, DATA_DIR: dataDir };
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  let server: SpawnedServer = spawnServer(env);
+  let server: SpawnedServer = spawnServer(env, options.webDir);
   try {
     const url = await server.ready();
     return {
@@ -47,9 +47,9 @@ export async function startServer(
         remove();
       },
       kill: () => server.kill('everything'),
-      async restart() {
+      async restart(webDir = options.webDir) {
         await server.stop();
-        server = spawnServer({ ...env, PORT: new URL(url).port });
+        server = spawnServer({ ...env, PORT: new URL(url).port }, webDir);
         await server.ready();
       },
     };

@@ -4,9 +4,7 @@ import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import type { Assignment, WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { expectAccessible, NO_NETWORK, rememberLoad, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
-
-test.use({ serverOf: 'session' });
+import { becomeClient, becomeTrainer, openFromMore } from './people.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
 type Line = { name: string; superset?: number; sets?: number; targets?: object[]; [more: string]: unknown };
@@ -298,7 +296,7 @@ test('the rest goes on over a reload and on another page, and can be changed, sk
   await expectLeft(190, 245);
   await page.getByRole('button', { name: '15 seconds less' }).click();
   await expectLeft(175, 230);
-  await page.getByRole('link', { name: 'Workouts' }).last().click();
+  await openFromMore(page, 'Workouts');
   await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
   await page.clock.fastForward(100_000);
   await page.goBack();

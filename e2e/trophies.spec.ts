@@ -3,8 +3,6 @@ import type { Trophy } from '../packages/contract/src/trophies.ts';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'trophies' });
-
 /** A one-pixel PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,8 +4,6 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'video-library' });
-
 const DEMO = path.join(import.meta.dirname, '../apps/web/src/features/exercises/demo-video.webm');
 const MEGABYTE = 1024 * 1024;
 

@@ -11,17 +11,18 @@ const reports = mkdtempSync(join(tmpdir(), 'spotter-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
+const CHECKS = [
+  ['types', 'tsc -b'],
+  ['lint', 'biome check --error-on-warnings .'],
+  ['unused code', 'knip'],
+  ['row types', 'node apps/server/src/db/write-types.ts --verify'],
+] as const;
+
 /** Every check there is, in the order of their price; a failure does not keep the later ones from running. */
 async function main(): Promise<void> {
-  const counts: Counts[] = [];
-  for (const [title, command] of [
-    ['types', 'tsc -b'],
-    ['lint', 'biome check --error-on-warnings .'],
-    ['unused code', 'knip'],
-    ['row types', 'node apps/server/src/db/write-types.ts --verify'],
-  ] as const) {
-    counts.push(countCheck(await run(title, command)));
-  }
+  // Side by side, as none of them keeps two cores busy for long.
+  const checks = await Promise.all(CHECKS.map(([title, command]) => run(title, command, 'at its end')));
+  const counts = checks.map(countCheck);
   const vitest = `vitest run --reporter=default --reporter=json "--outputFile.json=${vitestReport}"`;
   counts.push(countVitest(vitestReport, await run('unit and server tests', vitest)));
   counts.push(await browserTests());
@@ -47,22 +48,36 @@ async function browserTests(): Promise<Counts> {
   return sum([sizes, countPlaywright(playwrightReport, ok)]);
 }
 
-/** Runs a command with its output streamed. @returns whether it ended well */
-async function run(title: string, command: string): Promise<boolean> {
-  console.log(`\n== ${title}: ${command.split(' ').slice(0, 3).join(' ')}`);
+/**
+ * Runs a command. Its output is streamed, or shown in one piece when it has ended, for those that run side by side.
+ * @returns whether it ended well
+ */
+async function run(
+  title: string,
+  command: string,
+  show: 'streamed' | 'at its end' = 'streamed',
+): Promise<boolean> {
+  const heading = `\n== ${title}: ${command.split(' ').slice(0, 3).join(' ')}`;
+  if (show === 'streamed') console.log(heading);
   const started = performance.now();
   const child = spawn(command, {
     // npm's programs are shell scripts, on Windows .cmd files.
     shell: true,
     cwd: PROJECT,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: [
+      'ignore',
+      ...(show === 'streamed' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
+    ],
     env: {
       ...process.env,
       PATH: join(PROJECT, 'node_modules/.bin') + delimiter + process.env.PATH,
       SPOTTER_E2E_REPORT: playwrightReport,
     },
   });
-  const [code] = await once(child, 'exit');
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
+  const [code] = await once(child, 'close');
+  if (show === 'at its end') process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   return code === 0;

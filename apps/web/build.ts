@@ -6,11 +6,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
 import { build } from 'vite';
+import { buildWorker } from './build-worker.ts';
 import type { RenderedLanding } from './src/app/landing/render.tsx';
 
 /*
  * Builds the web app into `dist`: the app itself, the landing page prerendered in every language
- * (`dist/landing/<language>.html`), and `.br` and `.gz` beside every text file in `dist/assets`.
+ * (`dist/landing/<language>.html`), `.br` and `.gz` beside every text file in `dist/assets`, and the service worker
+ * that knows them all (`dist/service-worker.js`).
  */
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
@@ -29,6 +31,7 @@ await build({
 });
 await prerender();
 await compressAssets();
+await buildWorker(root, dist);
 
 /** Draws the landing page by a server build of it, which is thrown away afterwards. */
 async function prerender(): Promise<void> {

@@ -28,8 +28,10 @@ export function oneChunkPerPack(): Plugin {
       const features = readdirSync(join(LOCALES, language))
         .map((file) => file.replace('.json', ''))
         .filter((feature) => packOf(feature) === pack);
-      const lines = features.map((name) => `import ${name} from '/src/locales/${language}/${name}.json';`);
-      return [...lines, `export const words = { ${features.join(', ')} };`].join('\n');
+      // A feature's name may have a hyphen, a variable's may not.
+      const lines = features.map((name, at) => `import f${at} from '/src/locales/${language}/${name}.json';`);
+      const words = features.map((name, at) => `'${name}': f${at}`);
+      return [...lines, `export const words = { ${words.join(', ')} };`].join('\n');
     },
   };
 }

@@ -11,16 +11,24 @@ const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
  * What the shell itself runs on, in one file: spread over two dozen, it is 3 kB larger gzipped.
  */
 const BASE = [
-  /[\\/]node_modules[\\/](i18next|react-i18next|@tanstack|wouter|regexparam|use-sync-external-store|uuid)[\\/]/,
+  /[\\/]node_modules[\\/](i18next|react-i18next|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
+  // Its other halves hash: sets of a session alone need them.
+  /[\\/]node_modules[\\/]uuid[\\/]dist[\\/](?!v35|v5|sha1)/,
   /[\\/]node_modules[\\/]@radix-ui[\\/]react-(slot|compose-refs)[\\/]/,
-  /[\\/]src[\\/]lib[\\/](?!upload|duration-text|weight|use-lasting|use-draft|local-path|socket|coalesce)/,
-  /[\\/]src[\\/]features[\\/](accounts|activities|notifications|settings|streaks)[\\/]api\.ts$/,
-  /[\\/]src[\\/]ui[\\/](card|empty-state|skeleton|form-error|numeral|badge|send-field|class-names|button|button-look|icon-button|spinner|tooltip|tooltip-\w+|avatar|error-state|toast-store|toaster)\.tsx?$/,
+  /[\\/]src[\\/]lib[\\/](?!upload|days|kept-since|use-page-address|zone-time|duration-text|weight|use-lasting|use-draft|local-path|socket|coalesce)/,
+  /[\\/]src[\\/]features[\\/](accounts|notifications|settings)[\\/]api\.ts$/,
+  /[\\/]src[\\/]ui[\\/](card|empty-state|skeleton|form-error|badge|class-names|button|button-look|icon-button|spinner|tooltip|tooltip-\w+|avatar|error-state|toast-store|toaster)\.tsx?$/,
   // The bars with their icons: a file for each would be 2 kB of wrapping.
-  /[\\/]src[\\/]app[\\/](navigation|navigation-link|more-button|logo|account-button|language-button)\.tsx?$/,
+  /[\\/]src[\\/]app[\\/](bar|places|page-spinner|page-boundary|navigation|navigation-link|more-button|logo|account-button|language-button)\.tsx?$/,
+  /[\\/]src[\\/]features[\\/]notifications[\\/]bell-button\.tsx$/,
   /[\\/]contract[\\/]src[\\/]display-name\.ts$/,
   /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/,
-  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](bell|circle-user-round|clapperboard|dumbbell|ellipsis|flame|house|languages|layout-dashboard|messages-square|trophy|users)\.(m?js)$/,
+  /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](bell|calendar-days|circle-user-round|clapperboard|dumbbell|ellipsis|flame|hammer|house|languages|layout-dashboard|messages-square|trophy|users)\.(m?js)$/,
+];
+/** What the first page and others show and the shell does not, in one file that comes with the page. */
+const PAGES = [
+  /[\\/]src[\\/]features[\\/](activities|streaks)[\\/](api|pages|patch)\.ts$/,
+  /[\\/]src[\\/]ui[\\/]send-field\.tsx$/,
 ];
 /** All that the landing page's script and the app have in common. */
 const SHARED_WITH_LANDING = /[\\/]contract[\\/]src[\\/]languages\.ts$/;
@@ -37,6 +45,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     manifest: true,
+    // Browsers that do not preload modules import them all the same.
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // Older than the script target on purpose: light-dark() is lowered for phones that stay on iOS 16.
     cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
@@ -55,6 +65,7 @@ export default defineConfig({
             { name: 'languages', test: SHARED_WITH_LANDING, priority: 30 },
             { name: 'react', test: REACT, priority: 20 },
             { name: 'base', test: (id) => BASE.some((part) => part.test(id)), priority: 10 },
+            { name: 'pages', test: (id) => PAGES.some((part) => part.test(id)), priority: 5 },
           ],
         },
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NAME_MAX } from './limits.ts';
+import { BIRTH_YEAR_MIN, MAX_HEART_RATE_MAX, MAX_HEART_RATE_MIN, NAME_MAX } from './limits.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { Email, InviteCode, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
@@ -31,6 +31,10 @@ export const Profile = z.object({
   /** Who sees finished workouts and heart-rate achievements in the feed. */
   feedPrivacy: z.enum(['studio', 'coach']),
   shareHeartRate: z.boolean(),
+  /** For the heart-rate zones; nobody else sees it. */
+  birthYear: z.number().nullable(),
+  /** As measured, beats a minute; null: by age, or unknown. */
+  maxHeartRate: z.number().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -43,6 +47,8 @@ export const ProfileChange = z.strictObject({
   units: Profile.shape.units.optional(),
   feedPrivacy: Profile.shape.feedPrivacy.optional(),
   shareHeartRate: z.boolean().optional(),
+  birthYear: z.number().int().min(BIRTH_YEAR_MIN).max(2100).nullable().optional(),
+  maxHeartRate: z.number().int().min(MAX_HEART_RATE_MIN).max(MAX_HEART_RATE_MAX).nullable().optional(),
 });
 export type ProfileChange = z.infer<typeof ProfileChange>;
 

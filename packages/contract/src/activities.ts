@@ -29,6 +29,8 @@ export const Activity = z.object({
   visibility: z.enum(['studio', 'coach']),
   /** The finished session behind a workout_completed, for those who may open it. */
   sessionId: z.string().nullable(),
+  /** What a heart_rate_achievement is about, for words in the reader's language; minutes, or beats a minute. */
+  figure: z.object({ kind: z.enum(['longest-aerobic', 'resting-low']), value: z.number() }).nullable(),
   user: Author,
 });
 export type Activity = z.infer<typeof Activity>;

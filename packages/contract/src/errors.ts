@@ -1,8 +1,11 @@
 import { accountsErrors } from './accounts.ts';
 import { activitiesErrors } from './activities.ts';
+import { calendarErrors } from './calendar.ts';
+import { callsErrors } from './calls.ts';
 import { challengesErrors } from './challenges.ts';
 import { coachingErrors } from './coaching.ts';
 import { exercisesErrors } from './exercises.ts';
+import { heartRateErrors } from './heart-rate.ts';
 import { messagesErrors } from './messages.ts';
 import { objectsErrors } from './objects.ts';
 import { httpErrors } from './problem.ts';
@@ -14,6 +17,9 @@ import { workoutsErrors } from './workouts.ts';
 
 /** Every error code there is, with its status. */
 export const errorCodes = {
+  ...calendarErrors,
+  ...heartRateErrors,
+  ...callsErrors,
   ...settingsErrors,
   ...trophiesErrors,
   ...messagesErrors,

@@ -146,8 +146,15 @@ export const EQUIPMENT = [
 export const LOGO_SIZES = { small: 32, medium: 48, large: 64 } as const;
 export const LOGO_POSITIONS = ['top-left', 'top-center', 'top-right'] as const;
 
+export const LOGO_SIZE_DEFAULT = 'medium';
+export const LOGO_POSITION_DEFAULT = 'top-left';
+
 /** The product's own name, shown until a studio sets its own. */
 export const DEFAULT_APP_NAME = 'Spotter';
+export const APP_NAME_MAX = 40;
+/** The product's own colour, and what a studio's may be. */
+export const DEFAULT_COLOR = '#007a6e';
+export const COLOR = /^#[0-9a-f]{6}$/;
 
 /** How long an invite lasts unless the trainer says otherwise, and the longest it may. */
 export const INVITE_DAYS_DEFAULT = 14;
@@ -180,4 +187,34 @@ export const NOTIFICATION_KINDS = [
   'challenge_created',
   'challenge_won',
   'message',
+  'call_incoming',
+  'call_missed',
+  'calendar_disconnected',
 ] as const;
+
+export const EVENT_TITLE_MAX = 200;
+export const EVENT_DESCRIPTION_MAX = 4_000;
+/** Days that one event may last. */
+export const EVENT_DAYS_MAX = 366;
+/** Events of one person. */
+export const EVENTS_MAX = 20_000;
+/** The default length of an event, minutes. */
+export const EVENT_MINUTES_DEFAULT = 60;
+
+/** Values in one call of the ingest address: an hour of one a second. */
+export const SAMPLES_MAX = 3_600;
+/** Days that one call of the daily record gives. */
+export const HEART_RATE_DAYS_MAX = 92;
+/** Hours between the two ends of one call for minutes. */
+export const HEART_RATE_HOURS_MAX = 48;
+/** A maximum that somebody may have measured; beats a minute. */
+export const MAX_HEART_RATE_MIN = 100;
+export const MAX_HEART_RATE_MAX = 240;
+export const BIRTH_YEAR_MIN = 1900;
+/** The youngest that may use the product, in years. */
+export const AGE_MIN = 10;
+
+/** `ringing` is answered (`active`), taken back (`cancelled`), `declined` or `missed`; `active` is `ended`. */
+export const CALL_STATES = ['ringing', 'active', 'ended', 'cancelled', 'declined', 'missed'] as const;
+/** How long a call rings. */
+export const RING_SECONDS = 45;

@@ -1,9 +1,15 @@
 import { achievementsEvents } from './achievements.ts';
 import { activitiesEvents } from './activities.ts';
+import { calendarEvents } from './calendar.ts';
+import type { CallClientFrame } from './calls.ts';
+import { callsEvents } from './calls.ts';
 import { challengesEvents } from './challenges.ts';
 import { coachingEvents } from './coaching.ts';
 import { exercisesEvents } from './exercises.ts';
+import type { HeartRateClientFrame, HeartRateUnavailable, HeartRateUpdate } from './heart-rate.ts';
+import { heartRateEvents } from './heart-rate.ts';
 import type { LiveFrame } from './live-event.ts';
+import type { TypingClientFrame } from './messages.ts';
 import { messagesEvents } from './messages.ts';
 import { notificationsEvents } from './notifications.ts';
 import { sessionsEvents } from './sessions.ts';
@@ -14,6 +20,9 @@ import { workoutsEvents } from './workouts.ts';
 
 /** Every kind of frame there is, by name. */
 export const liveEvents = {
+  ...calendarEvents,
+  ...heartRateEvents,
+  ...callsEvents,
   ...trophiesEvents,
   ...tribeEvents,
   ...settingsEvents,
@@ -32,3 +41,9 @@ type LiveEvents = (typeof liveEvents)[keyof typeof liveEvents];
 
 /** Any frame a browser may receive beside the socket's own `ready`, `pong` and `resync`. */
 export type AnyLiveFrame = { [E in LiveEvents as E['type']]: LiveFrame<E> }[LiveEvents['type']];
+
+/** Any frame a browser may send over the live connection beside its ping; rubbish is ignored by the server. */
+export type AnyClientFrame = TypingClientFrame | HeartRateClientFrame | CallClientFrame;
+
+/** Frames that reach a browser flat, without a `data` of their own. */
+export type FlatFrame = HeartRateUpdate | HeartRateUnavailable;

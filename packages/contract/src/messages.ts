@@ -105,6 +105,7 @@ export const messagesRoutes = {
 
 /** What a browser sends over `/ws` while its person types; passed on at most once in 3 s. */
 export const TypingFrame = z.strictObject({ type: z.literal('typing'), channelId: ChannelId });
+export type TypingClientFrame = z.infer<typeof TypingFrame>;
 
 export const messagesEvents = {
   messageSent: liveEvent({ type: 'message.sent', audience: ['studio', 'people'], data: Message }),

@@ -1,12 +1,16 @@
 import { accountsRoutes } from './accounts.ts';
 import { achievementsRoutes } from './achievements.ts';
 import { activitiesRoutes } from './activities.ts';
+import { calendarRoutes } from './calendar.ts';
+import { callsRoutes } from './calls.ts';
 import { challengesRoutes } from './challenges.ts';
 import { coachingRoutes } from './coaching.ts';
 import { exercisesRoutes } from './exercises.ts';
+import { heartRateRoutes } from './heart-rate.ts';
 import { messagesRoutes } from './messages.ts';
 import { notificationsRoutes } from './notifications.ts';
 import { objectsRoutes } from './objects.ts';
+import { onboardingRoutes } from './onboarding.ts';
 import { overviewRoutes } from './overview.ts';
 import { progressRoutes } from './progress.ts';
 import { sessionsRoutes } from './sessions.ts';
@@ -18,8 +22,12 @@ import { workoutsRoutes } from './workouts.ts';
 
 /** Every call of the API, by name. */
 export const routes = {
+  ...calendarRoutes,
+  ...heartRateRoutes,
+  ...callsRoutes,
   ...trophiesRoutes,
   ...tribeRoutes,
+  ...onboardingRoutes,
   ...overviewRoutes,
   ...messagesRoutes,
   ...challengesRoutes,

@@ -1,14 +1,18 @@
 import { z } from 'zod';
-import { ADDRESS_MAX, LOGO_POSITIONS } from './limits.ts';
+import { BRAND_ICONS } from './brand-address.ts';
+import { ADDRESS_MAX, APP_NAME_MAX, COLOR, LOGO_POSITIONS, LOGO_SIZES } from './limits.ts';
 import { liveEvent } from './live-event.ts';
+import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
-import { line } from './shapes.ts';
+import { Id, line } from './shapes.ts';
+
+const LogoSize = z.enum(Object.keys(LOGO_SIZES) as (keyof typeof LOGO_SIZES)[]);
 
 /** The studio's brand; visitors get the product's own. */
 export const Settings = z.object({
   appName: z.string(),
   logoUrl: z.string().nullable(),
-  logoSize: z.enum(['small', 'medium', 'large']),
+  logoSize: LogoSize,
   logoPosition: z.enum(LOGO_POSITIONS),
   /** `#rrggbb`, null: the product's own colour. */
   themeColor: z.string().nullable(),
@@ -17,6 +21,23 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
+/** What a trainer changes of the brand; what is not named stays. */
+export const SettingsChange = z.strictObject({
+  /** Empty or null: the product's own name. */
+  appName: line(APP_NAME_MAX, 0).nullable().optional(),
+  /** An upload of one's own with the purpose `logo`, or the logo as it is; null: the product's sign. */
+  logoUrl: ObjectPath.nullable().optional(),
+  logoSize: LogoSize.optional(),
+  logoPosition: z.enum(LOGO_POSITIONS).optional(),
+  /** `#rrggbb`; null: the product's own colour. */
+  themeColor: z.string().toLowerCase().regex(COLOR, 'not a colour such as #0a7cff').nullable().optional(),
+});
+export type SettingsChange = z.input<typeof SettingsChange>;
+
+/** Whose brand: a studio's id, or `spotter` for the product's own. Nobody is told which studios there are. */
+const BrandOf = z.union([Id, z.literal('spotter')]);
+const Version = z.strictObject({ v: z.string().max(64).optional() });
+
 export const settingsRoutes = {
   getSettings: route({
     method: 'GET',
@@ -24,6 +45,38 @@ export const settingsRoutes = {
     access: 'public',
     summary: 'Name, logo and colour of your studio',
     reply: Settings,
+  }),
+  updateSettings: route({
+    method: 'PUT',
+    path: '/api/settings',
+    access: 'trainer',
+    summary: 'Changes name, logo and colour of your studio; everybody in it sees it at once',
+    body: SettingsChange,
+    reply: Settings,
+  }),
+  getBrandStyle: route({
+    method: 'GET',
+    path: '/api/brand/:studioId/style.css',
+    access: 'public',
+    summary: 'A studio’s colour as a style sheet, with guaranteed contrast in both themes',
+    params: z.strictObject({ studioId: BrandOf }),
+    query: Version,
+  }),
+  getBrandManifest: route({
+    method: 'GET',
+    path: '/api/brand/:studioId/manifest.webmanifest',
+    access: 'public',
+    summary: 'The manifest of the app as a studio calls it',
+    params: z.strictObject({ studioId: BrandOf }),
+    query: Version,
+  }),
+  getBrandIcon: route({
+    method: 'GET',
+    path: '/api/brand/:studioId/:icon',
+    access: 'public',
+    summary: 'A studio’s logo as an icon',
+    params: z.strictObject({ studioId: BrandOf, icon: z.enum(BRAND_ICONS) }),
+    query: Version,
   }),
   updateFeaturedVideo: route({
     method: 'PUT',

@@ -25,6 +25,7 @@ import {
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
+import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
 
 export const Difficulty = z.enum(DIFFICULTIES);
 export type Difficulty = z.infer<typeof Difficulty>;
@@ -170,6 +171,14 @@ export const NewWorkout = z.strictObject({
 });
 export type NewWorkout = z.input<typeof NewWorkout>;
 
+/** Which example, and what it is called in the trainer's language: it is theirs from then on. */
+export const NewExample = z.strictObject({
+  example: z.enum(WORKOUT_EXAMPLE_KEYS),
+  name: line(WORKOUT_NAME_MAX),
+  description: prose(WORKOUT_DESCRIPTION_MAX, 0).default(''),
+});
+export type NewExample = z.input<typeof NewExample>;
+
 export const TodaysWorkout = z.object({
   id: z.string(),
   name: z.string(),
@@ -252,6 +261,14 @@ export const workoutsRoutes = {
     access: 'trainer',
     summary: 'Writes a workout, with its exercises in one transaction if given',
     body: NewWorkout,
+    reply: WorkoutDetail,
+  }),
+  createExample: route({
+    method: 'POST',
+    path: '/api/workouts/examples',
+    access: 'trainer',
+    summary: 'Writes one of the example workouts from the starter library, yours to change',
+    body: NewExample,
     reply: WorkoutDetail,
   }),
   updateWorkout: route({

@@ -13,7 +13,7 @@ import { type Config, configWarnings, wantsDemo } from '#lib/config.ts';
 import { type BuiltApp, buildApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
-import { StartError } from './start-error.ts';
+import { StartError, withAdvice } from './start-error.ts';
 import { trackUnusedConnections } from './unused-connections.ts';
 import { within } from './within.ts';
 
@@ -89,7 +89,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     return { url, dataRoot: root, demoPeople, stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw withAdvice(error, { dataDir: options.dataDir, hasDatabaseUrl: config.DATABASE_URL !== undefined });
   }
 }
 

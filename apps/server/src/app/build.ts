@@ -7,6 +7,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Context, Work } from '#db/context.ts';
 import { type Connection, openDatabase } from '#db/database.ts';
+import type { Hearer } from '#db/feature.ts';
 import { createNotifySignals } from '#db/notify-signals.ts';
 import { createGate } from '#features/accounts/gate.ts';
 import { resetMailsSent } from '#features/accounts/password-reset.ts';
@@ -25,6 +26,7 @@ import { refuseForeignWrites } from '#lib/origin.ts';
 import { createPresence } from '#lib/presence.ts';
 import { answerBadAddress, answerWithProblems } from '#lib/problems.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
+import { openSecretBox } from '#lib/secret-box.ts';
 import { addFrame, emptySignal } from '#lib/signal.ts';
 import { cutSlowBodies } from '#lib/slow-bodies.ts';
 import { createVersions } from '#lib/versions.ts';
@@ -32,6 +34,7 @@ import { documentApi } from './api-docs.ts';
 import { features } from './features.ts';
 import { serveHealth } from './health.ts';
 import { serveLiveSocket } from './live-socket.ts';
+import { StartError } from './start-error.ts';
 import { serveWeb } from './web-files.ts';
 import { within } from './within.ts';
 
@@ -70,6 +73,9 @@ export type BuiltApp = {
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { config, log, clock, pool, connection, dataDir, webDir } = parts;
   const store = await openStore(config, join(dataDir, 'objects'));
+  const secrets = await openSecretBox(config, dataDir).catch((error: Error) => {
+    throw new StartError(error.message, { cause: error });
+  });
   const setHeaders = securityHeaders(config.PUBLIC_URL, {
     store: store.intake.at === 'store' ? store.intake.origin : null,
     videoHosts: videoHosts(config),
@@ -96,6 +102,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(cookie);
 
   const versions = createVersions();
+  const hearers: Hearer[] = [];
   const frames = createClientFrames(app.log);
   const presence = createPresence({
     server: newToken().slice(0, 12),
@@ -129,12 +136,14 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       gate.apply(signal);
       hub.apply(signal);
       presence.apply(signal.presence);
+      for (const hearer of hearers) hearer.apply(signal);
     },
     missed() {
       versions.reset();
       gate.reset();
       hub.resync();
       presence.ask();
+      for (const hearer of hearers) hearer.missed();
     },
   });
   const ctx: Context = {
@@ -149,6 +158,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     versions,
     presence,
     limits: createRateLimits(config.RATE_LIMITS),
+    secrets,
     mailer: createMailer(config, log),
     store,
     objectUses: features.flatMap(({ objects }) => objects ?? []),
@@ -169,9 +179,10 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     feature.mount?.(mount, ctx);
     feature.react?.(ctx.bus.on, ctx);
     frames.add(feature.frames?.(ctx) ?? []);
+    if (feature.hear) hearers.push(feature.hear(ctx));
   }
   serveHealth(app, pool, clock);
-  if (webDir) await serveWeb(app, { webDir, findViewer: gate.findViewer });
+  if (webDir) await serveWeb(app, { webDir, ctx, findViewer: gate.findViewer });
   const started: (() => Promise<void>)[] = [];
 
   return {

@@ -163,6 +163,28 @@ test('a database that may lose what it acknowledged is refused', slow, async () 
   }
 });
 
+test('a folder that may not be written is named with what to do', slow, async () => {
+  // Nobody may make a folder there, not even root.
+  const text = await refusal({ DATA_DIR: '/sys/spotter' });
+  expect(text).toMatch(/mkdir '\/sys\/spotter'\nThis user \(id \d+\) may not write there\. .*DATA_DIR=/);
+});
+
+test.each([
+  [
+    'no such database',
+    { database: 'nowhere' },
+    /"nowhere" does not exist\nMake the database first: createdb/,
+  ],
+  ['a wrong password', { password: 'hush' }, /authentication failed .*\nCheck its user and password/],
+  ['nobody there', { host: '127.0.0.1', port: 1 }, /ECONNREFUSED 127\.0\.0\.1:1\nCheck its host and port/],
+])('with %s the start says what to do about DATABASE_URL', slow, async (_, change, text) => {
+  const { user, password, host, port, database } = { ...inject('postgres'), ...change };
+  const at = `${encodeURIComponent(host)}:${port}`;
+  const output = await refusal({ DATABASE_URL: `postgres://${user}:${password}@${at}/${database}` });
+  expect(output).toMatch(text);
+  expect(output).not.toContain(password);
+});
+
 test('a database that does not answer is said without its password', slow, async () => {
   const nowhere = join(scratchFolder(), 'run');
   const text = await refusal({ DATABASE_URL: `postgres://me:hush@${encodeURIComponent(nowhere)}:5432/x` });

@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#lib/config.ts';
 import { boot, type Instance } from './boot.ts';
@@ -10,6 +11,8 @@ import { StartError } from './start-error.ts';
 const PROJECT = join(import.meta.dirname, '../../../..');
 /** npm passes a terminal's Ctrl-C on, so that one press arrives twice within milliseconds. */
 const SAME_PRESS_MS = 500;
+/** `--web <folder>`: another build of the web app than the project's own, for tests of updates. */
+const { web } = parseArgs({ options: { web: { type: 'string' } }, strict: false }).values;
 
 /** Starts Spotter, says where it is, and stops it on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
     config,
     log,
     dataDir: resolve(PROJECT, config.DATA_DIR),
-    webDir: join(PROJECT, 'apps/web/dist'),
+    webDir: typeof web === 'string' ? web : join(PROJECT, 'apps/web/dist'),
     signal: leaving.signal,
     onDatabaseEnd: (why) => die(log, new Error(why), 'the database ended'),
   });

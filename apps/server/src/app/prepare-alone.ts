@@ -1,8 +1,6 @@
 import pg from 'pg';
 import { type Connection, type Database, openDatabase } from '#db/database.ts';
-
-/** Advisory locks count per database; the embedded database's owner holds another one in `postgres`. */
-const SETUP_LOCK = 0x53_50_4f_55;
+import { SETUP_LOCK } from '#db/setup-lock.ts';
 
 /**
  * Runs what a start does to the database (migrations, built-in data) while every other server that starts on

@@ -13,6 +13,7 @@ test.each([
   ['/reset-password/secret', '/reset-password/…'],
   ['/api/join/secret?next=/', '/api/join/…?…'],
   ['/join/secret', '/join/…'],
+  ['/api/calendar/feeds/secret.ics', '/api/calendar/feeds/…'],
 ])('the code in %s is not logged', (url, logged) => {
   const { log, lines } = logTo(false);
   log.info({ req: { ...request, url } }, 'incoming request');

@@ -40,7 +40,7 @@ function describeRequest({ method, url, ip }: LoggedRequest) {
 
 /** An address without its query and without the codes that open something to whoever knows them. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*$/s, '?…').replace(/\/(join|reset-password)\/[^/?]+/, '/$1/…');
+  return url.replace(/\?.*$/s, '?…').replace(/\/(join|reset-password|feeds)\/[^/?]+/, '/$1/…');
 }
 
 function describeError(error: unknown) {

@@ -31,11 +31,12 @@ export type SpawnedServer = {
 /**
  * Starts the server on a free port, without rate limits and demo studio unless `env` says otherwise. Nothing of
  * the caller's own configuration reaches it: a test must never meet a developer's database.
+ * @param webDir another build of the web app than the project's own
  */
-export function spawnServer(env: Record<string, string>): SpawnedServer {
+export function spawnServer(env: Record<string, string>, webDir?: string): SpawnedServer {
   const inherited = { ...process.env };
   for (const { name } of configReference) delete inherited[name];
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, webDir ? [MAIN, '--web', webDir] : [MAIN], {
     env: {
       ...inherited,
       NODE_COMPILE_CACHE: COMPILED,

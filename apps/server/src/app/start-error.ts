@@ -2,3 +2,61 @@
 export class StartError extends Error {
   override name = 'StartError';
 }
+
+/** What a start was given that its errors speak of. */
+export type StartFacts = { dataDir: string; hasDatabaseUrl: boolean };
+
+const FULL = /No space left on device|could not extend file/;
+
+/**
+ * What to do about an error of the system or of PostgreSQL; undefined when we do not know.
+ * The codes are Node's and https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+export function adviceFor(error: unknown, { dataDir, hasDatabaseUrl }: StartFacts): string | undefined {
+  const { code, message } = pick(error);
+  if (FULL.test(message) || code === 'ENOSPC' || code === '53100') {
+    const where = hasDatabaseUrl ? 'The disk of the database, or of DATA_DIR,' : `The disk of ${dataDir}`;
+    return `${where} is full. Make room and start again: what was saved is kept.`;
+  }
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return (
+      `This user (id ${process.getuid?.() ?? '?'}) may not write there. Give it the folder (chown -R), ` +
+      'start as the user who owns it, or choose another one: DATA_DIR=/path npm start'
+    );
+  }
+  return hasDatabaseUrl ? DATABASE_ADVICE[code] : undefined;
+}
+
+/** The error as one that is shown without a stack, when we know what to do about it. */
+export function withAdvice(error: unknown, facts: StartFacts): unknown {
+  const advice = adviceFor(error, facts);
+  if (advice === undefined || pick(error).message.includes(advice)) return error;
+  return new StartError(`${pick(error).message}\n${advice}`, { cause: error });
+}
+
+const UNREACHED =
+  'Check its host and port, and that PostgreSQL runs and lets this machine in. To try Spotter without one, leave DATABASE_URL out.';
+
+const DATABASE_ADVICE: Record<string, string> = {
+  ECONNREFUSED: UNREACHED,
+  ECONNRESET: UNREACHED,
+  ENOENT: UNREACHED,
+  ENOTFOUND: UNREACHED,
+  EAI_AGAIN: UNREACHED,
+  EHOSTUNREACH: UNREACHED,
+  ETIMEDOUT: UNREACHED,
+  '28P01': 'Check its user and password; characters such as @ : / # in them are written as %40 %3A %2F %23.',
+  '28000': 'Let this user in from this machine (pg_hba.conf), or check the user and the database it names.',
+  '3D000': 'Make the database first: createdb -O <user> <database>',
+  '42501':
+    'Its user may not make tables there: let it own the database, ALTER DATABASE <database> OWNER TO <user>;',
+  '53300': 'PostgreSQL has no connection left: raise its max_connections; a Spotter needs about 15.',
+};
+
+/** Of an error and what caused it. */
+function pick(error: unknown): { code: string; message: string } {
+  if (!(error instanceof Error)) return { code: '', message: String(error) };
+  const own = (error as NodeJS.ErrnoException).code;
+  const cause = error.cause === undefined ? { code: '', message: '' } : pick(error.cause);
+  return { code: own ?? cause.code, message: error.message || cause.message || own || '' };
+}

@@ -68,7 +68,7 @@ const toAnswer = (reply: { statusCode: number; headers: Answer['headers']; body:
 };
 
 /** The real app on a database of this test file's own, made before its tests and dropped after them. */
-export function useApp(environment: Record<string, string> = {}): TestApp {
+export function useApp(environment: Record<string, string> = {}, web: { webDir?: string } = {}): TestApp {
   const test = {} as TestApp;
   const name = `t_${randomBytes(6).toString('hex')}`;
   let admin: pg.Pool;
@@ -89,7 +89,7 @@ export function useApp(environment: Record<string, string> = {}): TestApp {
     const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...environment });
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
     dataDir = await mkdtemp(join(tmpdir(), 'spotter-test-'));
-    const built = await buildApp({ config, log, clock, pool, connection, dataDir });
+    const built = await buildApp({ config, log, clock, pool, connection, dataDir, ...web });
     await built.prepare();
     await built.app.ready();
     Object.assign(test, built, { pool, clock, dataDir }, actors(built, pool));
@@ -130,10 +130,10 @@ function actors(built: BuiltApp, pool: pg.Pool) {
 
   async function newStudio(name = 'Iron House'): Promise<string> {
     const id = newId();
-    await pool.query('insert into studios (id, name, created_at) values ($1, $2, now())', [id, name]);
     await pool.query(
-      "insert into channels (id, studio_id, kind, created_at) values ($1, $2, 'general', now())",
-      [newId(), id],
+      `with studio as (insert into studios (id, name, created_at) values ($1, $2, now()))
+       insert into channels (id, studio_id, kind, created_at) values ($3, $1, 'general', now())`,
+      [id, name, newId()],
     );
     return id;
   }
@@ -144,8 +144,10 @@ function actors(built: BuiltApp, pool: pg.Pool) {
     const email = `${id}@example.test`;
     const token = newToken();
     await pool.query(
-      `insert into people (id, studio_id, role, email, first_name, last_name, time_zone, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, now())`,
+      `with person as (
+         insert into people (id, studio_id, role, email, first_name, last_name, time_zone, created_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now()))
+       insert into sign_ins (token_hash, person_id, created_at, seen_at) values ($8, $1, $9, $9)`,
       [
         id,
         studioId,
@@ -154,24 +156,20 @@ function actors(built: BuiltApp, pool: pg.Pool) {
         fields.firstName === undefined ? 'Ada' : fields.firstName,
         fields.lastName === undefined ? 'Lift' : fields.lastName,
         fields.timeZone ?? 'UTC',
+        hashToken(token),
+        built.ctx.clock.now(),
       ],
-    );
-    await pool.query(
-      'insert into sign_ins (token_hash, person_id, created_at, seen_at) values ($1, $2, $3, $3)',
-      [hashToken(token), id, built.ctx.clock.now()],
     );
     return actor({ id, studioId, email, cookie: `${cookieName(built.ctx.publicUrl)}=${token}` });
   }
 
   async function coach(trainer: Actor, client: Actor): Promise<void> {
     await pool.query(
-      'insert into coachings (id, studio_id, trainer_id, client_id, since) values ($1, $2, $3, $4, now())',
-      [newId(), trainer.studioId, trainer.id, client.id],
-    );
-    await pool.query(
-      `insert into channels (id, studio_id, kind, trainer_id, client_id, created_at)
+      `with coaching as (
+         insert into coachings (id, studio_id, trainer_id, client_id, since) values ($5, $2, $3, $4, now()))
+       insert into channels (id, studio_id, kind, trainer_id, client_id, created_at)
        values ($1, $2, 'direct', $3, $4, now()) on conflict do nothing`,
-      [newId(), trainer.studioId, trainer.id, client.id],
+      [newId(), trainer.studioId, trainer.id, client.id, newId()],
     );
   }
 

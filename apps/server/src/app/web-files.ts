@@ -10,13 +10,32 @@ import {
 } from '@spotter/contract/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import type { Context } from '#db/context.ts';
+import { findInvitingStudio } from '#features/coaching/invites.ts';
+import {
+  brandOf,
+  brandOfVisitor,
+  ownBrand,
+  readStudioCookie,
+  type WornBrand,
+} from '#features/settings/service.ts';
 import { compressOnce, markBrotli, takesBrotli } from '#lib/compress.ts';
-import type { Viewer } from '#lib/viewer.ts';
+import { nameReader, type Viewer } from '#lib/viewer.ts';
+import { brandMark, dressLanding, dressShell } from './dress-page.ts';
+import { serveWorker } from './serve-worker.ts';
 
 /** Pages a visitor may open beside the landing page. */
 const VISITOR_PAGES = /^\/(sign-in|sign-up|forgot-password|reset-password|join)(\/|$)/;
 
-type Options = { webDir: string; findViewer: (request: FastifyRequest) => Promise<Viewer | null> };
+const INVITED = /^\/join\/([\w-]{1,64})$/;
+/** Landing pages kept in their compressed form: nine languages of a few brands. */
+const COMPRESSED_MAX = 60;
+
+type Options = {
+  webDir: string;
+  ctx: Context;
+  findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+};
 
 /** The language of a visitor: what they chose, else what their browser prefers among the nine. */
 function visitorLanguage(request: FastifyRequest): Language {
@@ -24,17 +43,26 @@ function visitorLanguage(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : pickLanguage(new Negotiator(request.raw).languages());
 }
 
+/** What a page wears: the reader's studio, the inviting one, or what a visitor sees. */
+async function findBrand(ctx: Context, request: FastifyRequest, viewer: Viewer | null): Promise<WornBrand> {
+  if (viewer) return brandOf(ctx, viewer.studioId);
+  const code = INVITED.exec(request.url.split('?')[0] ?? '')?.[1];
+  const inviting = code ? await findInvitingStudio(ctx, code) : null;
+  return inviting ? brandOf(ctx, inviting) : brandOfVisitor(ctx, readStudioCookie(request));
+}
+
 /**
  * Serves the built app. Without a session every page but those of signing in is the landing page, prerendered
  * in the visitor's language; its buttons lead back to the page that was asked for.
  */
-export async function serveWeb(app: FastifyInstance, { webDir, findViewer }: Options): Promise<void> {
+export async function serveWeb(app: FastifyInstance, { webDir, ctx, findViewer }: Options): Promise<void> {
   const shell = await readFile(join(webDir, 'index.html'), 'utf8');
-  const landing = new Map<Language, { text: string; brotli: Buffer }>();
+  const landing = new Map<Language, string>();
   for (const language of LANGUAGES) {
-    const text = await readFile(join(webDir, 'landing', `${language}.html`), 'utf8');
-    landing.set(language, { text, brotli: compressOnce(text) });
+    landing.set(language, await readFile(join(webDir, 'landing', `${language}.html`), 'utf8'));
   }
+  /** Compressed when first asked for, as most servers are asked in a language or two. */
+  const compressed = new Map<string, Buffer>();
 
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -45,6 +73,8 @@ export async function serveWeb(app: FastifyInstance, { webDir, findViewer }: Opt
     index: false,
   });
 
+  await serveWorker(app, webDir);
+
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (path.startsWith('/api/')) return reply.callNotFound();
@@ -53,16 +83,24 @@ export async function serveWeb(app: FastifyInstance, { webDir, findViewer }: Opt
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'cookie');
-    if (VISITOR_PAGES.test(path) || viewer) return reply.send(shell);
+    if (viewer) nameReader(reply, viewer);
+    // A page without its brand is better than none.
+    const worn = await findBrand(ctx, request, viewer).catch(() => ownBrand);
+    if (VISITOR_PAGES.test(path) || viewer) return reply.send(dressShell(shell, worn));
     reply.header('vary', 'cookie, accept-language');
-    const page = landing.get(visitorLanguage(request));
+    const language = visitorLanguage(request);
+    const page = () => dressLanding(landing.get(language) ?? '', worn);
     if (path !== '/') {
       const next = `/api/login?next=${encodeURIComponent(request.url)}`;
-      return reply.send(page?.text.replaceAll('href="/api/login"', () => `href="${next}"`));
+      return reply.send(page().replaceAll('href="/api/login"', () => `href="${next}"`));
     }
     reply.header('vary', 'cookie, accept-language, accept-encoding');
-    if (!takesBrotli(request)) return reply.send(page?.text);
+    if (!takesBrotli(request)) return reply.send(page());
+    const key = `${language}/${brandMark(worn)}`;
+    const brotli = compressed.get(key) ?? compressOnce(page());
+    if (!compressed.has(key) && compressed.size >= COMPRESSED_MAX) compressed.clear();
+    compressed.set(key, brotli);
     markBrotli(reply);
-    return reply.send(page?.brotli);
+    return reply.send(brotli);
   });
 }

@@ -8,6 +8,7 @@ import type { Config } from '#lib/config.ts';
 import type { Mailer } from '#lib/mailer.ts';
 import type { Presence } from '#lib/presence.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
+import type { SecretBox } from '#lib/secret-box.ts';
 import type { Recipients, Signal, Signals } from '#lib/signal.ts';
 import { addFrame, emptySignal, isEmptySignal } from '#lib/signal.ts';
 import type { ObjectStore } from '#lib/storage.ts';
@@ -29,8 +30,10 @@ export type Context = {
   signals: Signals;
   versions: Versions;
   /** Who is online, on any server. */
-  presence: Pick<Presence, 'online' | 'isOnline'>;
+  presence: Pick<Presence, 'online' | 'isOnline' | 'hasOthers'>;
   limits: RateLimits;
+  /** Encrypts what is kept for other services; null when the operator gave no key. */
+  secrets: SecretBox | null;
   mailer: Mailer;
   /** Where uploaded files lie. */
   store: ObjectStore;

@@ -2,6 +2,7 @@ import type { UploadPurpose } from '@spotter/contract/objects';
 import type { Bus } from '#lib/bus.ts';
 import type { ClientFrame } from '#lib/client-frames.ts';
 import type { Mount } from '#lib/mount.ts';
+import type { Signal } from '#lib/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Context, Work } from './context.ts';
 import type { Reader } from './database.ts';
@@ -16,6 +17,13 @@ export type ObjectUse = {
   findUsed(db: Reader, paths: readonly string[]): Promise<ReadonlySet<string>>;
 };
 
+/** What listens to signals as caches and sockets do. */
+export type Hearer = {
+  apply(signal: Signal): void;
+  /** Signals may have been missed: nothing that was kept is to be believed. */
+  missed(): void;
+};
+
 /** What a feature gives to the composed app. */
 export type Feature = {
   name: string;
@@ -25,6 +33,8 @@ export type Feature = {
   react?: (on: Bus<Work>['on'], ctx: Context) => void;
   /** What browsers may send to it over `/ws`. */
   frames?: (ctx: Context) => ClientFrame[];
+  /** Hears every signal of every server, for what it keeps in memory of rows. */
+  hear?: (ctx: Context) => Hearer;
   /** Brings built-in data up to date, once at each start after the migrations. */
   prepare?: (ctx: Context) => Promise<void>;
   /** Which of its rows use uploaded files. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -5,37 +6,47 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** Reads `NNNN-name.sql` files as migrations, in the order of their numbers. */
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** One of `migrations/NNNN-name.sql`; the digest (SHA-256) tells whether two versions mean the same by the name. */
+export type MigrationText = { name: string; text: string; sha256: string };
+
+/** Every migration there is, in the order of their numbers. */
+export async function readMigrationTexts(): Promise<MigrationText[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
-  const migrations: Record<string, Migration> = {};
-  for (const file of files) {
-    const text = await readFile(join(FOLDER, file), 'utf8');
-    migrations[file.replace(/\.sql$/, '')] = {
-      up: async (db) => {
-        await sql.raw(text).execute(db);
-      },
-    };
-  }
-  return migrations;
+  return Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(join(FOLDER, file), 'utf8');
+      const sha256 = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
+      return { name: file.replace(/\.sql$/, ''), text, sha256 };
+    }),
+  );
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const texts = await readMigrationTexts();
+  return Object.fromEntries(
+    texts.map(({ name, text }) => [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]),
+  );
 }
 
 /**
  * Brings the schema up to date, each start; several servers may call it at once.
+ * @param db runs in a transaction of its own, or in the one it is
+ * @param last the name of the last one to run; all by default
  * @returns the names of the migrations that ran
  * @throws Error naming the migration that failed; nothing of this run is applied then
  */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: readMigrations },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) {
-    const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
-    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`);
+    const failed = results?.find((result) => result.status === 'Error')?.migrationName;
+    const what = failed ? `Migration ${failed} failed` : 'The database could not be brought up to date';
+    throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);
 }

@@ -159,6 +159,7 @@ export function createNotifySignals(
       waiting.endedSignIns.push(...signal.endedSignIns);
       waiting.changedPeople.push(...signal.changedPeople);
       waiting.presence.push(...signal.presence);
+      waiting.heartRates.push(...signal.heartRates);
       flushIn(BATCH_MS);
     },
     async start() {
@@ -188,6 +189,8 @@ function joined(first: Signal, second: Signal): Signal {
     endedSignIns: [...first.endedSignIns, ...second.endedSignIns],
     changedPeople: [...first.changedPeople, ...second.changedPeople],
     presence: [...first.presence, ...second.presence],
+    // What could not be told in time is no live value any more.
+    heartRates: second.heartRates,
   };
 }
 

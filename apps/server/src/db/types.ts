@@ -27,6 +27,8 @@ export interface Activities {
   comment_count: Generated<number>;
   content: string;
   created_at: import('./instant.ts').Instant;
+  figure: Json | null;
+  figure_key: string | null;
   id: string;
   like_count: Generated<number>;
   person_id: string;
@@ -60,6 +62,86 @@ export interface Assignments {
   moved_from: string | null;
   studio_id: string;
   workout_id: string;
+}
+
+export interface CalendarAttempts {
+  expires_at: import('./instant.ts').Instant;
+  person_id: string;
+  sign_in: string;
+  state_hash: Buffer;
+  verifier: string;
+}
+
+export interface CalendarConnections {
+  access_expires_at: import('./instant.ts').Instant | null;
+  access_token: Buffer | null;
+  account: string | null;
+  calendar_id: Generated<string>;
+  created_at: import('./instant.ts').Instant;
+  failing_since: import('./instant.ts').Instant | null;
+  failures: Generated<number>;
+  held_until: import('./instant.ts').Instant | null;
+  last_synced_at: import('./instant.ts').Instant | null;
+  next_sync_at: import('./instant.ts').Instant;
+  person_id: string;
+  refresh_token: Buffer | null;
+  status: Generated<string>;
+  studio_id: string;
+  sync_token: string | null;
+}
+
+export interface CalendarEvents {
+  changed_at: import('./instant.ts').Instant;
+  created_at: import('./instant.ts').Instant;
+  description: Generated<string>;
+  end_at: import('./instant.ts').Instant | null;
+  end_date: string | null;
+  google_etag: string | null;
+  google_id: string | null;
+  id: string;
+  is_read_only: Generated<boolean>;
+  person_id: string;
+  pushed_version: Generated<number>;
+  refused_version: number | null;
+  removed_at: import('./instant.ts').Instant | null;
+  source: string;
+  start_at: import('./instant.ts').Instant | null;
+  start_date: string | null;
+  studio_id: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface CalendarFeeds {
+  created_at: import('./instant.ts').Instant;
+  person_id: string;
+  read_at: import('./instant.ts').Instant | null;
+  studio_id: string;
+  token_hash: Buffer;
+}
+
+export interface CalendarRevocations {
+  account: string | null;
+  attempts: Generated<number>;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  next_at: import('./instant.ts').Instant;
+  person_id: string | null;
+  token: Buffer;
+}
+
+export interface Calls {
+  answered_at: import('./instant.ts').Instant | null;
+  client_id: string;
+  client_seat: string | null;
+  created_at: import('./instant.ts').Instant;
+  ended_at: import('./instant.ts').Instant | null;
+  id: string;
+  started_by: string;
+  state: string;
+  studio_id: string;
+  trainer_id: string;
+  trainer_seat: string | null;
 }
 
 export interface ChallengeParticipants {
@@ -122,6 +204,15 @@ export interface Coachings {
   trainer_id: string;
 }
 
+export interface DeviceConnections {
+  created_at: import('./instant.ts').Instant;
+  device_name: string | null;
+  kind: string;
+  last_sample_at: import('./instant.ts').Instant | null;
+  person_id: string;
+  token_hash: Buffer | null;
+}
+
 export interface ExerciseRatings {
   exercise_id: string;
   person_id: string;
@@ -153,6 +244,24 @@ export interface Exercises {
   texts: Json;
   thumbnail_url: string | null;
   video_url: string | null;
+}
+
+export interface HeartRateDays {
+  aerobic_minutes: Generated<number>;
+  date: string;
+  max: number;
+  minutes: number;
+  person_id: string;
+  resting: number | null;
+}
+
+export interface HeartRateMinutes {
+  at: import('./instant.ts').Instant;
+  max: number;
+  min: number;
+  person_id: string;
+  samples: number;
+  total: number;
 }
 
 export interface Identities {
@@ -258,6 +367,7 @@ export interface PasswordResets {
 }
 
 export interface People {
+  birth_year: number | null;
   created_at: import('./instant.ts').Instant;
   email: string;
   feed_privacy: Generated<string>;
@@ -265,6 +375,8 @@ export interface People {
   id: string;
   language: Generated<string>;
   last_name: string | null;
+  max_heart_rate: number | null;
+  onboarding_closed_at: import('./instant.ts').Instant | null;
   password_hash: string | null;
   profile_image_url: string | null;
   role: Generated<string>;
@@ -393,15 +505,24 @@ export interface DB {
   activity_comments: ActivityComments;
   activity_likes: ActivityLikes;
   assignments: Assignments;
+  calendar_attempts: CalendarAttempts;
+  calendar_connections: CalendarConnections;
+  calendar_events: CalendarEvents;
+  calendar_feeds: CalendarFeeds;
+  calendar_revocations: CalendarRevocations;
+  calls: Calls;
   challenge_participants: ChallengeParticipants;
   challenge_scores: ChallengeScores;
   challenges: Challenges;
   channel_reads: ChannelReads;
   channels: Channels;
   coachings: Coachings;
+  device_connections: DeviceConnections;
   exercise_rating_totals: ExerciseRatingTotals;
   exercise_ratings: ExerciseRatings;
   exercises: Exercises;
+  heart_rate_days: HeartRateDays;
+  heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
   invites: Invites;
   logged_sets: LoggedSets;

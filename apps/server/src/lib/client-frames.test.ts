@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { clientFrame, createClientFrames } from './client-frames.ts';
+import { clientFrame, createClientFrames, FRAME_BYTES, type Line } from './client-frames.ts';
 import { mintViewer } from './viewer.ts';
 
 const viewer = mintViewer({
@@ -12,6 +12,8 @@ const viewer = mintViewer({
   language: 'en',
   signIn: 'aa',
 });
+/** A socket on which nothing is heard. */
+const line: Line = { viewer, send: () => undefined, onClose: () => undefined };
 const schema = z.strictObject({ type: z.literal('wave'), times: z.number() });
 
 it('hands a frame to who declared it, and leaves alone and counts what nobody understands', () => {
@@ -20,10 +22,10 @@ it('hands a frame to who declared it, and leaves alone and counts what nobody un
   frames.add([clientFrame({ type: 'wave', schema, handle: (_viewer, { times }) => void waves.push(times) })]);
   const rubbish = ['', 'null', '[]', '"wave"', '{"type":"wave"', '{"type":"wave","times":"2"}'];
   const strange = ['{"type":"wave","times":2,"as":"bob"}', '{"type":"toString"}', '{"type":7}', '\u0000'];
-  for (const text of [...rubbish, ...strange]) frames.receive(viewer, text);
+  for (const text of [...rubbish, ...strange]) frames.receive(line, text);
   expect(waves).toEqual([]);
   expect(frames.ignored()).toBe(rubbish.length + strange.length);
-  frames.receive(viewer, '{"type":"wave","times":2}');
+  frames.receive(line, '{"type":"wave","times":2}');
   expect(waves).toEqual([2]);
 });
 
@@ -36,8 +38,8 @@ it('outlives a handler that fails, at once or later', async () => {
     clientFrame({ type: 'wave', schema, handle: fail }),
     clientFrame({ type: 'late', schema: z.object({}), handle: async () => fail() }),
   ]);
-  frames.receive(viewer, '{"type":"wave","times":2}');
-  frames.receive(viewer, '{"type":"late"}');
+  frames.receive(line, '{"type":"wave","times":2}');
+  frames.receive(line, '{"type":"late"}');
   await new Promise((resolve) => setImmediate(resolve));
   expect(frames.ignored()).toBe(0);
 });
@@ -46,4 +48,48 @@ it('refuses a type that two declare', () => {
   const frames = createClientFrames(Fastify().log);
   const wave = clientFrame({ type: 'wave', schema, handle: () => undefined });
   expect(() => frames.add([wave, wave])).toThrow('twice');
+});
+
+it('leaves a type unheard above its own limit, and only that type and that socket', () => {
+  const frames = createClientFrames(Fastify().log);
+  const heard: string[] = [];
+  const wave = clientFrame({
+    type: 'wave',
+    schema,
+    limit: { perSecond: 2 },
+    handle: () => void heard.push('wave'),
+  });
+  const nod = clientFrame({
+    type: 'nod',
+    schema: z.object({ type: z.string() }),
+    handle: () => void heard.push('nod'),
+  });
+  frames.add([wave, nod]);
+  // More than two seconds could hold, however slowly they are said.
+  for (let times = 0; times < 1_000; times += 1) {
+    expect(frames.receive(line, `{"type":"wave","times":${times}}`)).toBe('own');
+  }
+  const before = heard.length;
+  expect(before).toBeLessThan(20);
+  expect(frames.receive(line, '{"type":"nod"}')).toBe('common');
+  frames.receive({ ...line }, '{"type":"wave","times":1}');
+  expect(heard.slice(before)).toEqual(['nod', 'wave']);
+});
+
+it('hands on no frame that is larger than its type may be', () => {
+  const frames = createClientFrames(Fastify().log);
+  const heard: number[] = [];
+  const said = z.object({ type: z.string(), text: z.string() });
+  const handle = (_viewer: unknown, { text }: { text: string }) => void heard.push(text.length);
+  frames.add([
+    clientFrame({ type: 'small', schema: said, handle }),
+    clientFrame({ type: 'large', schema: said, bytes: 32_768, handle }),
+  ]);
+  const say = (type: string, count: number) =>
+    frames.receive(line, JSON.stringify({ type, text: 'é'.repeat(count) }));
+  expect(say('small', 3_000)).toBe('too-large');
+  expect(say('unknown', FRAME_BYTES)).toBe('too-large');
+  expect(say('large', 3_000)).toBe('common');
+  expect(say('large', 20_000)).toBe('too-large');
+  expect(heard).toEqual([3_000]);
 });

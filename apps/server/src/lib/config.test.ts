@@ -25,6 +25,14 @@ describe('the configuration', () => {
     );
   });
 
+  it('lets tokens go over plain http to this machine alone', () => {
+    const read = (url: string) => () => readConfig({ GOOGLE_TOKEN_URL: url });
+    expect(read('http://oauth2.example/token')).toThrow(/GOOGLE_TOKEN_URL must begin with https/);
+    expect(read('http://127.0.0.1.example/token')).toThrow(/https/);
+    expect(read('http://127.0.0.1:4000/token')()).toMatchObject({});
+    expect(read('https://oauth2.example/token')()).toMatchObject({});
+  });
+
   it('takes hosts for videos by commas, and nothing that could end the security policy', () => {
     expect(videoHosts(readConfig({ VIDEO_HOSTS: 'cdn.example.test, Media.Example.test:8443' }))).toEqual([
       'cdn.example.test',

@@ -1,4 +1,4 @@
-import { isIPv4 } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
@@ -24,7 +24,9 @@ const Environment = z.object({
   TRUST_PROXY: z
     .string()
     .default('')
-    .describe('Addresses of the proxies whose forwarded headers are believed, by commas.'),
+    .describe(
+      'Addresses of the proxies whose forwarded headers are believed, by commas; `uniquelocal` is every private one.',
+    ),
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -66,6 +68,50 @@ const Environment = z.object({
   OIDC_ISSUER: z.url().optional().describe('OpenID Connect provider; sign-in then goes there.'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Our name at the provider.'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Our secret at the provider.'),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, '32 random bytes in base64: openssl rand -base64 32')
+    .optional()
+    .describe(
+      'Key that encrypts what is kept for other services, `openssl rand -base64 32`. With the embedded database one is made in `DATA_DIR`.',
+    ),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('OAuth client of Google Cloud, type web application, with the Calendar API.'),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Secret of that client.'),
+  GOOGLE_AUTH_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://accounts.google.com/o/oauth2/v2/auth')
+    .describe('Where Google asks for consent.'),
+  GOOGLE_TOKEN_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://oauth2.googleapis.com/token')
+    .describe('Where Google gives tokens.'),
+  GOOGLE_REVOKE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://oauth2.googleapis.com/revoke')
+    .describe('Where Google takes a right back.'),
+  GOOGLE_CALENDAR_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://www.googleapis.com/calendar/v3')
+    .describe("Base address of Google's calendar API."),
+  STUN_URLS: z
+    .string()
+    .regex(/^\s*(stuns?:[^\s,]+(\s*,\s*stuns?:[^\s,]+)*)?\s*$/, 'stun: addresses by commas')
+    .default('')
+    .describe('STUN servers for calls, by commas: `stun:host:3478`.'),
+  TURN_URLS: z
+    .string()
+    .regex(/^\s*(turns?:[^\s,]+(\s*,\s*turns?:[^\s,]+)*)?\s*$/, 'turn: addresses by commas')
+    .default('')
+    .describe('TURN servers that relay calls where networks block them, by commas: `turn:host:3478`.'),
+  TURN_SECRET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Secret shared with the TURN server (`static-auth-secret` of coturn).'),
   NODE_ENV: z
     .string()
     .default('production')
@@ -105,6 +151,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (s3.some(Boolean) && !s3.every(Boolean)) {
     throw new Error('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY, or none.');
   }
+  if (!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET) {
+    throw new Error('Set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or none.');
+  }
+  const google = ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_REVOKE_URL', 'GOOGLE_CALENDAR_URL'] as const;
+  for (const name of google) {
+    if (config[name].startsWith('https:') || mayUsePlainHttp(config[name])) continue;
+    throw new Error(`${name} must begin with https: tokens go there.`);
+  }
+  if (config.TURN_URLS.trim() && !config.TURN_SECRET) {
+    throw new Error('TURN_URLS needs TURN_SECRET, the secret shared with the TURN server.');
+  }
   return config;
 }
 
@@ -128,6 +185,18 @@ export function configWarnings(config: Config): string[] {
 /** True when the server listens only to this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+}
+
+/** Whether the host of a URL is this machine; "127.example.com" is not. */
+export function isThisMachine(hostname: string): boolean {
+  const name = hostname.replace(/^\[|\]$/g, '');
+  return isLoopback(name) && (name === 'localhost' || isIP(name) !== 0);
+}
+
+/** Plain http to a provider is for this machine alone. */
+export function mayUsePlainHttp(issuer: string): boolean {
+  const url = new URL(issuer);
+  return url.protocol === 'http:' && isThisMachine(url.hostname);
 }
 
 /** Whether a demo studio is wanted here: embedded database, loopback address, not switched off. */

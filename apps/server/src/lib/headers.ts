@@ -5,6 +5,8 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' blob: data:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
   'frame-src https://www.youtube-nocookie.com',
   "object-src 'none'",
   "base-uri 'none'",

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createLiveHub } from './live.ts';
+import { createLiveHub, SOCKET_LIMITS } from './live.ts';
 import { mintViewer } from './viewer.ts';
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
@@ -79,4 +79,27 @@ it('takes nobody over once it stops', async () => {
   hub.close();
   hub.join(socket, viewer);
   expect((await closed)[0]).toBe(1001);
+});
+
+it('counts frames that have a limit of their own with no others', async () => {
+  const heard: string[] = [];
+  const counting = createLiveHub({
+    log: Fastify().log,
+    findEnded: async () => [],
+    received(_line, text) {
+      heard.push(text);
+      return text === 'own' ? 'own' : 'common';
+    },
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { page, socket } = await connect();
+  counting.join(socket, viewer);
+  for (let count = 0; count < SOCKET_LIMITS.framesPerMinute; count += 1) page.send('common');
+  for (let count = 0; count < 70; count += 1) page.send('own');
+  await expect.poll(() => heard.length).toBe(SOCKET_LIMITS.framesPerMinute + 70);
+  expect(socket.readyState).toBe(WebSocket.OPEN);
+  page.send('common');
+  expect((await once(page, 'close'))[0]).toBe(4029);
+  vi.useRealTimers();
+  counting.close();
 });

@@ -1,10 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { FRAME_BYTES, type Line, type Received } from './client-frames.ts';
 import type { Signal } from './signal.ts';
 import type { Viewer } from './viewer.ts';
 
-/** Sockets per person, bytes per frame, frames per minute, bytes waiting to be sent. */
-export const SOCKET_LIMITS = { perPerson: 5, frameBytes: 4_096, framesPerMinute: 60, bufferBytes: 262_144 };
+/**
+ * Sockets per person, bytes of the largest frame there is, frames per minute (those with a limit of their own aside),
+ * frames of any kind per minute, bytes waiting to be sent.
+ */
+export const SOCKET_LIMITS = {
+  perPerson: 5,
+  frameBytes: 32_768,
+  framesPerMinute: 60,
+  allPerMinute: 3_000,
+  bufferBytes: 262_144,
+};
 
 const PING_MS = 30_000;
 /** How long a socket may take to answer its closing; a half-open one never does. */
@@ -21,7 +31,7 @@ type Options = {
   /** A person's last socket here closed. */
   closed?: (studioId: string, personId: string) => void;
   /** A frame that a browser sent, beside its pings. */
-  received?: (viewer: Viewer, text: string) => void;
+  received?: (line: Line, text: string) => Received;
 };
 
 export type LiveHub = {
@@ -123,16 +133,35 @@ export function createLiveHub({ log, findEnded, opened, closed, received }: Opti
       put(byStudio, viewer.studioId, member);
       put(byPerson, viewer.id, member);
 
+      const line: Line = {
+        viewer,
+        send: (frame) => {
+          if (socket.readyState === socket.OPEN) send(member, frame);
+        },
+        onClose: (run) => void socket.once('close', run),
+      };
       let frames = 0;
+      let all = 0;
       let minute = 0;
+      const hear = (text: string): Received => {
+        if (text !== '{"type":"ping"}') {
+          return received?.(line, text) ?? (text.length > FRAME_BYTES ? 'too-large' : 'common');
+        }
+        socket.send('{"type":"pong"}');
+        return 'common';
+      };
       socket.on('message', (data) => {
+        // Said after it was told to go.
+        if (socket.readyState !== socket.OPEN) return;
         const now = Math.floor(Date.now() / 60_000);
-        if (now !== minute) [minute, frames] = [now, 0];
-        frames += 1;
-        if (frames > SOCKET_LIMITS.framesPerMinute) return closeSocket(socket, 4029, 'too many frames');
-        const text = String(data);
-        if (text === '{"type":"ping"}') socket.send('{"type":"pong"}');
-        else received?.(viewer, text);
+        if (now !== minute) [minute, frames, all] = [now, 0, 0];
+        all += 1;
+        const heard = all > SOCKET_LIMITS.allPerMinute ? 'common' : hear(String(data));
+        if (heard === 'too-large') closeSocket(socket, 1009, 'the frame is too large');
+        if (heard === 'common') frames += 1;
+        if (frames > SOCKET_LIMITS.framesPerMinute || all > SOCKET_LIMITS.allPerMinute) {
+          closeSocket(socket, 4029, 'too many frames');
+        }
       });
       socket.on('pong', () => {
         member.alive = true;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string /** The same, drawn. */; html?: string };
 
 export type Mailer = {
   /** Sends, or writes to the log when no mail server is configured. Never throws: mail must not fail a request. */

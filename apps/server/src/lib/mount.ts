@@ -2,9 +2,10 @@ import type { RouteContract } from '@spotter/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { comesByToken } from './origin.ts';
+import { addressPrefix, type RateLimits } from './rate-limits.ts';
 import type { Versions } from './versions.ts';
-import type { Viewer } from './viewer.ts';
+import { nameReader, type Viewer } from './viewer.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Reply<R extends RouteContract> = R extends { reply: infer S extends z.ZodType } ? z.input<S> : undefined;
@@ -22,9 +23,14 @@ export type Call<R extends RouteContract> = {
 
 export type MountOptions<R extends RouteContract> = {
   /** Topics the answer follows from: their versions make the ETag, and an unchanged list costs no work. */
-  topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query'>) => string[];
+  topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query' | 'request'>) => string[];
   /** Media types whose body the handler is given as a stream (`request.body`), unread; on this route alone. */
   streams?: readonly string[];
+  /**
+   * Takes `Authorization: Bearer` in place of a session: nobody is the viewer then, no Origin is asked for, and a point
+   * of the address is taken, which the handler gives back when the token is right.
+   */
+  bearer?: boolean;
 };
 
 /** Puts a contract route on a function. */
@@ -59,7 +65,7 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
     const routeOptions: RouteOptions = {
       method: contract.method,
       url: contract.path,
-      config: { slowBody: options?.streams !== undefined },
+      config: { slowBody: options?.streams !== undefined, bearer: options?.bearer === true },
       schema: {
         summary: contract.summary,
         ...(contract.params && { params: contract.params }),
@@ -67,9 +73,14 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
         ...(contract.body && { body: contract.body }),
         ...(contract.reply && { response: { [status]: contract.reply } }),
       },
-      onRequest: async (request) => {
-        const viewer = await findViewer(request);
-        if (viewer) await limits.take('account', viewer.id);
+      onRequest: async (request, reply) => {
+        const isByToken = comesByToken(request);
+        if (isByToken) await limits.take('address', addressPrefix(request.ip));
+        const viewer = isByToken ? null : await findViewer(request);
+        if (viewer) {
+          nameReader(reply, viewer);
+          await limits.take('account', viewer.id);
+        }
         if (contract.access !== 'public') {
           if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
           if (contract.access !== 'member' && contract.access !== viewer.role) {

@@ -1,7 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a token of its own as `Authorization: Bearer`, in place of a session. */
+    bearer?: boolean;
+  }
+}
+
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request brings a token of its own where the route takes one. It is nobody's session then, whatever its
+ * cookies: a foreign page can neither send it unasked nor gain by it.
+ */
+export function comesByToken({ headers, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.bearer === true && /^bearer(\s|$)/i.test(headers.authorization ?? '');
+}
 
 /** Whether the request comes from a page of ours: by Sec-Fetch-Site, else by Origin. Absent both: no. */
 export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
@@ -21,7 +36,7 @@ export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefi
 /** Refuses every write that does not come from a page of ours. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || isSameOrigin(request, publicUrl)) return;
+    if (SAFE.has(request.method) || comesByToken(request) || isSameOrigin(request, publicUrl)) return;
     throw new AppError('http.cross_site', 'This request did not come from a page of this site.');
   });
 }

@@ -25,6 +25,8 @@ export type Presence = {
   ask(): void;
   online(studioId: string): string[];
   isOnline(studioId: string, personId: string): boolean;
+  /** Whether any other server is heard of: with none there is nobody to pass on to. */
+  hasOthers(): boolean;
   /** Begins the heartbeat. */
   start(): void;
   /** Tells the others that this server's people leave unless they come back elsewhere. */
@@ -121,6 +123,7 @@ export function createPresence({ server: own, publish, changed }: Options): Pres
     ask: () => tell({ kind: 'ask', server: own }),
     online: (studioId) => [...(studios.get(studioId)?.keys() ?? [])],
     isOnline: (studioId, personId) => studios.get(studioId)?.has(personId) ?? false,
+    hasOthers: () => servers.size > (servers.has(own) ? 1 : 0),
     start() {
       tell({ kind: 'ask', server: own });
       heart = setInterval(() => tell({ kind: 'beat', server: own }), BEAT_MS).unref();

@@ -14,6 +14,9 @@ export type PresenceNews =
   | { kind: 'beat' | 'ask' | 'gone'; server: string }
   | { kind: 'all'; server: string; people: { person: string; studio: string }[] };
 
+/** Live heart rates that a server heard, for those who watch on the others: who, beats a minute, when in ms. */
+export type HeartRateNews = { server: string; values: [person: string, heartRate: number, at: number][] };
+
 /** What a server tells its own sockets, caches and the other servers after a commit. */
 export type Signal = {
   /** Topics of `Versions` that changed. */
@@ -24,10 +27,11 @@ export type Signal = {
   /** Persons whose cached viewer is no longer right. */
   changedPeople: string[];
   presence: PresenceNews[];
+  heartRates: HeartRateNews[];
 };
 
 export function emptySignal(): Signal {
-  return { topics: [], frames: [], endedSignIns: [], changedPeople: [], presence: [] };
+  return { topics: [], frames: [], endedSignIns: [], changedPeople: [], presence: [], heartRates: [] };
 }
 
 export function isEmptySignal(signal: Signal): boolean {

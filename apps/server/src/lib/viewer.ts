@@ -1,8 +1,10 @@
 import type { Language } from '@spotter/contract/languages';
+import { READER_HEADER } from '@spotter/contract/reader-header';
+import type { FastifyReply } from 'fastify';
 
 declare const minted: unique symbol;
 
-/** The signed-in person behind a request. Only the session gate makes one, so a query that takes it is fenced. */
+/** The signed-in person behind a request. Only the gates make one, so a query that takes it is fenced. */
 export type Viewer = {
   readonly [minted]: true;
   readonly id: string;
@@ -14,7 +16,15 @@ export type Viewer = {
   readonly signIn: string;
 };
 
-/** Makes a viewer; called by the session gate (and by reactions of a person's own request) alone. */
+/**
+ * Makes a viewer; called by the session gate alone, and by the calendar's feed, whose secret address stands for its
+ * person and can only read.
+ */
 export function mintViewer(fields: Omit<Viewer, typeof minted>): Viewer {
   return fields as Viewer;
+}
+
+/** Says in an answer for whom it was read: a browser keeps it for them alone. */
+export function nameReader(reply: FastifyReply, viewer: Viewer): void {
+  reply.header(READER_HEADER, viewer.id);
 }

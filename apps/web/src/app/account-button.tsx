@@ -14,11 +14,11 @@ export function AccountButton(props: Omit<ComponentProps<'button'>, 'children'>)
     <button
       {...props}
       type="button"
-      className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-left transition-colors hover:bg-surface-2 md:px-2"
+      className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-left transition-colors hover:bg-surface-2 @3xl:px-2"
     >
       <Avatar name={initial(me)} src={me.profileImageUrl} size={32} decorative />
       <span className="sr-only">{t('shell.account', { name, role })}</span>
-      <span aria-hidden className="hidden min-w-0 max-w-40 lg:block">
+      <span aria-hidden className="hidden min-w-0 max-w-40 @5xl:block">
         <span className="block truncate font-semibold text-13">{name}</span>
         <span className="block truncate text-13 text-3">{role}</span>
       </span>

@@ -1,17 +1,19 @@
 import { displayName } from '@spotter/contract/display-name';
-import { CircleUserRound, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { CircleUserRound, LogOut, Palette } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { PATHS } from '#lib/paths.ts';
-import { forgetPrivate } from '#lib/private-storage.ts';
+import { closePrivate } from '#lib/private-storage.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
 import { Menu } from '#ui/menu.tsx';
 import { MenuChoices } from '#ui/menu-choices.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { AccountButton } from './account-button.tsx';
+
+const InstallItem = lazy(() => import('./install-item.tsx').then((m) => ({ default: m.InstallItem })));
 
 /** Who one is here, the theme, and the way out. */
 export function AccountMenu({ startOpen }: { startOpen: boolean }) {
@@ -38,6 +40,17 @@ export function AccountMenu({ startOpen }: { startOpen: boolean }) {
           {t('shell.nav.profile')}
         </Link>
       </MenuItem>
+      {me.role === 'trainer' && (
+        <MenuItem asChild>
+          <Link href={PATHS.logoManagement}>
+            <Palette aria-hidden />
+            {t('shell.brand.menu')}
+          </Link>
+        </MenuItem>
+      )}
+      <Suspense>
+        <InstallItem />
+      </Suspense>
       <MenuSeparator />
       <MenuChoices
         label={t('shell.theme.label')}
@@ -54,7 +67,7 @@ export function AccountMenu({ startOpen }: { startOpen: boolean }) {
       />
       <MenuSeparator />
       <MenuItem asChild>
-        <a href="/api/logout" onClick={forgetPrivate}>
+        <a href="/api/logout" onClick={closePrivate}>
           <LogOut aria-hidden />
           {t('shell.logout')}
         </a>

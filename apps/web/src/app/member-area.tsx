@@ -1,16 +1,20 @@
-import type { Role } from '@spotter/contract/accounts';
-import { lazy, useEffect } from 'react';
+import type { CurrentUser } from '@spotter/contract/accounts';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { useCurrentUser } from '#features/accounts/api.ts';
+import { readAs } from '#lib/call.ts';
 import { errorText, isSignedOut } from '#lib/error-text.ts';
-import { forgetPrivate } from '#lib/private-storage.ts';
+import { closePrivate } from '#lib/private-storage.ts';
 import { outbox } from '#lib/waiting.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageSpinner } from './page-spinner.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import { memberPages } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
+/** Newcomers alone see it; coming from home they have it already. */
+const NextStepPlace = lazy(() => import('./newcomer-part.tsx').then((m) => ({ default: m.NextStepPlace })));
 const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
 
 /** The pages of signed-in people; a visitor is led to the landing page, which the server shows at `/`. */
@@ -21,12 +25,12 @@ export function MemberArea() {
   useEffect(() => {
     // Vite's server has no landing page and would come back here for ever.
     if (!isVisitor) return;
-    forgetPrivate();
+    closePrivate();
     location.replace(import.meta.env.DEV ? '/sign-in' : '/');
   }, [isVisitor]);
   useMemberConnection(me?.id);
 
-  if (me) return <MemberPages role={me.role} />;
+  if (me) return <MemberPages me={me} />;
   if (!error || isVisitor) return <PageSpinner label={t('shell.loading')} whole />;
   return (
     <main className="flex min-h-dvh items-center justify-center">
@@ -41,12 +45,17 @@ export function MemberArea() {
   );
 }
 
-function MemberPages({ role }: { role: Role }) {
+function MemberPages({ me }: { me: CurrentUser }) {
   return (
     <Shell>
+      <QuietBoundary>
+        <Suspense>
+          <NextStepPlace />
+        </Suspense>
+      </QuietBoundary>
       <Switch>
         {memberPages
-          .filter((entry) => !('only' in entry) || entry.only === role)
+          .filter((entry) => !('only' in entry) || entry.only === me.role)
           .map(({ path, page: Page }) => (
             <Route key={path} path={path}>
               <Page />
@@ -64,6 +73,7 @@ function MemberPages({ role }: { role: Role }) {
 function useMemberConnection(personId: string | undefined) {
   useEffect(() => {
     if (!personId) return;
+    readAs(personId);
     let leave = () => {};
     let left = false;
     // The first page does not wait for it; opening it reads again whatever changed meanwhile.

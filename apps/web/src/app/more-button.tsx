@@ -10,9 +10,9 @@ type Props = Omit<ComponentProps<'button'>, 'children'> & { items: readonly Navi
 export function MoreButton({ items, ...rest }: Props) {
   const { t } = useTranslation();
   const [path] = useLocation();
-  const isHere = items.some((item) => isAt(item, path));
+  const here = items.find((item) => isAt(item, path));
   return (
-    <button {...rest} type="button" data-here={isHere || undefined}>
+    <button {...rest} type="button" data-here={here?.room}>
       <Ellipsis aria-hidden />
       <span className="max-w-full truncate">{t('shell.nav.more')}</span>
     </button>

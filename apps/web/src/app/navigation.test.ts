@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest';
 import { navigationOf, splitNavigation } from './navigation.ts';
 
-test.each(['trainer', 'client'] as const)('a %s’s phone has at most four places and More', (role) => {
-  const { near, more } = splitNavigation(role);
-  expect(near.length).toBeLessThanOrEqual(4);
-  expect(new Set([...near, ...more])).toEqual(new Set(navigationOf(role)));
-  expect(near.length + more.length).toBe(navigationOf(role).length);
+test.each(['trainer', 'client'] as const)(
+  'a %s’s phone has the five places of the specification, and the rest behind More',
+  (role) => {
+    const { near, more } = splitNavigation(role);
+    expect(near.map(({ path }) => path)).toEqual(['/', '/calendar', '/build', '/tribe', '/profile']);
+    expect([...near, ...more].map(({ path }) => path).sort()).toEqual(
+      navigationOf(role)
+        .map(({ path }) => path)
+        .sort(),
+    );
+  },
+);
+
+test('a client’s places all fit where a trainer’s need a More', () => {
+  expect(navigationOf('client').some(({ room }) => room === 'widest')).toBe(false);
+  expect(navigationOf('trainer').some(({ room }) => room === 'widest')).toBe(true);
 });
 
 test('a client is not led to the trainer’s pages', () => {

@@ -1,9 +1,11 @@
 import type { Role } from '@spotter/contract/accounts';
 import {
+  CalendarDays,
   CircleUserRound,
   Clapperboard,
   Dumbbell,
   Flame,
+  Hammer,
   House,
   LayoutDashboard,
   type LucideIcon,
@@ -18,41 +20,48 @@ export type NavigationItem = {
   label: string;
   icon: LucideIcon;
   only?: Role;
-  /** Who finds it in the bar where there is room for few; the others find it behind More. */
-  near?: readonly Role[];
+  /** On which screens it stands in the bar itself; on the others it is behind More. */
+  room: Room;
 };
 
-const ALL = ['trainer', 'client'] as const;
+/** Everywhere, also on a phone; from 1280 px on; from 1440 px on. */
+export type Room = 'always' | 'wide' | 'widest';
 
 /** What the bars lead to, in their order; a feature with a page of its own adds its line here. */
 export const navigation: readonly NavigationItem[] = [
-  { path: PATHS.home, label: 'shell.nav.home', icon: House, near: ALL },
+  { path: PATHS.home, label: 'shell.nav.home', icon: House, room: 'always' },
   {
     path: PATHS.dashboard,
     label: 'shell.nav.dashboard',
     icon: LayoutDashboard,
     only: 'trainer',
-    near: ['trainer'],
+    room: 'wide',
   },
-  { path: PATHS.coach, label: 'shell.nav.coach', icon: Users, only: 'trainer', near: ['trainer'] },
-  { path: PATHS.workouts, label: 'shell.nav.workouts', icon: Dumbbell, near: ALL },
-  { path: PATHS.videos, label: 'shell.nav.videos', icon: Clapperboard },
-  { path: PATHS.challenges, label: 'shell.nav.challenges', icon: Trophy },
-  { path: PATHS.tribe, label: 'shell.nav.tribe', icon: Flame, near: ['client'] },
-  { path: PATHS.messages, label: 'shell.nav.messages', icon: MessagesSquare },
-  { path: PATHS.profile, label: 'shell.nav.profile', icon: CircleUserRound, near: ['client'] },
+  { path: PATHS.coach, label: 'shell.nav.coach', icon: Users, only: 'trainer', room: 'wide' },
+  { path: PATHS.calendar, label: 'shell.nav.calendar', icon: CalendarDays, room: 'always' },
+  { path: PATHS.build, label: 'shell.nav.build', icon: Hammer, room: 'always' },
+  { path: PATHS.workouts, label: 'shell.nav.workouts', icon: Dumbbell, room: 'wide' },
+  { path: PATHS.videos, label: 'shell.nav.videos', icon: Clapperboard, room: 'wide' },
+  { path: PATHS.challenges, label: 'shell.nav.challenges', icon: Trophy, room: 'widest' },
+  { path: PATHS.tribe, label: 'shell.nav.tribe', icon: Flame, room: 'always' },
+  { path: PATHS.messages, label: 'shell.nav.messages', icon: MessagesSquare, room: 'widest' },
+  { path: PATHS.profile, label: 'shell.nav.profile', icon: CircleUserRound, room: 'always' },
 ];
 
-/** The items that this role may open. */
+/** The items that this role may open; a client has few enough for all of them to stand from 1280 px on. */
 export function navigationOf(role: Role): NavigationItem[] {
-  return navigation.filter((item) => !item.only || item.only === role);
+  return navigation
+    .filter((item) => !item.only || item.only === role)
+    .map((item) => (role === 'client' && item.room === 'widest' ? { ...item, room: 'wide' } : item));
 }
 
-/** The few that stand in a narrow bar, and the rest that open from its More. */
+/** The few that stand in every bar, and the rest that open from More where there is no room. */
 export function splitNavigation(role: Role): { near: NavigationItem[]; more: NavigationItem[] } {
   const all = navigationOf(role);
-  const isNear = (item: NavigationItem) => item.near?.includes(role) ?? false;
-  return { near: all.filter(isNear), more: all.filter((item) => !isNear(item)) };
+  return {
+    near: all.filter(({ room }) => room === 'always'),
+    more: all.filter(({ room }) => room !== 'always'),
+  };
 }
 
 /** Whether an item is the place that the path is at or under. */

@@ -73,15 +73,40 @@ export const memberPages = [
   },
   {
     path: PATHS.progress,
-    page: pageOf(
-      () => import('#features/progress/progress-page.tsx').then((m) => m.ProgressPage),
-      'training',
-    ),
+    page: pageOf(() => import('./pages/progress-page.tsx').then((m) => m.ProgressPage), 'training'),
   },
   {
     path: PATHS.exerciseHistory,
     page: pageOf(
       () => import('#features/progress/exercise-history-page.tsx').then((m) => m.ExerciseHistoryPage),
+      'training',
+    ),
+  },
+  {
+    path: PATHS.calendar,
+    page: pageOf(
+      () => import('./pages/calendar-page.tsx').then((m) => m.CalendarPage),
+      'calendar',
+      'training',
+    ),
+  },
+  {
+    path: PATHS.build,
+    page: pageOf(() => import('./pages/build-page.tsx').then((m) => m.BuildPage), 'live', 'training'),
+  },
+  {
+    path: PATHS.videoCall,
+    page: pageOf(
+      () => import('./pages/video-call-page.tsx').then((m) => m.VideoCallPage),
+      'live',
+      'training',
+    ),
+  },
+  {
+    path: PATHS.callReview,
+    page: pageOf(
+      () => import('./pages/call-review-page.tsx').then((m) => m.CallReviewPage),
+      'live',
       'training',
     ),
   },
@@ -92,7 +117,13 @@ export const memberPages = [
       'training',
       'community',
       'account',
+      'live',
     ),
+  },
+  {
+    // For trainers; a client is told so there.
+    path: PATHS.logoManagement,
+    page: pageOf(() => import('./pages/logo-management-page.tsx').then((m) => m.LogoManagementPage), 'brand'),
   },
 ] as const;
 

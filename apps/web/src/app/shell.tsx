@@ -7,12 +7,16 @@ import { BottomBar } from './bottom-bar.tsx';
 import { isAt, navigation } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSpinner } from './page-spinner.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** It says nothing in the first seconds anyway. */
 const ConnectionNotice = lazy(() =>
   import('./connection-notice.tsx').then((m) => ({ default: m.ConnectionNotice })),
 );
+
+/** A call that rings or goes on, on every page; asked for after the page. */
+const CallLayer = lazy(() => import('./call-layer.tsx').then((m) => ({ default: m.CallLayer })));
 
 /** What stands around every page of a signed-in person. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -40,9 +44,16 @@ export function Shell({ children }: { children: ReactNode }) {
           <Suspense fallback={<PageSpinner label={t('shell.loadingPage')} />}>{children}</Suspense>
         </PageBoundary>
       </main>
-      <Suspense>
-        <ConnectionNotice />
-      </Suspense>
+      <QuietBoundary>
+        <Suspense>
+          <ConnectionNotice />
+        </Suspense>
+      </QuietBoundary>
+      <QuietBoundary>
+        <Suspense>
+          <CallLayer />
+        </Suspense>
+      </QuietBoundary>
       <BottomBar />
     </>
   );

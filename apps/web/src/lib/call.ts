@@ -1,4 +1,5 @@
 import type { Problem } from '@spotter/contract/problem';
+import { READER_HEADER } from '@spotter/contract/reader-header';
 import type { RouteIndex } from '@spotter/contract/routes';
 import type { z } from 'zod';
 
@@ -27,12 +28,15 @@ export class CallError extends Error {
   /** The error's code of the contract, or `network`. */
   readonly code: string;
   readonly problem: Problem | null;
+  /** Seconds after which the server will listen again, where it says so. */
+  readonly retryAfter: number | null;
 
-  constructor(status: number, text: string, problem: Problem | null) {
+  constructor(status: number, text: string, problem: Problem | null, retryAfter: string | null = null) {
     super(`${status}: ${text}`);
     this.name = 'CallError';
     this.status = status;
     this.problem = problem;
+    this.retryAfter = Number(retryAfter) || null;
     this.code = problem?.code ?? (status === 0 ? 'network' : 'http.internal');
   }
 }
@@ -62,6 +66,22 @@ function parseProblem(text: string): Problem | null {
   }
 }
 
+/** Answers that the service worker had kept, by address, and when; the event `kept` says that they have changed. */
+export const keptAnswers = new Map<string, number>();
+
+function note(address: string, keptAt: string | null): void {
+  if (keptAt) keptAnswers.set(address, Number(keptAt));
+  else if (!keptAnswers.delete(address)) return;
+  dispatchEvent(new Event('kept'));
+}
+
+let reader: string | undefined;
+
+/** Says whose page this is from now on: what this browser keeps of anybody else is no answer to its reads. */
+export function readAs(personId: string): void {
+  reader = personId;
+}
+
 /**
  * Makes a call; types of both ends come from the contract, no schema is loaded. Cookies go along, a JSON body
  * only when there is one, and nothing is tried twice.
@@ -81,18 +101,25 @@ export async function call<K extends CallKey>(
     credentials: 'include',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
+  const headers: Record<string, string> = reader ? { [READER_HEADER]: reader } : {};
+  request.headers = headers;
   if (body !== undefined) {
-    request.headers = { 'content-type': 'application/json' };
+    headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);
   }
   let response: Response;
   let text: string;
   try {
-    response = await fetch(addressOf(key, params, query), request);
+    const address = addressOf(key, params, query);
+    response = await fetch(address, request);
+    note(address, response.headers.get('x-kept-at'));
     text = await response.text();
   } catch (error) {
     throw new CallError(0, error instanceof Error ? error.message : 'no connection', null);
   }
-  if (!response.ok) throw new CallError(response.status, text || response.statusText, parseProblem(text));
+  if (!response.ok) {
+    const { status, statusText, headers } = response;
+    throw new CallError(status, text || statusText, parseProblem(text), headers.get('retry-after'));
+  }
   return (text ? JSON.parse(text) : undefined) as CallReply<K>;
 }

@@ -1,5 +1,6 @@
+import type { AnyClientFrame } from '@spotter/contract/live';
 import { useSyncExternalStore } from 'react';
-import type { ClientFrame, ConnectionState, LiveConnection } from './socket.ts';
+import type { ConnectionState, LiveConnection } from './socket.ts';
 
 let line: LiveConnection | null = null;
 const listeners = new Set<() => void>();
@@ -27,10 +28,23 @@ export function useIsLive(): boolean {
   return useSyncExternalStore(subscribe, state) === 'open';
 }
 
+/** Whether it stands now, for what is not a component. */
+export const isLive = (): boolean => state() === 'open';
+
+/** Calls at each change of the live connection with how it stands; returns how to stop. */
+export function watchLive(listener: (state: ConnectionState) => void): () => void {
+  return subscribe(() => listener(state()));
+}
+
+/** The network may have changed: makes sure that the live connection is not one of before. */
+export function probeLive(): void {
+  line?.probe();
+}
+
 /**
  * Says something over the live connection that need not arrive.
  * @returns false when it was not even sent
  */
-export function sayLive(frame: ClientFrame): boolean {
+export function sayLive(frame: AnyClientFrame): boolean {
   return line?.send(frame) ?? false;
 }

@@ -13,7 +13,12 @@ export const PATHS = {
   session: '/sessions/:id',
   progress: '/progress',
   exerciseHistory: '/progress/:id',
+  calendar: '/calendar',
+  build: '/build',
+  videoCall: '/video-call',
+  callReview: '/video-call/:id',
   profile: '/profile',
+  logoManagement: '/logo-management',
   signIn: '/sign-in',
   signUp: '/sign-up',
   join: '/join/:code',
@@ -28,6 +33,14 @@ export const sessionPath = (id: string) => `/sessions/${id}` as const;
 
 /** The address of the page on which its author changes a workout. */
 export const workoutPath = (id: string) => `/workouts/${id}` as const;
+
+/** The trainer's clients with the form for an invite open. */
+export const invitePath = '/coach?invite=1';
+
+/** The workouts with the panel for a new one, with the examples, or with the newest to be assigned. */
+export const newWorkoutPath = '/workouts?new=1';
+export const examplesPath = '/workouts?examples=1';
+export const plannedPath = '/workouts?assign=1';
 
 /** The address of a trainer's page about one client. */
 export const clientPath = (id: string) => `/coach/${id}` as const;
@@ -47,3 +60,12 @@ export const personChatPath = (personId: string) => `/messages?person=${personId
 
 /** The address of the chat with one person one coaches or is coached by; it is begun where there is none yet. */
 export const chatWithPath = (personId: string) => `/messages?person=${personId}` as const;
+
+/** The address of the page about a call that is over. */
+export const callReviewPath = (id: string) => `/video-call/${id}` as const;
+
+/** The page for calls with somebody chosen. */
+export const callPath = (personId: string) => `/video-call?person=${personId}` as const;
+
+/** The page for calls with one that rings, to look at one's devices before answering. */
+export const answerPath = (callId: string) => `/video-call?call=${callId}` as const;

@@ -1,9 +1,12 @@
-import type { AnyLiveFrame } from '@spotter/contract/live';
+import type { AnyClientFrame, AnyLiveFrame, FlatFrame } from '@spotter/contract/live';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { isSignedOut } from './error-text.ts';
 
-type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void };
+type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void } & {
+  // These come without a `data` of their own.
+  [F in FlatFrame as F['type']]?: (frame: F, client: QueryClient) => void;
+};
 
 /** What a feature does with its own live events: it changes its own cache. */
 export type LiveHandlers = Handlers;
@@ -13,11 +16,12 @@ export type ConnectionState = 'connecting' | 'open' | 'closed';
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 30_000;
 const SILENCE_MS = 45_000;
+/** What opens no connection in this time never will: its packets went into nothing. */
+const OPENING_MS = 15_000;
+/** How soon the server answers a ping on a network that is good enough for a live connection. */
+const ANSWER_MS = 5_000;
 /** The server ended the session: coming back would only be refused. */
 const SIGNED_OUT = 4001;
-
-/** What a page says over the live connection beside its ping; rubbish is ignored by the server. */
-export type ClientFrame = { type: 'typing'; channelId: string };
 
 export type LiveConnection = {
   start(): void;
@@ -25,7 +29,9 @@ export type LiveConnection = {
   state(): ConnectionState;
   subscribe(listener: () => void): () => void;
   /** Sends a frame that need not arrive; false while there is no connection. */
-  send(frame: ClientFrame): boolean;
+  send(frame: AnyClientFrame): boolean;
+  /** The network may have changed: makes sure that the connection lives, or comes back at once. */
+  probe(): void;
 };
 
 type Options = {
@@ -48,6 +54,9 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   let timer: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
   let heardAt = 0;
+  /** Counts what was heard, to see whether a question was answered. */
+  let heard = 0;
+  let probing: ReturnType<typeof setTimeout> | undefined;
   let wanted = false;
 
   function become(next: ConnectionState) {
@@ -57,6 +66,7 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
 
   function receive(text: string) {
     heardAt = Date.now();
+    heard += 1;
     const frame = JSON.parse(text) as { type: string; data: never };
     if (frame.type === 'ready') {
       wait = FIRST_WAIT_MS;
@@ -66,7 +76,8 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     } else if (frame.type === 'resync') {
       void client.invalidateQueries();
     } else {
-      for (const feature of handlers) feature[frame.type as keyof Handlers]?.(frame.data, client);
+      for (const feature of handlers)
+        feature[frame.type as keyof Handlers]?.(frame.data ?? (frame as never), client);
     }
   }
 
@@ -77,22 +88,37 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     socket = opened;
     heardAt = Date.now();
     let greeted = false;
+    const opening = setTimeout(() => socket === opened && !greeted && giveUp(opened), OPENING_MS);
     opened.onmessage = (event) => {
+      if (socket !== opened) return;
       greeted = true;
       receive(String(event.data));
     };
     opened.onclose = (event) => {
+      clearTimeout(opening);
       if (socket !== opened) return;
       socket = null;
       become('closed');
       if (event.code === SIGNED_OUT) {
         leave();
       } else if (wanted) {
-        timer = setTimeout(connect, wait * (0.5 + Math.random()));
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+        connectLater();
         if (!greeted) void askWhetherSignedOut();
       }
     };
+  }
+
+  function connectLater() {
+    timer = setTimeout(connect, wait * (0.5 + Math.random()));
+    wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+  }
+
+  /** Another connection in place of one that is dead; a browser would wait long for its last word. */
+  function giveUp(dead: WebSocket) {
+    socket = null;
+    dead.close();
+    become('closed');
+    if (wanted) connectLater();
   }
 
   function leave() {
@@ -114,14 +140,36 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   /** Asks after the server when it is silent, and gives up a connection that does not answer. */
   function check() {
     if (!socket || socket.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - heardAt > SILENCE_MS) socket.close();
+    if (Date.now() - heardAt > SILENCE_MS) giveUp(socket);
     else socket.send('{"type":"ping"}');
   }
 
+  /**
+   * The page was asleep, or its network is another one: a connection of before may be dead without a word, so it
+   * has to answer now.
+   */
   function comeBack() {
-    if (!wanted || socket) return;
-    wait = FIRST_WAIT_MS;
-    connect();
+    if (!wanted || (document.visibilityState === 'hidden' && socket)) return;
+    const asked = socket;
+    if (!asked) {
+      wait = FIRST_WAIT_MS;
+      connect();
+      return;
+    }
+    function giveUpNow(dead: WebSocket) {
+      wait = FIRST_WAIT_MS;
+      giveUp(dead);
+    }
+    if (asked.readyState !== WebSocket.OPEN) {
+      if (Date.now() - heardAt > ANSWER_MS) giveUpNow(asked);
+      return;
+    }
+    const before = heard;
+    asked.send('{"type":"ping"}');
+    clearTimeout(probing);
+    probing = setTimeout(() => {
+      
+    }, ANSWER_MS);
   }
 
   return {
@@ -136,6 +184,7 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     stop() {
       wanted = false;
       clearTimeout(timer);
+      clearTimeout(probing);
       clearInterval(watch);
       window.removeEventListener('online', comeBack);
       document.removeEventListener('visibilitychange', comeBack);
@@ -154,5 +203,6 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
       socket.send(JSON.stringify(frame));
       return true;
     },
+    probe: comeBack,
   };
 }

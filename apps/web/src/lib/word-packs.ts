@@ -7,6 +7,10 @@ const PACKS = {
   community: ['messages', 'challenges', 'trophies', 'tribe', 'overview'],
   // The pages for signing in show the landing page's picture.
   account: ['accounts', 'landing'],
+  calendar: ['calendar'],
+  brand: ['brand'],
+  onboarding: ['onboarding'],
+  live: ['heart-rate', 'calls', 'build'],
 } as const;
 
 export type WordPack = 'first' | keyof typeof PACKS;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { GROUNDS } from '@spotter/contract/brand-palette';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -69,4 +70,11 @@ describe('shapes can be told from what is behind them in both themes, 3:1', () =
   test.each(pairs)('%s on %s', (shape, ground) => {
     expect(worstContrast(shape, ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('a studio’s palette is made for these surfaces and texts', () => {
+  for (const [at, theme] of (['light', 'dark'] as const).entries()) {
+    expect(GROUNDS[theme].surfaces).toEqual(grounds.map((ground) => both(ground)[at]));
+    expect(GROUNDS[theme].texts).toEqual(['text-1', 'text-2'].map((text) => both(text)[at]));
+  }
 });

@@ -100,7 +100,7 @@ function Mark({ left, top, text, strong }: { left: number; top: number; text: st
       />
       <span
         aria-hidden="true"
-        className={`tabular absolute whitespace-nowrap text-13 ${strong ? 'font-semibold text-1' : 'text-2'}`}
+        className={`tabular absolute whitespace-nowrap rounded-inner bg-surface-1/75 px-1 text-13 ${strong ? 'font-semibold text-1' : 'text-2'}`}
         style={{ left: `${left}%`, top: `${top}%`, transform: `translate(${shift}, -1.6rem)` }}
       >
         {text}

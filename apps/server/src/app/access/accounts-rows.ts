@@ -82,27 +82,4 @@ export const accountsRows: AccessRow[] = [
     make: plain('/api/profile', { role: 'trainer' }),
     expect: { V: 401, others: 400 },
   },
-  { route: 'GET /api/settings', make: plain('/api/settings'), expect: { others: 200 } },
-  {
-    route: 'PUT /api/settings/featured-video',
-    make: plain('/api/settings/featured-video', { url: 'https://youtu.be/aqz-KE-bpKQ' }),
-    expect: { V: 401, S: 403, O: 403, others: 200 },
-  },
-  {
-    route: 'PUT /api/settings/featured-video',
-    about: 'from elsewhere',
-    make: plain('/api/settings/featured-video', { url: 'https://evil.example/embed/aqz-KE-bpKQ' }),
-    expect: { V: 401, S: 403, O: 403, others: 400 },
-  },
-  {
-    route: 'GET /api/settings',
-    about: 'with the video that T chose',
-    make: async ({ T }) => {
-      await T.put('/api/settings/featured-video', { url: 'https://youtu.be/aqz-KE-bpKQ' });
-      return { path: '/api/settings' };
-    },
-    expect: { others: 200 },
-    check: ({ featuredVideoUrl }: { featuredVideoUrl: string | null }, _world, name) =>
-      (featuredVideoUrl !== null) === (name !== 'V' && name !== 'F') ? undefined : `${featuredVideoUrl}`,
-  },
 ];

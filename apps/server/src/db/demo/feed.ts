@@ -170,6 +170,8 @@ export function feedRows(studio: Studio, told: readonly Told[]) {
       content: one.content,
       visibility: one.visibility,
       session_id: one.sessionId,
+      figure: null,
+      figure_key: null,
       like_count: one.likes.length,
       comment_count: one.comments.length,
       created_at: one.at,

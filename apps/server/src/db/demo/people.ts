@@ -99,6 +99,10 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
     units: 'metric',
     feed_privacy: role === 'trainer' || random.chance(0.45) ? 'studio' : 'coach',
     share_heart_rate: role === 'client' && random.chance(0.6),
+    birth_year: null,
+    max_heart_rate: null,
+    // They know their way.
+    onboarding_closed_at: joined,
     created_at: joined,
   });
   const trainers = TRAINERS.map(({ first, last, email, book, daysAgo }, index) => ({
@@ -115,7 +119,8 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
       const person = add('client', 'Mia', 'Larsen', DEMO_CLIENT_EMAIL, time.at(time.day(-214), 1090));
       return {
         ...demoClient(time),
-        person: { ...person, feed_privacy: 'studio', share_heart_rate: true },
+        // So that the zones of the demo client are cut by age.
+        person: { ...person, feed_privacy: 'studio', share_heart_rate: true, birth_year: yearNow(time) - 34 },
         trainer,
       };
     }
@@ -135,6 +140,8 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
   });
   return { row, trainers, clients };
 }
+
+const yearNow = ({ today }: LocalTime) => Number(today.slice(0, 4));
 
 /** Trains three times a week, and today is one of the days. */
 function demoClient(time: LocalTime): Omit<Client, 'person' | 'trainer'> {

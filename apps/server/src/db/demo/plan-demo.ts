@@ -1,5 +1,8 @@
+import { makeCalendar } from './calendar.ts';
+import { makeCalls } from './calls.ts';
 import { makeChallenges } from './challenges.ts';
 import { feedRows, makeFeed } from './feed.ts';
+import { makeHeartRates } from './heart-rate.ts';
 import { assignedClients, longestStreaks, makeHistory } from './history.ts';
 import type { Rows } from './insert.ts';
 import { localTime } from './local-time.ts';
@@ -29,6 +32,7 @@ export function planDemo({ seed, now, timeZone, clients }: DemoPlan): Rows {
   const history = makeHistory(chance('history'), time, studio, days);
   const records = makeRecords(chance('records'), studio.row.id, history);
   const told = makeFeed(chance('feed'), time, studio, history.finished);
+  const { achievements, ...hearts } = makeHeartRates(chance('heart-rate'), time, studio, history);
   const news = { days, finished: history.finished, told };
   const { workouts, lines } = libraryRows(studio, library, assignedClients(history.assignments));
   const { activities, likes, comments } = feedRows(studio, told);
@@ -45,9 +49,12 @@ export function planDemo({ seed, now, timeZone, clients }: DemoPlan): Rows {
     sessions: history.sessions,
     logged_sets: history.sets,
     personal_records: records,
+    calls: makeCalls(chance('calls'), time, studio, history),
     ...makeChallenges(chance('challenges'), time, studio, history),
     trophies: makeTrophies(chance('trophies'), time, studio),
-    activities,
+    calendar_events: makeCalendar(chance('calendar'), time, studio),
+    ...hearts,
+    activities: [...activities, ...achievements],
     activity_likes: likes,
     activity_comments: comments,
     streaks: longestStreaks(time, days, history.finished),

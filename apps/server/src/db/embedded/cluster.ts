@@ -68,10 +68,18 @@ export async function makeCluster(place: Place, binaries: Binaries, password: st
   } catch (error) {
     rmSync(making, { recursive: true, force: true });
     // Two first starts at once: the other was faster, and owns the folder.
-    if (!existsSync(data)) throw error;
+    if (!existsSync(data))
+      throw new Error(`No database could be made in ${root}: ${reason(error)}`, { cause: error });
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+/** What initdb complained of, without its command line and the statement it was at. */
+function reason(error: unknown): string {
+  const { stderr = '', message } = error as { stderr?: string; message: string };
+  const lines = stderr.split('\n').filter((line) => /(FATAL|PANIC|ERROR|error): /.test(line));
+  return lines.map((line) => line.replace(/^.*?(FATAL|PANIC|ERROR|error): +/, '')).join('\n') || message;
 }
 
 /** Of two processes that start at the same time, one sets the file and the other reads it. */

@@ -27,11 +27,10 @@ const outsideRoots = '/var/lib/spotter';
  */
 export function openPlace(dataDir: string): Place {
   makeFolder(dataDir);
-  const inside = join(realpathSync(dataDir), 'postgres');
-  const outside = join(outsideRoots, shortHash(inside));
-  for (const root of [inside, outside]) {
+  const [inside, outside] = rootsFor(dataDir);
+  const root = existingRoot(dataDir);
+  if (root !== undefined) {
     const data = join(root, 'data');
-    if (!existsSync(data)) continue;
     const account = accountFor(data);
     if (!canWork(root, account))
       throw new Error(
@@ -42,12 +41,23 @@ export function openPlace(dataDir: string): Place {
     return { root, data, account };
   }
   const account = accountFor(join(inside, 'data'));
-  const root = canWork(inside, account) ? inside : outside;
-  if (root === outside && !canWork(outside, account))
+  const made = canWork(inside, account) ? inside : outside;
+  if (made === outside && !canWork(outside, account))
     throw new Error(
       `PostgreSQL, as user id ${account?.uid}, can work neither in ${inside} nor in ${outside}.`,
     );
-  return { root, data: join(root, 'data'), account };
+  return { root: made, data: join(made, 'data'), account };
+}
+
+/** The root in which a cluster lies already; undefined when there is none. */
+export function existingRoot(dataDir: string): string | undefined {
+  if (!existsSync(dataDir)) return undefined;
+  return rootsFor(dataDir).find((root) => existsSync(join(root, 'data')));
+}
+
+function rootsFor(dataDir: string): [inside: string, outside: string] {
+  const inside = join(realpathSync(dataDir), 'postgres');
+  return [inside, join(outsideRoots, shortHash(inside))];
 }
 
 /** The folder of the Unix socket, made 0700 for the account; a short one when the path would be too long. */

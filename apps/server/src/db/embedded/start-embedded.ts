@@ -18,7 +18,8 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-const database = 'spotter';
+/** The app's own database in the cluster. */
+export const database = 'spotter';
 const windows = process.platform === 'win32';
 
 const production: Record<string, string> = {

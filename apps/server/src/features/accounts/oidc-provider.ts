@@ -4,7 +4,7 @@ import {
   buildAuthorizationUrl,
   ClientSecretBasic,
   ClientSecretPost,
-  Configuration,
+  type Configuration,
   calculatePKCECodeChallenge,
   discovery,
   fetchUserInfo,
@@ -12,10 +12,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import type { Config } from '#lib/config.ts';
-import { mayUsePlainHttp } from './rules.ts';
-
-const TIMEOUT_S = 10;
+import { type Config, mayUsePlainHttp } from '#lib/config.ts';
+import { configureOAuth, OAUTH_TIMEOUT_S } from '#lib/oauth.ts';
 
 /** What has to come back, and what must be shown then. */
 type Secrets = { state: string; nonce: string; verifier: string };
@@ -41,9 +39,9 @@ export function createOidcProvider(config: Config): OidcProvider | null {
   let found: Promise<Configuration> | undefined;
 
   async function discover(): Promise<Configuration> {
-    const local = mayUsePlainHttp(issuer as string) ? [allowInsecureRequests] : [];
+    const local = mayUsePlainHttp(issuer as string);
     const server = new URL(issuer as string);
-    const options = { execute: local, timeout: TIMEOUT_S };
+    const options = { execute: local ? [allowInsecureRequests] : [], timeout: OAUTH_TIMEOUT_S };
     const discovered = await discovery(server, id as string, secret, undefined, options);
     const metadata = discovered.serverMetadata();
     // The standard's default is Basic; some providers take the secret in the body alone.
@@ -51,10 +49,7 @@ export function createOidcProvider(config: Config): OidcProvider | null {
     const auth = methods.includes('client_secret_basic')
       ? ClientSecretBasic(secret)
       : ClientSecretPost(secret);
-    const configuration = new Configuration(metadata, id as string, secret, auth);
-    configuration.timeout = TIMEOUT_S;
-    for (const allow of local) allow(configuration);
-    return configuration;
+    return configureOAuth(metadata, id as string, secret as string, auth);
   }
 
   function configuration(): Promise<Configuration> {

@@ -1,7 +1,10 @@
 import { isLanguage } from '@spotter/contract/languages';
+import { DEFAULT_COLOR } from '@spotter/contract/limits';
 import { type Context, inTransaction } from '#db/context.ts';
+import { brandFile, brandOf } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
+import type { MailBrand } from './mail-drawing.ts';
 import { resetMail } from './mail-texts.ts';
 import { newPasswordHash } from './new-password.ts';
 import { findByEmail, findOwn, setPasswordHash } from './queries.ts';
@@ -46,7 +49,18 @@ async function sendReset(ctx: Context, email: string, base: string): Promise<voi
   if (!(await inTransaction(ctx, (work) => insertReset(work.db, now, row)))) return;
   const language = isLanguage(person.language) ? person.language : 'en';
   const link = `${base}/reset-password/${token}`;
-  await ctx.mailer.send({ to: email, ...resetMail(language, person.firstName, link) });
+  const brand = await mailBrand(ctx, person.studioId, base);
+  await ctx.mailer.send({ to: email, ...resetMail(language, person.firstName, link, brand) });
+}
+
+/** What a mail to somebody of this studio looks like. */
+async function mailBrand(ctx: Context, studioId: string, base: string): Promise<MailBrand> {
+  const worn = await brandOf(ctx, studioId);
+  const { brand: color, contrast: onColor } = worn.palette?.light ?? {
+    brand: DEFAULT_COLOR,
+    contrast: '#ffffff',
+  };
+  return { appName: worn.settings.appName, color, onColor, icon: base + brandFile(worn, 'icon-192.png') };
 }
 
 /**

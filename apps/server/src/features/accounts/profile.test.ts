@@ -42,6 +42,8 @@ describe('one’s own profile', () => {
       timeZone: 'UTC',
       units: 'metric',
       feedPrivacy: 'coach',
+      birthYear: null,
+      maxHeartRate: null,
       shareHeartRate: false,
     });
   });

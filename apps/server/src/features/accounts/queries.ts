@@ -34,6 +34,7 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'role', 'units'])
     .select(['profile_image_url as profileImageUrl'])
     .select(['time_zone as timeZone', 'feed_privacy as feedPrivacy', 'share_heart_rate as shareHeartRate'])
+    .select(['birth_year as birthYear', 'max_heart_rate as maxHeartRate'])
     .where('id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .executeTakeFirst();
@@ -48,6 +49,8 @@ export type ProfileRow = Partial<{
   units: string;
   feed_privacy: string;
   share_heart_rate: boolean;
+  birth_year: number | null;
+  max_heart_rate: number | null;
 }>;
 
 export async function changeProfile(db: Writer, viewer: Viewer, change: ProfileRow): Promise<void> {
@@ -62,7 +65,8 @@ export async function changeProfile(db: Writer, viewer: Viewer, change: ProfileR
 export function findByEmail(db: Reader, email: string) {
   return db
     .selectFrom('people')
-    .select(['id', 'password_hash as passwordHash', 'first_name as firstName', 'language'])
+    .select(['id', 'studio_id as studioId'])
+    .select(['password_hash as passwordHash', 'first_name as firstName', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

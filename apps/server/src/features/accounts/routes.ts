@@ -1,14 +1,15 @@
 import { accountsRoutes } from '@spotter/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
+import { setStudioCookie } from '#features/settings/service.ts';
 import type { Mount } from '#lib/mount.ts';
+import { mailAddress } from '#lib/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { createAttempts } from './attempts.ts';
 import { setSessionCookie } from './cookie.ts';
 import { changePassword } from './password.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
-import { mailAddress } from './rules.ts';
 import { getCurrentUser, getProfile, updateProfile } from './service.ts';
 import { getSignInOptions, signIn, signInToDemo } from './sign-in.ts';
 import type { SignedIn } from './sign-ins.ts';
@@ -24,6 +25,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
   });
   const welcome = (reply: FastifyReply, { token, user }: SignedIn) => {
     setSessionCookie(reply, ctx.publicUrl, token);
+    setStudioCookie(reply, ctx.publicUrl, user.studio.id);
     return user;
   };
 

@@ -1,7 +1,5 @@
-import { isIP } from 'node:net';
 import { type Language, pickLanguage } from '@spotter/contract/languages';
 import { Email, PersonName, TimeZone } from '@spotter/contract/shapes';
-import { isLoopback } from '#lib/config.ts';
 
 const BASE = 'http://spotter.invalid';
 
@@ -14,42 +12,6 @@ export function safeNext(next: string | undefined): string {
   // A path like "/.//host" only becomes "//host" when it is resolved.
   if (url.pathname.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
-}
-
-/** Whether the host of a URL is this machine; "127.example.com" is not. */
-function isThisMachine(hostname: string): boolean {
-  const name = hostname.replace(/^\[|\]$/g, '');
-  return isLoopback(name) && (name === 'localhost' || isIP(name) !== 0);
-}
-
-type Place = { publicUrl: string; host: string; port: number };
-
-/** `host[:port]` of a request when it names this machine; anyone can write anything else there. */
-function loopbackHost(requestHost: string): string | null {
-  const url = URL.parse(`http://${requestHost}`);
-  if (!url || url.host !== requestHost.toLowerCase()) return null;
-  return isThisMachine(url.hostname) ? url.host : null;
-}
-
-/**
- * The address a mail's links begin with: the configured one. The request's own host is believed only where
- * the port was picked at the start and the host is this machine.
- */
-export function mailAddress({ publicUrl, host, port }: Place, requestHost: string): string {
-  if (publicUrl) return publicUrl;
-  const local = port === 0 ? loopbackHost(requestHost) : null;
-  if (local) return `http://${local}`;
-  const name = ['0.0.0.0', '::', ''].includes(host) ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-}
-
-/**
- * The address the provider sends the browser back to: on this machine the host the browser used, because the
- * cookie of the attempt lies there (the provider itself checks the address against its own list).
- */
-export function callbackAddress(place: Place, requestHost: string): string {
-  const local = place.publicUrl ? null : loopbackHost(requestHost);
-  return local ? `http://${local}` : mailAddress(place, requestHost);
 }
 
 type Claims = Record<string, unknown>;
@@ -74,12 +36,6 @@ export function readClaims(claims: Claims): OutsidePerson {
     timeZone: TimeZone.safeParse(claims.zoneinfo).data ?? 'UTC',
     language: pickLanguage(typeof claims.locale === 'string' ? [claims.locale.replace('_', '-')] : []),
   };
-}
-
-/** Plain http to a provider is for this machine alone. */
-export function mayUsePlainHttp(issuer: string): boolean {
-  const url = new URL(issuer);
-  return url.protocol === 'http:' && isThisMachine(url.hostname);
 }
 
 type Headers = Record<string, string | string[] | undefined>;

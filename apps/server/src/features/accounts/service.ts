@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { profileChanged } from './events.ts';
 import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
 import { endSignIn } from './sign-ins.ts';
 
@@ -45,6 +46,10 @@ export async function updateProfile(
       await changeProfile(work.db, viewer, change);
       work.signal.changedPeople.push(viewer.id);
       work.touch(`${viewer.studioId}/members`);
+      const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+        (name) => input[name] !== undefined,
+      );
+      await work.emit(profileChanged, { studioId: viewer.studioId, personId: viewer.id, changed });
     });
   }
   return getProfile(ctx, viewer);
@@ -59,5 +64,7 @@ function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
     ...(input.units !== undefined && { units: input.units }),
     ...(input.feedPrivacy !== undefined && { feed_privacy: input.feedPrivacy }),
     ...(input.shareHeartRate !== undefined && { share_heart_rate: input.shareHeartRate }),
+    ...(input.birthYear !== undefined && { birth_year: input.birthYear }),
+    ...(input.maxHeartRate !== undefined && { max_heart_rate: input.maxHeartRate }),
   };
 }

@@ -2,6 +2,7 @@ import { type Join, Role, type SignUp } from '@spotter/contract/accounts';
 import { coachingEvents } from '@spotter/contract/coaching';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { VISITORS } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { personJoined, studioFounded } from './events.ts';
 import { findInvite, insertCoaching, useInvite } from './invite-queries.ts';
@@ -55,6 +56,8 @@ export async function foundStudio(work: Work, now: Date, name: string, person: N
   const studioId = await insertStudio(work.db, now, name);
   const personId = await insertPerson(work.db, now, { studioId, role: 'trainer' }, person);
   if (!personId) throw emailTaken();
+  // Whether there is one studio or more decides what visitors see.
+  work.touch(VISITORS);
   await work.emit(studioFounded, { studioId });
   return personId;
 }

@@ -1,14 +1,16 @@
 import { accountsRoutes } from '@spotter/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
+import { setStudioCookie } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Mount } from '#lib/mount.ts';
+import { callbackAddress } from '#lib/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts';
 import { beginOidc, finishOidc } from './oidc-sign-in.ts';
-import { callbackAddress, isOwnNavigation, safeNext } from './rules.ts';
+import { isOwnNavigation, safeNext } from './rules.ts';
 import { endSession } from './service.ts';
 
 const { login, loginCallback, logout } = accountsRoutes;
@@ -39,13 +41,14 @@ export function mountVisits(mount: Mount, ctx: Context): void {
     const welcome = async (oidc: OidcProvider) => {
       const url = new URL(request.url, address(request));
       const browserToken = readOidcCookie(request, ctx.publicUrl);
-      const { token, next } = await finishOidc(ctx, oidc, {
+      const { token, user, next } = await finishOidc(ctx, oidc, {
         url,
         browserToken,
         old: viewer?.signIn ?? null,
         address: addressPrefix(request.ip),
       });
       setSessionCookie(reply, ctx.publicUrl, token);
+      setStudioCookie(reply, ctx.publicUrl, user.studio.id);
       return next;
     };
     clearOidcCookie(reply, ctx.publicUrl);

@@ -41,6 +41,7 @@ export async function addJoinedChallenge(work: Work, fact: PartFact): Promise<vo
     commentCount: 0,
     visibility: 'studio',
     sessionId: null,
+    figure: null,
     user,
   });
 }

@@ -35,7 +35,7 @@ const feedPage = (limit: number) => `
     where c.trainer_id = $1 and c.ended_at is null
     order by id desc limit ${limit}
   )
-  select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id,
+  select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = $1 or p.id in (select id from partners)) as near,
     exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1) as liked
@@ -51,6 +51,7 @@ type FeedRow = {
   comment_count: number;
   visibility: Activity['visibility'];
   session_id: string | null;
+  figure: Activity['figure'];
   person_id: string;
   first_name: string | null;
   last_name: string | null;
@@ -71,6 +72,7 @@ const toActivity = (row: FeedRow): Activity => ({
   commentCount: row.comment_count,
   visibility: row.visibility,
   sessionId: row.near ? row.session_id : null,
+  figure: row.figure,
   user: {
     id: row.person_id,
     firstName: row.first_name,
@@ -107,7 +109,7 @@ export async function findActivity(
     with partners as (
       select client_id as id from coachings where trainer_id = ${viewer.id} and ended_at is null
       union all select trainer_id from coachings where client_id = ${viewer.id} and ended_at is null)
-    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id,
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
       (p.id = ${viewer.id} or p.id in (select id from partners)) as near,
       exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${viewer.id}) as liked

@@ -1,11 +1,13 @@
 import { activitiesEvents } from '@spotter/contract/activities';
 import type { Work } from '#db/context.ts';
 import { challengeJoined, challengeLeft } from '#features/challenges/events.ts';
+import { heartRateAchieved } from '#features/heart-rate/events.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
 import { sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { newId } from '#lib/ids.ts';
 import { activityRemoved } from './events.ts';
+import { tellHeartRateAchievement } from './heart-rate-achievements.ts';
 import { addJoinedChallenge, removeJoinedChallenge } from './joined-challenges.ts';
 import { announceCreated, audienceOf, touchFeeds } from './service.ts';
 
@@ -40,6 +42,7 @@ async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> 
     commentCount: 0,
     visibility,
     sessionId: fact.sessionId,
+    figure: null,
     user: {
       id: person.id,
       firstName: person.first_name,
@@ -69,11 +72,12 @@ async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<voi
 
 /**
  * A finished workout becomes an activity, seen by whom the person chose; undone, it goes. A challenge joined is
- * told to the studio until the person leaves it.
+ * told to the studio until the person leaves it, a heart rate's best day to whom the person chose.
  */
 export function reactInActivities(on: Bus<Work>['on']): void {
   on(sessionCompleted, addFinishedWorkout);
   on(sessionReopened, removeFinishedWorkout);
   on(challengeJoined, addJoinedChallenge);
   on(challengeLeft, removeJoinedChallenge);
+  on(heartRateAchieved, tellHeartRateAchievement);
 }

@@ -1,9 +1,21 @@
 import { busEvent } from '#lib/bus.ts';
+import type { DayText } from '#lib/day.ts';
 
 type ChallengeFact = { studioId: string; challengeId: string; name: string };
 
 /** A trainer made a challenge. */
 export const challengeCreated = busEvent<ChallengeFact & { authorId: string }>('challenge.created');
+
+/**
+ * What persons trained in a challenge of minutes in a heart-rate zone is to be counted from the beginning: whoever
+ * knows writes it by `replaceScores`, and their sums are made afterwards.
+ */
+export const zoneMinutesAsked = busEvent<{
+  challengeId: string;
+  startDate: DayText;
+  endDate: DayText;
+  personIds: string[];
+}>('challenge.zoneMinutesAsked');
 
 /** A challenge was taken away with its leaderboard. */
 export const challengeRemoved = busEvent<ChallengeFact>('challenge.removed');

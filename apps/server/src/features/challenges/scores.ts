@@ -1,6 +1,7 @@
 import type { Work } from '#db/context.ts';
 import { findTrainingDays } from '#features/streaks/service.ts';
 import { type DayText, dayIn } from '#lib/day.ts';
+import { zoneMinutesAsked } from './events.ts';
 import { longestRun, type Values, valuesOf } from './rules.ts';
 import {
   type Counted,
@@ -81,8 +82,11 @@ export async function countFromScratch(
     await setScores(work.db, scores, now);
     return;
   }
-  // What only its own feature knows stays as it was said.
-  if (challenge.goalType === 'zone_minutes') return sumScores(work.db, [challenge.id], ids, now);
+  if (challenge.goalType === 'zone_minutes') {
+    const { id: challengeId, startDate, endDate } = challenge;
+    await work.emit(zoneMinutesAsked, { challengeId, startDate, endDate, personIds: ids });
+    return sumScores(work.db, [challengeId], ids, now);
+  }
   const zones = new Map(people.map(({ id, timeZone }) => [id, timeZone]));
   const scores = (await findFinished(work.db, ids, challenge)).flatMap((session) => {
     const day = dayIn(zones.get(session.personId) ?? 'UTC', new Date(session.completedAt));

@@ -18,10 +18,11 @@ import {
   holdPeople,
 } from './queries.ts';
 import { stateOn } from './rules.ts';
+import { replaceScores } from './score-queries.ts';
 import { addChallengeScore, countFromScratch } from './scores.ts';
 import { tellChanged } from './tell-changed.ts';
 
-export { addChallengeScore, joinChallenge, leaveChallenge };
+export { addChallengeScore, joinChallenge, leaveChallenge, replaceScores };
 
 type Input = z.output<typeof NewChallenge>;
 

@@ -1,7 +1,8 @@
 import type { Invite, InvitePreview, NewInvite } from '@spotter/contract/coaching';
 import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
-import type { Context } from '#db/context.ts';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -36,21 +37,24 @@ export async function createInvite(
 ): Promise<Invite> {
   await ctx.limits.take('invite', viewer.id);
   const now = ctx.clock.now();
-  const row = await ctx.db
-    .insertInto('invites')
-    .values({
-      id: newId(now),
-      studio_id: viewer.studioId,
-      trainer_id: viewer.id,
-      code: newToken().slice(0, 22),
-      role: input.role,
-      max_uses: input.maxUses,
-      expires_at: new Date(now.getTime() + input.days * DAY_MS),
-      created_at: now,
-    })
-    .returning(['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'])
-    .executeTakeFirstOrThrow();
-  return toInvite(row, base);
+  return inTransaction(ctx, async (work) => {
+    const row = await work.db
+      .insertInto('invites')
+      .values({
+        id: newId(now),
+        studio_id: viewer.studioId,
+        trainer_id: viewer.id,
+        code: newToken().slice(0, 22),
+        role: input.role,
+        max_uses: input.maxUses,
+        expires_at: new Date(now.getTime() + input.days * DAY_MS),
+        created_at: now,
+      })
+      .returning(['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'])
+      .executeTakeFirstOrThrow();
+    work.touch(`${viewer.id}/invites`);
+    return toInvite(row, base);
+  });
 }
 
 /** The trainer's invites that can still be used, newest first. */
@@ -70,28 +74,26 @@ export async function listInvites(ctx: Context, viewer: Viewer, base: string): P
 }
 
 export async function deleteInvite(ctx: Context, viewer: Viewer, id: string): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('invites')
-    .set({ revoked_at: ctx.clock.now() })
-    .where('id', '=', id)
-    .where('trainer_id', '=', viewer.id)
-    .where('studio_id', '=', viewer.studioId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new AppError('coaching.invite_not_found', 'There is no such invite.');
+  await inTransaction(ctx, async (work) => {
+    const { numUpdatedRows } = await work.db
+      .updateTable('invites')
+      .set({ revoked_at: ctx.clock.now() })
+      .where('id', '=', id)
+      .where('trainer_id', '=', viewer.id)
+      .where('studio_id', '=', viewer.studioId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('coaching.invite_not_found', 'There is no such invite.');
+    work.touch(`${viewer.id}/invites`);
+  });
 }
 
 /** Who invites, for the page that asks for name and password. Unknown, used, expired: the same answer. */
 export async function previewInvite(ctx: Context, code: string): Promise<InvitePreview> {
-  const row = await ctx.db
-    .selectFrom('invites as i')
+  const row = await selectOpenInvite(ctx.db, code, ctx.clock.now())
     .innerJoin('studios as s', 's.id', 'i.studio_id')
     .innerJoin('people as t', 't.id', 'i.trainer_id')
     .select(['i.role', 's.name as studioName', 't.first_name as firstName', 't.last_name as lastName'])
-    .where('i.code', '=', code)
-    .where('i.revoked_at', 'is', null)
-    .where('i.expires_at', '>', ctx.clock.now().toISOString())
-    .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]))
     .executeTakeFirst();
   if (!row) throw new AppError('accounts.invite_invalid', 'This invite is used, taken back or expired.');
   return {
@@ -99,4 +101,21 @@ export async function previewInvite(ctx: Context, code: string): Promise<InviteP
     trainerName: displayName({ ...row, email: null }) ?? row.studioName,
     role: row.role as InvitePreview['role'],
   };
+}
+
+/** The studio that an invite leads to while it can be used, for the look of the page that it opens. */
+export async function findInvitingStudio({ db, clock }: Context, code: string): Promise<string | null> {
+  const row = await selectOpenInvite(db, code, clock.now())
+    .select('i.studio_id as studioId')
+    .executeTakeFirst();
+  return row?.studioId ?? null;
+}
+
+function selectOpenInvite(db: Reader, code: string, now: Date) {
+  return db
+    .selectFrom('invites as i')
+    .where('i.code', '=', code)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]));
 }

@@ -2,6 +2,7 @@ import { type Client, type Coaching, coachingEvents } from '@spotter/contract/co
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { coachingEnded } from './events.ts';
 import { findClients, findCoachedAmong, findCoachesOf, findCoachings } from './queries.ts';
 
 export { findCoachedAmong, findCoachesOf };
@@ -45,5 +46,10 @@ export async function endCoaching(ctx: Context, viewer: Viewer, id: string): Pro
       { people },
       { trainerId: ended.trainer_id, clientId: ended.client_id },
     );
+    await work.emit(coachingEnded, {
+      studioId: viewer.studioId,
+      trainerId: ended.trainer_id,
+      clientId: ended.client_id,
+    });
   });
 }

@@ -4,14 +4,14 @@ import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf, starterId } from './catalogue.ts';
 import { loadStarterLibrary } from './load-starter-library.ts';
 import { findExercises, textIn } from './queries.ts';
 import { rankAll } from './ranking.ts';
 import { nameKey, queryTerms } from './search-terms.ts';
 import { youtubeEmbed } from './video-address.ts';
 
-export { loadStarterLibrary, textIn, youtubeEmbed };
+export { loadStarterLibrary, starterId, textIn, youtubeEmbed };
 
 type Filter = {
   category?: Exercise['category'] | undefined;

@@ -16,6 +16,9 @@ const REACHES = {
   challenge_created: ['client'],
   challenge_won: ['client', 'trainer'],
   message: ['client', 'trainer'],
+  call_incoming: ['client', 'trainer'],
+  call_missed: ['client', 'trainer'],
+  calendar_disconnected: ['client', 'trainer'],
 } as const satisfies Record<Kind, readonly ('client' | 'trainer')[]>;
 
 /** The kinds that persons of a role are told of. */

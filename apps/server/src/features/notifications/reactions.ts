@@ -4,6 +4,8 @@ import { trophyAwarded, trophyRemoved } from '#features/trophies/events.ts';
 import { workoutAssigned } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, withdraw } from './lines.ts';
+import { tellOfCalendar } from './tell-of-calendar.ts';
+import { tellOfCalls } from './tell-of-calls.ts';
 import { tellOfChallenges } from './tell-of-challenges.ts';
 import { tellOfFeed } from './tell-of-feed.ts';
 import { tellOfMessages } from './tell-of-messages.ts';
@@ -51,4 +53,6 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
   tellOfFeed(on, ctx);
   tellOfMessages(on, ctx);
   tellOfChallenges(on, ctx);
+  tellOfCalendar(on, ctx);
+  tellOfCalls(on, ctx);
 }

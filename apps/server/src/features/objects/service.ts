@@ -1,9 +1,12 @@
+import { buffer } from 'node:stream/consumers';
 import { objectIdOf, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { NotStored } from '#lib/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finish } from './finish.ts';
-import { findOwnUpload, holdObject } from './queries.ts';
+import { fileKey } from './keys.ts';
+import { findObject, findOwnUpload, holdObject } from './queries.ts';
 
 export type { ObjectUse } from '#db/feature.ts';
 export { ownObjectPath } from './own-address.ts';
@@ -31,6 +34,19 @@ export async function takeObject(
   const held = await holdObject(ctx.db, upload.id, ctx.clock.now());
   if (!held) throw notFound();
   return held;
+}
+
+/** The picture of a stored logo; null when it is gone. */
+export async function readLogo({ db, store }: Context, path: string): Promise<Buffer | null> {
+  const id = objectIdOf(path);
+  const object = id ? await findObject(db, id) : undefined;
+  if (object?.purpose !== 'logo' || !object.storedAt) return null;
+  try {
+    return await buffer(await store.read(fileKey(object.id)));
+  } catch (error) {
+    if (error instanceof NotStored) return null;
+    throw error;
+  }
 }
 
 const notFound = () =>

@@ -52,17 +52,20 @@ export async function findPlannedDaysOf(
   return rows;
 }
 
-type PlannedEntry = Omit<PlanEntry, 'status'> & { completedAt: string | null };
+type PlannedEntry = Omit<PlanEntry, 'status'> & { clientId: string; completedAt: string | null };
 
-/** The plan between two days with what came of it: a begun day tells its session's own copy of the plan. */
-export async function findPlan(
+/**
+ * The plans of several persons between two days with what came of them, in one statement: a begun day tells its
+ * session's own copy of the plan.
+ */
+export async function findPlans(
   db: Reader,
   viewer: Viewer,
-  person: Person,
+  ids: readonly string[],
   { from, to }: Span,
 ): Promise<PlannedEntry[]> {
   const { rows } = await sql<PlannedEntry>`
-    select a.date, a.id as "assignmentId", a.moved_from as "movedFrom", w.id as "workoutId",
+    select a.client_id as "clientId", a.date, a.id as "assignmentId", a.moved_from as "movedFrom", w.id as "workoutId",
       coalesce(s.name, w.name) as "workoutName", s.id as "sessionId", a.completed_at as "completedAt",
       coalesce(s.planned_sets, (select sum(jsonb_array_length(x.targets))::int from workout_exercises x
         where x.workout_id = w.id), 0) as "plannedSets",
@@ -70,7 +73,7 @@ export async function findPlan(
     from assignments a
     join workouts w on w.id = a.workout_id
     left join sessions s on s.assignment_id = a.id
-    where a.client_id = ${person.id} and a.studio_id = ${viewer.studioId}
+    where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
       and a.date between ${from}::date and ${to}::date
     order by a.date, a.id`.execute(db);
   return rows;
@@ -78,19 +81,19 @@ export async function findPlan(
 
 type UnplannedSession = Omit<PlannedEntry, 'date'> & { startedAt: string };
 
-/** Sessions begun without a planned day, a day around the span more: the day is cut by the person's zone. */
+/** Sessions begun without a planned day, a day around the span more: the day is cut by each person's zone. */
 export async function findUnplanned(
   db: Reader,
   viewer: Viewer,
-  person: Person,
+  ids: readonly string[],
   { from, to }: Span,
 ): Promise<UnplannedSession[]> {
   const { rows } = await sql<UnplannedSession>`
-    select s.started_at as "startedAt", null as "assignmentId", null as "movedFrom",
+    select s.client_id as "clientId", s.started_at as "startedAt", null as "assignmentId", null as "movedFrom",
       s.workout_id as "workoutId", s.name as "workoutName", s.id as "sessionId",
       s.completed_at as "completedAt", s.planned_sets as "plannedSets", s.done_sets as "doneSets"
     from sessions s
-    where s.client_id = ${person.id} and s.studio_id = ${viewer.studioId} and s.assignment_id is null
+    where s.client_id = any(${[...ids]}::uuid[]) and s.studio_id = ${viewer.studioId} and s.assignment_id is null
       and s.started_at >= ${from}::date - interval '1 day' and s.started_at < ${to}::date + interval '2 days'
     order by s.started_at, s.id`.execute(db);
   return rows;

@@ -8,9 +8,9 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findDoneSets, findExercise, findRecords, findTrained } from './history-queries.ts';
 import {
   findPerson,
-  findPlan,
   findPlannedDays,
   findPlannedDaysOf,
+  findPlans,
   findUnplanned,
   type Person,
   type PlannedDayOf,
@@ -84,13 +84,34 @@ export async function listPlan(
   { from, to, ...whose }: Whose & { from: DayText; to: DayText },
 ): Promise<PlanEntry[]> {
   const person = await findWhose(ctx, viewer, whose);
-  const today = todayOf(ctx, person);
-  const planned = await findPlan(ctx.db, viewer, person, { from, to });
-  const unplanned = (await findUnplanned(ctx.db, viewer, person, { from, to }))
-    .map(({ startedAt, ...session }) => ({ ...session, date: dayIn(person.timeZone, new Date(startedAt)) }))
+  const entries = await listPlansOf(ctx, viewer, [person], { from, to });
+  return entries.map(({ clientId: _, ...entry }) => entry);
+}
+
+/**
+ * The same of several persons, each by their own time zone, in two statements; whether the viewer may see them
+ * is decided before.
+ */
+export async function listPlansOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  people: readonly Person[],
+  { from, to }: { from: DayText; to: DayText },
+): Promise<(PlanEntry & { clientId: string })[]> {
+  const now = ctx.clock.now();
+  const zones = new Map(people.map(({ id, timeZone }) => [id, timeZone]));
+  const dayOf = (id: string, instant: Date) => dayIn(zones.get(id) ?? 'UTC', instant);
+  const ids = [...zones.keys()];
+  const planned = await findPlans(ctx.db, viewer, ids, { from, to });
+  const unplanned = (await findUnplanned(ctx.db, viewer, ids, { from, to }))
+    .map(({ startedAt, ...entry }) => ({ ...entry, date: dayOf(entry.clientId, new Date(startedAt)) }))
     .filter(({ date }) => date >= from && date <= to);
+  const days = new Map(people.map(({ id }) => [id, dayOf(id, now)]));
   return [...planned, ...unplanned]
-    .map(({ completedAt, ...entry }) => ({ ...entry, status: statusOf({ ...entry, completedAt }, today) }))
+    .map(({ completedAt, ...entry }) => ({
+      ...entry,
+      status: statusOf({ ...entry, completedAt }, days.get(entry.clientId) ?? ''),
+    }))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 

@@ -1,11 +1,40 @@
 import { settingsRoutes } from '@spotter/contract/settings';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
-import { getSettings, updateFeaturedVideo } from './service.ts';
+import { brandOf, settingsTopic, VISITORS } from './brand.ts';
+import { manifestOf, sendBrandFile, styleOf } from './brand-files.ts';
+import { drawIcon } from './brand-icons.ts';
+import { getSettings, updateFeaturedVideo, updateSettings } from './service.ts';
+import { readStudioCookie } from './studio-cookie.ts';
 
+/** What a studio looks like, and the files of it. */
 export function mountSettings(mount: Mount, ctx: Context): void {
-  mount(settingsRoutes.getSettings, ({ viewer }) => getSettings(ctx, viewer), {
-    topics: ({ viewer }) => [`${viewer?.studioId ?? 'visitors'}/settings`],
-  });
+  mount(
+    settingsRoutes.getSettings,
+    ({ viewer, request }) => getSettings(ctx, viewer, readStudioCookie(request)),
+    {
+      topics: ({ viewer, request }) =>
+        viewer ? [settingsTopic(viewer.studioId)] : [VISITORS, `=${readStudioCookie(request) ?? ''}`],
+    },
+  );
+  mount(settingsRoutes.updateSettings, ({ viewer, body }) => updateSettings(ctx, viewer, body));
   mount(settingsRoutes.updateFeaturedVideo, ({ viewer, body }) => updateFeaturedVideo(ctx, viewer, body.url));
+
+  mount(settingsRoutes.getBrandStyle, async (call) => {
+    const worn = await brandOf(ctx, call.params.studioId);
+    await sendBrandFile(call, worn, 'text/css; charset=utf-8', () => styleOf(worn.palette));
+    return undefined;
+  });
+  mount(settingsRoutes.getBrandManifest, async (call) => {
+    const worn = await brandOf(ctx, call.params.studioId);
+    await sendBrandFile(call, worn, 'application/manifest+json; charset=utf-8', () =>
+      JSON.stringify(manifestOf(worn)),
+    );
+    return undefined;
+  });
+  mount(settingsRoutes.getBrandIcon, async (call) => {
+    const worn = await brandOf(ctx, call.params.studioId);
+    await sendBrandFile(call, worn, 'image/png', () => drawIcon(ctx, worn, call.params.icon));
+    return undefined;
+  });
 }

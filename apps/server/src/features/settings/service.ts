@@ -1,35 +1,56 @@
-import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
-import { type Settings, settingsEvents } from '@spotter/contract/settings';
-import { type Context, inTransaction } from '#db/context.ts';
+import { type Settings, type SettingsChange, settingsEvents } from '@spotter/contract/settings';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { youtubeEmbed } from '#features/exercises/service.ts';
+import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { brandOf, brandOfVisitor, findSettings, settingsTopic, VISITORS } from './brand.ts';
 
-const DEFAULTS: Settings = {
-  appName: DEFAULT_APP_NAME,
-  logoUrl: null,
-  logoSize: 'medium',
-  logoPosition: 'top-left',
-  themeColor: null,
-  featuredVideoUrl: null,
-};
+export {
+  brandFile,
+  brandOf,
+  brandOfVisitor,
+  ownBrand,
+  settingsTopic,
+  VISITORS,
+  type WornBrand,
+} from './brand.ts';
+export { frameColor } from './brand-files.ts';
+export { readStudioCookie, setStudioCookie } from './studio-cookie.ts';
 
-/** The studio's brand; a visitor gets the product's own. */
-export async function getSettings(ctx: Pick<Context, 'db'>, viewer: Viewer | null): Promise<Settings> {
-  if (!viewer) return DEFAULTS;
-  const studio = await ctx.db
-    .selectFrom('studios')
-    .select(['app_name', 'logo_url', 'logo_size', 'logo_position', 'theme_color', 'featured_video_url'])
-    .where('id', '=', viewer.studioId)
-    .executeTakeFirstOrThrow();
-  return {
-    appName: studio.app_name ?? DEFAULTS.appName,
-    logoUrl: studio.logo_url,
-    logoSize: studio.logo_size as Settings['logoSize'],
-    logoPosition: studio.logo_position as Settings['logoPosition'],
-    themeColor: studio.theme_color,
-    featuredVideoUrl: studio.featured_video_url,
+/** The brand that a reader sees; `lastStudio` is what a visitor's browser remembers. */
+export async function getSettings(
+  ctx: Context,
+  viewer: Viewer | null,
+  lastStudio: string | null,
+): Promise<Settings> {
+  const worn = viewer ? brandOf(ctx, viewer.studioId) : brandOfVisitor(ctx, lastStudio);
+  return (await worn).settings;
+}
+
+/**
+ * Changes what was named of the brand; every open page of the studio hears of it.
+ * @throws what takeObject throws of a logo
+ */
+export async function updateSettings(
+  ctx: Context,
+  viewer: Viewer,
+  { appName, logoUrl, logoSize, logoPosition, themeColor }: z.output<typeof SettingsChange>,
+): Promise<Settings> {
+  await ctx.limits.take('settings', viewer.id);
+  // A form may send the logo back that stands there, also one that another trainer uploaded.
+  const before = logoUrl ? await findSettings(ctx.db, viewer.studioId) : undefined;
+  const isNew = Boolean(logoUrl) && logoUrl !== before?.logoUrl;
+  if (logoUrl && isNew) await takeObject(ctx, viewer, logoUrl, 'logo');
+  const change = {
+    ...(appName !== undefined && { app_name: appName || null }),
+    ...(logoUrl !== undefined && (isNew || logoUrl === null) && { logo_url: logoUrl }),
+    ...(logoSize !== undefined && { logo_size: logoSize }),
+    ...(logoPosition !== undefined && { logo_position: logoPosition }),
+    ...(themeColor !== undefined && { theme_color: themeColor }),
   };
+  return inTransaction(ctx, (work) => changeStudio(work, viewer, change));
 }
 
 /** Chooses the video at the top of home; null takes it away. @throws settings.video_not_allowed */
@@ -44,15 +65,28 @@ export async function updateFeaturedVideo(
     throw new AppError('settings.video_not_allowed', message, { fields: [{ path: 'url', message }] });
   }
   await ctx.limits.take('settings', viewer.id);
-  return inTransaction(ctx, async (work) => {
-    await work.db
-      .updateTable('studios')
-      .set({ featured_video_url: embed })
-      .where('id', '=', viewer.studioId)
-      .execute();
-    const settings = await getSettings(work, viewer);
-    work.touch(`${viewer.studioId}/settings`);
+  return inTransaction(ctx, (work) => changeStudio(work, viewer, { featured_video_url: embed }));
+}
+
+type StudioChange = Partial<{
+  app_name: string | null;
+  logo_url: string | null;
+  logo_size: string;
+  logo_position: string;
+  theme_color: string | null;
+  featured_video_url: string | null;
+}>;
+
+/** Writes, and tells every open page of the studio. @returns the whole settings */
+async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): Promise<Settings> {
+  if (Object.keys(change).length > 0) {
+    await work.db.updateTable('studios').set(change).where('id', '=', viewer.studioId).execute();
+    work.touch(settingsTopic(viewer.studioId), VISITORS);
+  }
+  const settings = await findSettings(work.db, viewer.studioId);
+  if (!settings) throw new AppError('http.unauthorized', 'Sign in first.');
+  if (Object.keys(change).length > 0) {
     work.announce(settingsEvents.settingsChanged, { studio: viewer.studioId }, settings);
-    return settings;
-  });
+  }
+  return settings;
 }

@@ -4,6 +4,7 @@ import type { Mount } from '#lib/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { assignWorkout, listAssignments, moveAssignment, unassignWorkout } from './assignments.ts';
 import { copyWorkout, removeWorkout, updateWorkout } from './changes.ts';
+import { createExample } from './examples.ts';
 import {
   addWorkoutExercise,
   createWorkout,
@@ -26,6 +27,7 @@ export function mountWorkouts(mount: Mount, ctx: Context): void {
     getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),
   );
   mount(workoutsRoutes.createWorkout, ({ viewer, body }) => createWorkout(ctx, viewer, body));
+  mount(workoutsRoutes.createExample, ({ viewer, body }) => createExample(ctx, viewer, body));
   mount(workoutsRoutes.updateWorkout, ({ viewer, params, body }) =>
     updateWorkout(ctx, viewer, params.id, body),
   );

@@ -1,15 +1,25 @@
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useClients } from '#features/coaching/api.ts';
 import { ProgressParts } from '#features/progress/progress-page.tsx';
 import { AwardButton } from '#features/trophies/award-button.tsx';
 import { ClientTrophies } from '#features/trophies/given-trophies.tsx';
+import { loadWords } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { clientPath, PATHS } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+
+const ClientHeart = lazy(async () => {
+  const [{ ClientHeart }] = await Promise.all([
+    import('#features/heart-rate/client-heart.tsx'),
+    loadWords('live'),
+  ]);
+  return { default: ClientHeart };
+});
 
 /** A trainer's page about one client: the plan beside what was done, and each exercise over time. */
 export function ClientPage() {
@@ -50,6 +60,11 @@ export function ClientPage() {
         </div>
       </header>
       <ProgressParts clientId={id} />
+      {client && (
+        <Suspense>
+          <ClientHeart key={id} clientId={id} name={client.name} />
+        </Suspense>
+      )}
       {client && <ClientTrophies key={id} client={client} />}
     </div>
   );

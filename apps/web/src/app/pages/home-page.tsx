@@ -5,41 +5,54 @@ import { useMe } from '#features/accounts/api.ts';
 import { Composer } from '#features/activities/composer.tsx';
 import { Feed } from '#features/activities/feed.tsx';
 import { CoachCard } from '#features/coaching/coach-card.tsx';
+import { useIsNewcomer } from '#features/onboarding/api.ts';
 import { useSettings } from '#features/settings/api.ts';
 import { StreakCard } from '#features/streaks/streak-card.tsx';
 import { TodayCard } from '#features/workouts/today-card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useLoaded } from '#ui/use-loaded.ts';
+import { NewcomerPart } from '../newcomer-part.tsx';
 
 const FeaturedVideo = lazy(() =>
   import('#features/settings/featured-video.tsx').then((m) => ({ default: m.FeaturedVideo })),
 );
 const LedTo = lazy(() => import('#features/activities/led-to.tsx').then((m) => ({ default: m.LedTo })));
 
+/** With its words; home itself does not wait for it. */
+const loadHeart = () => import('./home-heart.ts').then((m) => m.loadHomeHeart());
+
 /** Home: what is next for the reader, and what the studio does. */
 export function HomePage() {
   const { t } = useTranslation();
   const { role } = useMe();
+  const isNewcomer = useIsNewcomer();
   const [params] = useSearchParams();
   const ledTo = params.get('activity');
   const { data: settings } = useSettings();
+  const Heart = useLoaded(loadHeart, 'later');
   const composer = useRef<HTMLTextAreaElement>(null);
   return (
-    <div className="mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,40rem)_20rem] lg:items-start lg:justify-center lg:gap-8">
+    <div className="mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:items-start lg:justify-center lg:gap-8">
       <h1 className="sr-only">{t('home.title')}</h1>
+      {role === 'trainer' && isNewcomer && (
+        <div className="min-w-0 empty:hidden lg:col-span-2">
+          <NewcomerPart part="FirstSteps" waiting="h-112 sm:h-90" />
+        </div>
+      )}
       <aside
         aria-label={t('home.today')}
-        className="contents min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-start-1 lg:flex"
+        className="contents min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:flex"
       >
-        {role === 'client' ? (
+        {role === 'client' && (
           <>
             <TodayCard />
-            <StreakCard />
+            <NewcomerPart part="Nudge" waiting="h-32" />
           </>
-        ) : (
-          <CoachCard />
         )}
+        {Heart && <Heart />}
+        {role === 'client' ? <StreakCard /> : <CoachCard isGuided={isNewcomer} />}
       </aside>
-      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-start-1">
+      <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
         {settings && (settings.featuredVideoUrl || role === 'trainer') && (
           <Suspense
             fallback={

@@ -2,6 +2,7 @@ import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { AchievementList } from '#features/achievements/achievement-list.tsx';
+import { HeartCard } from '#features/heart-rate/heart-card.tsx';
 import { AdherenceRings } from '#features/progress/adherence-rings.tsx';
 import { StreakCards } from '#features/streaks/streak-cards.tsx';
 import { StreakWeeks } from '#features/streaks/streak-weeks.tsx';
@@ -28,6 +29,7 @@ export function ProfileOverview({ isClient }: { isClient: boolean }) {
           </div>
         </>
       )}
+      <HeartCard />
       <AchievementList />
     </div>
   );

@@ -4,12 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { useExercises } from '#features/exercises/api.ts';
 import { ExerciseThumbnail } from '#features/exercises/exercise-thumbnail.tsx';
 import { SessionPage as Session } from '#features/sessions/session-page.tsx';
+import { loadWords } from '#lib/i18n.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useLoaded } from '#ui/use-loaded.ts';
 
 const loadVideo = () => import('#features/exercises/exercise-video.tsx').then((m) => m.ExerciseVideo);
 const loadPicker = () => import('#features/exercises/exercise-picker.tsx').then((m) => m.ExercisePicker);
+
+const loadHeart = () =>
+  Promise.all([import('#features/heart-rate/strap-status.tsx'), loadWords('live')]).then(
+    ([m]) => m.StrapStatus,
+  );
+const loadTimeline = () =>
+  Promise.all([import('#features/heart-rate/session-timeline.tsx'), loadWords('live')]).then(
+    ([m]) => m.SessionTimeline,
+  );
 
 /** Where one may go meanwhile; without a network their code would not come. */
 const loadNeighbours = () => Promise.all([import('./home-page.tsx'), import('./workouts-page.tsx')]);
@@ -45,9 +55,13 @@ function NotHere({ onClose }: { onClose: () => void }) {
 export function SessionPage() {
   const Video = useLoaded(loadVideo, 'later');
   const Picker = useLoaded(loadPicker, 'later');
+  const Heart = useLoaded(loadHeart, 'later');
+  const Timeline = useLoaded(loadTimeline, 'later');
   useLoaded(loadNeighbours, 'later');
   return (
     <Session
+      renderHeart={() => Heart && <Heart className="border-line border-b px-4" />}
+      renderTimeline={(timeline) => Timeline && <Timeline {...timeline} />}
       renderPicture={(exercise) => <ExerciseThumbnail exercise={exercise} />}
       renderAhead={(exercises) => {
         const categories = new Set(exercises.map(({ category }) => categoryOf(category)));

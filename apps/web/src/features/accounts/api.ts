@@ -3,7 +3,7 @@ import type { InvitePreview } from '@spotter/contract/coaching';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, type CallInput, call } from '#lib/call.ts';
 import { readOrKept } from '#lib/kept-answer.ts';
-import { forgetPrivate } from '#lib/private-storage.ts';
+import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/private-storage.ts';
 
 export const accountsKeys = {
   currentUser: ['GET /api/auth/user'] as const,
@@ -12,11 +12,23 @@ export const accountsKeys = {
   invite: (code: string) => ['GET /api/join/:code', code] as const,
 };
 
+/** @throws CallError */
+export async function readMe(): Promise<CurrentUser> {
+  const before = readPrivate<CurrentUser>('me');
+  const me = await readOrKept('me', () => call('GET /api/auth/user'));
+  // A session that ran out leaves everything behind, and some ways of signing in pass no page of ours.
+  if (before && before.id !== me.id) {
+    forgetPrivate();
+    keepPrivate('me', me);
+  }
+  return me;
+}
+
 /** The signed-in person; asked once, never again by itself. Without a network, who was signed in last. */
 export function useCurrentUser() {
   return useQuery<CurrentUser, CallError>({
     queryKey: accountsKeys.currentUser,
-    queryFn: () => readOrKept('me', () => call('GET /api/auth/user')),
+    queryFn: readMe,
   });
 }
 
@@ -46,7 +58,7 @@ export function useInvitePreview(code: string) {
 /** Nothing of whoever used this browser before stays; the server decides what the next page shows. */
 function enter(client: QueryClient, page: string): void {
   client.clear();
-  forgetPrivate();
+  closePrivate();
   location.assign(page);
 }
 

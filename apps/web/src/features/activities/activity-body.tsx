@@ -5,11 +5,13 @@ import { Link } from 'wouter';
 import { sessionPath } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { activityKind } from './activity-kind.ts';
+import { useActivitySentence } from './activity-sentence.ts';
 
 /** What a person wrote, or a sentence about the thing done with the way to it where the reader may go there. */
 export function ActivityBody({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
-  const { icon: Icon, sentence } = activityKind(activity.type);
+  const { icon: Icon } = activityKind(activity.type);
+  const sentence = useActivitySentence(activity);
   if (!sentence) return <p className="whitespace-pre-line break-words text-15">{activity.content}</p>;
 
   const { sessionId } = activity;
@@ -17,7 +19,7 @@ export function ActivityBody({ activity }: { activity: Activity }) {
     <Card tone="inset" padding="small" pressable={sessionId !== null} className="flex items-center gap-3">
       <Icon aria-hidden className="size-5 shrink-0 text-brand-text" />
       <div className="min-w-0 flex-1">
-        <p className="break-words font-medium text-15">{t(sentence, { name: activity.content })}</p>
+        <p className="break-words font-medium text-15">{sentence}</p>
         {sessionId && (
           <Link
             href={sessionPath(sessionId)}

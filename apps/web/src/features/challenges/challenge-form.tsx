@@ -15,7 +15,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { ChallengeDraft, DraftFault } from './challenge-draft.ts';
 import { PrizeFields } from './prize-fields.tsx';
-import { CATEGORY_ICONS, CATEGORY_KEYS, GOAL_TYPE_KEYS, type GoalType, useGoalText } from './words.ts';
+import { CATEGORY_ICONS, CATEGORY_KEYS, GOAL_TYPE_KEYS, useGoalText } from './words.ts';
 
 type Props = {
   draft: ChallengeDraft;
@@ -25,9 +25,6 @@ type Props = {
   begun: boolean;
 };
 
-/** Nothing measures heart rates yet, so a new challenge in their zones would stand still. */
-const OFFERED = GOAL_TYPES.filter((type) => type !== 'zone_minutes');
-
 /** Everything that makes a challenge. */
 export function ChallengeForm({ draft, change, faults, begun }: Props) {
   const { t } = useTranslation();
@@ -36,7 +33,6 @@ export function ChallengeForm({ draft, change, faults, begun }: Props) {
   const wrong = (fault: DraftFault, message: string) => (faults.includes(fault) ? message : undefined);
   const { goal, goalType } = draft;
   const isPounds = goalType === 'volume_kg' && units === 'imperial';
-  const types: readonly GoalType[] = goalType === 'zone_minutes' ? GOAL_TYPES : OFFERED;
   const unit = {
     workouts: t('challenges.unit.workouts'),
     minutes: t('challenges.unit.minutes'),
@@ -76,7 +72,7 @@ export function ChallengeForm({ draft, change, faults, begun }: Props) {
           label={t('challenges.form.goalType')}
           disabled={begun}
           hint={begun ? t('challenges.form.begun') : undefined}
-          options={types.map((value) => ({ value, label: t(GOAL_TYPE_KEYS[value]) }))}
+          options={GOAL_TYPES.map((value) => ({ value, label: t(GOAL_TYPE_KEYS[value]) }))}
           value={goalType}
           onChange={(next) => change({ goalType: next })}
         />

@@ -1,6 +1,6 @@
 import type { Coaching } from '@spotter/contract/coaching';
 import { Trophy, UserMinus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { awardPath } from '#lib/paths.ts';
@@ -8,7 +8,10 @@ import { Menu } from '#ui/menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
 import { ClientMenuButton } from './client-menu-button.tsx';
-import { EndCoachingDialog } from './end-coaching-dialog.tsx';
+
+const EndCoachingDialog = lazy(() =>
+  import('./end-coaching-dialog.tsx').then((m) => ({ default: m.EndCoachingDialog })),
+);
 
 type ClientMenuProps = {
   coaching: Pick<Coaching, 'id' | 'client'>;
@@ -18,7 +21,7 @@ type ClientMenuProps = {
 export function ClientMenu({ coaching }: ClientMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
-  const [ending, setEnding] = useState(false);
+  const [ending, setEnding] = useState<boolean>();
   const { name } = coaching.client;
   return (
     <>
@@ -34,13 +37,17 @@ export function ClientMenu({ coaching }: ClientMenuProps) {
           {t('coaching.end.open')}
         </MenuItem>
       </Menu>
-      <EndCoachingDialog
-        open={ending}
-        onOpenChange={setEnding}
-        coaching={coaching}
-        title={t('coaching.end.title', { name })}
-        text={t('coaching.end.textForTrainer', { name })}
-      />
+      {ending !== undefined && (
+        <Suspense>
+          <EndCoachingDialog
+            open={ending}
+            onOpenChange={setEnding}
+            coaching={coaching}
+            title={t('coaching.end.title', { name })}
+            text={t('coaching.end.textForTrainer', { name })}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

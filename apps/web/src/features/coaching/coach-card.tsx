@@ -2,7 +2,7 @@ import { UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { PATHS } from '#lib/paths.ts';
+import { invitePath, PATHS } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
@@ -13,13 +13,16 @@ import { useClients } from './api.ts';
 /** How many faces stand for all clients. */
 const FACES = 5;
 
-/** A trainer's clients in one number with the way to them; while there are none, the way to the first. */
-export function CoachCard() {
+/**
+ * A trainer's clients in one number with the way to them; while there are none, the way to the first, unless
+ * something else on the page leads there.
+ */
+export function CoachCard({ isGuided }: { isGuided: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useClients();
   // Beside the feed it may come late or not at all: the page of clients says why.
-  if (!data) return null;
+  if (!data || (isGuided && data.length === 0)) return null;
   if (data.length === 0) {
     return (
       <Card padding="none">
@@ -28,7 +31,7 @@ export function CoachCard() {
           title={t('coaching.card.empty.title')}
           text={t('coaching.card.empty.text')}
           action={
-            <Link href={PATHS.coach} className={buttonLook()}>
+            <Link href={invitePath} className={buttonLook()}>
               {t('coaching.invite.open')}
             </Link>
           }

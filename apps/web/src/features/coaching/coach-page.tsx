@@ -1,7 +1,9 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'wouter';
 import { useClientOverviews } from '#features/overview/api.ts';
+import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { ClientList } from './client-list.tsx';
@@ -11,9 +13,17 @@ import { InviteList } from './invite-list.tsx';
 /** The trainer's clients and the links by which more may come. */
 export function CoachPage() {
   const { t } = useTranslation();
-  const [inviting, setInviting] = useState(false);
+  // Other pages lead to the form for an invite.
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const [inviting, setInviting] = useState(params.has('invite'));
   const { data: clients } = useClientOverviews();
   const invite = () => setInviting(true);
+  function change(open: boolean) {
+    setInviting(open);
+    // Closed is closed, also after a reload.
+    if (!open && params.has('invite')) go(PATHS.coach, { replace: true });
+  }
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6">
       <PageHeader
@@ -32,7 +42,7 @@ export function CoachPage() {
         <ClientList onInvite={invite} />
         <InviteList />
       </div>
-      <InviteDialog open={inviting} onOpenChange={setInviting} />
+      <InviteDialog open={inviting} onOpenChange={change} />
     </div>
   );
 }

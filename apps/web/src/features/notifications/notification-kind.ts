@@ -3,6 +3,7 @@ import {
   Bell,
   CalendarPlus,
   CalendarSync,
+  CalendarX,
   CircleCheck,
   Crown,
   Flag,
@@ -11,6 +12,8 @@ import {
   Medal,
   MessageCircle,
   MessagesSquare,
+  PhoneIncoming,
+  PhoneMissed,
   TrendingUp,
   UserPlus,
   UserRoundCheck,
@@ -84,6 +87,21 @@ const KINDS: Record<Kind, Words> = {
     text: 'notifications.kind.message',
     bundled: 'notifications.kind.messages',
     choice: 'notifications.choice.message',
+  },
+  call_incoming: {
+    icon: PhoneIncoming,
+    text: 'notifications.kind.callIncoming',
+    choice: 'notifications.choice.callIncoming',
+  },
+  call_missed: {
+    icon: PhoneMissed,
+    text: 'notifications.kind.callMissed',
+    choice: 'notifications.choice.callMissed',
+  },
+  calendar_disconnected: {
+    icon: CalendarX,
+    text: 'notifications.kind.calendarDisconnected',
+    choice: 'notifications.choice.calendarDisconnected',
   },
 };
 

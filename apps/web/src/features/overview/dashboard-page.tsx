@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { errorText } from '#lib/error-text.ts';
-import { PATHS } from '#lib/paths.ts';
+import { invitePath } from '#lib/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -49,7 +49,7 @@ function Content() {
           title={t('overview.noClients.title')}
           text={t('overview.noClients.text')}
           action={
-            <Link href={PATHS.coach} className={buttonLook()}>
+            <Link href={invitePath} className={buttonLook()}>
               {t('coaching.invite.open')}
             </Link>
           }

@@ -1,17 +1,5 @@
+import { addDays, mondayOf } from '#lib/days.ts';
 import { localToday } from '#lib/format.ts';
-
-const DAY_MS = 86_400_000;
-
-/** The day a number of days after another; days are `YYYY-MM-DD`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The Monday of the week that a day lies in. */
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
 
 /** Whole weeks around today: so many before this one, and so many after. */
 export function weeksAround(

@@ -15,12 +15,14 @@ type Props = {
   onTick: (row: SetRow) => void;
   onEdit: (row: SetRow) => void;
   onComplete: () => void;
+  /** One's own heart rate, above what is next. */
+  heart: ReactNode;
   /** Above it: what is celebrated. */
   children: ReactNode;
 };
 
 /** Always under the thumb: the rest, the next set as it would be logged, and in the end the finish. */
-export function Dock({ view, rest, onTick, onEdit, onComplete, children }: Props) {
+export function Dock({ view, rest, onTick, onEdit, onComplete, heart, children }: Props) {
   const { t } = useTranslation();
   const { next } = view;
   return (
@@ -33,6 +35,7 @@ export function Dock({ view, rest, onTick, onEdit, onComplete, children }: Props
         {rest.rest && (
           <RestBar key={rest.rest.endsAt} rest={rest.rest} onExtend={rest.extend} onStop={rest.stop} />
         )}
+        {heart}
         {next ? (
           <NextSet view={view} next={next} onTick={onTick} onEdit={onEdit} />
         ) : (

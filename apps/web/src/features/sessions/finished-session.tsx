@@ -10,15 +10,22 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { DoneItems } from './done-items.tsx';
+import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
 import { RecordList } from './record-list.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { useUndoComplete } from './training-api.ts';
 import type { SessionView } from './use-session-view.ts';
+import { useTimeline } from './use-timeline.ts';
 
 /** One's own session once it is finished: well done, what it came to, and what was done. */
-export function FinishedSession({ session, view }: { session: ReadSession; view: SessionView }) {
+export function FinishedSession({
+  session,
+  view,
+  renderTimeline,
+}: Pick<SessionParts, 'renderTimeline'> & { session: ReadSession; view: SessionView }) {
+  const timeline = useTimeline(session, view);
   const { t } = useTranslation();
   usePageTitle(session.name);
   const { mutate: undo, isPending } = useUndoComplete(session.id);
@@ -51,6 +58,7 @@ export function FinishedSession({ session, view }: { session: ReadSession; view:
           <SaveLine view={view} />
         </div>
       </Card>
+      {timeline && renderTimeline(timeline)}
       <Section
         title={t('sessions.finish.done')}
         action={

@@ -1,22 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStorage } from '#lib/browser-storage.fixture.ts';
 import { CallError } from '#lib/call.ts';
 import { readOrKept } from '#lib/kept-answer.ts';
 import { forgetPrivate } from '#lib/private-storage.ts';
 import { dropKeptSession, findKeptSession, keepSession, readKeptSession } from './kept-sessions.ts';
 import type { ReadSession } from './read-session.ts';
 
-/** A browser's local storage. */
-function createStorage(): Storage {
-  const kept: Record<string, string> = {};
-  const methods = {
-    getItem: (key: string) => kept[key] ?? null,
-    setItem: (key: string, value: string) => void Object.assign(kept, { [key]: value }),
-    removeItem: (key: string) => delete kept[key],
-  };
-  return new Proxy(kept, {
-    get: (_target, name: string) => methods[name as keyof typeof methods] ?? kept[name],
-  }) as unknown as Storage;
-}
 beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
 afterEach(() => vi.unstubAllGlobals());
 

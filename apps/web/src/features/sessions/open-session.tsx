@@ -34,7 +34,7 @@ type Props = SessionParts & { session: ReadSession; view: SessionView };
 
 /** One's own session while it goes on. */
 export function OpenSession({ session, view, ...parts }: Props) {
-  const { renderPicture, renderAhead, renderVideo, renderPicker } = parts;
+  const { renderPicture, renderAhead, renderVideo, renderPicker, renderHeart } = parts;
   const { t } = useTranslation();
   const rest = useRest(session.id);
   const celebration = useCelebration(view);
@@ -145,7 +145,14 @@ export function OpenSession({ session, view, ...parts }: Props) {
           </Button>
         )}
       </div>
-      <Dock view={view} rest={rest} onTick={tick} onEdit={setEdited} onComplete={finish}>
+      <Dock
+        view={view}
+        rest={rest}
+        onTick={tick}
+        onEdit={setEdited}
+        onComplete={finish}
+        heart={renderHeart()}
+      >
         <RecordCelebration
           records={celebration.records}
           exercise={nameOfRecord(view, celebration.records[0]?.setId)}

@@ -8,14 +8,21 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { DoneItems } from './done-items.tsx';
+import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
 import { RecordList } from './record-list.tsx';
 import { SessionSums } from './session-sums.tsx';
 import { isSwapped } from './swaps.ts';
 import type { SessionView } from './use-session-view.ts';
+import { useTimeline } from './use-timeline.ts';
 
 /** A client's session as their coach sees it, also while it goes on: planned beside done, only to look at. */
-export function ReviewSession({ session, view }: { session: ReadSession; view: SessionView }) {
+export function ReviewSession({
+  session,
+  view,
+  renderTimeline,
+}: Pick<SessionParts, 'renderTimeline'> & { session: ReadSession; view: SessionView }) {
+  const timeline = useTimeline(session, view);
   const { t } = useTranslation();
   const format = useFormat();
   usePageTitle(session.name);
@@ -69,6 +76,7 @@ export function ReviewSession({ session, view }: { session: ReadSession; view: S
           <RecordList view={view} />
         </Card>
         <div className="flex min-w-0 flex-col gap-4">
+          {timeline && renderTimeline(timeline)}
           <h2 className="sr-only">{t('sessions.review.exercises')}</h2>
           <DoneItems view={view} />
         </div>

@@ -24,14 +24,22 @@ function Own({ session, ...parts }: SessionParts & { session: ReadSession }) {
   const Open = useLoaded(loadOpen, 'now');
   const Finished = useLoaded(loadFinished, 'now');
   useEffect(() => keepSession(me.id, session), [me.id, session]);
-  if (finished) return Finished ? <Finished session={session} view={view} /> : <Loading />;
+  if (finished)
+    return Finished ? (
+      <Finished session={session} view={view} renderTimeline={parts.renderTimeline} />
+    ) : (
+      <Loading />
+    );
   return Open ? <Open session={session} view={view} {...parts} /> : <Loading />;
 }
 
-function Others({ session }: { session: ReadSession }) {
+function Others({
+  session,
+  renderTimeline,
+}: Pick<SessionParts, 'renderTimeline'> & { session: ReadSession }) {
   const view = useSessionView(session);
   const Review = useLoaded(loadReview, 'now');
-  return Review ? <Review session={session} view={view} /> : <Loading />;
+  return Review ? <Review session={session} view={view} renderTimeline={renderTimeline} /> : <Loading />;
 }
 
 function Loading() {
@@ -60,7 +68,7 @@ export function SessionPage(parts: SessionParts) {
     return session.client.id === me.id ? (
       <Own key={session.id} session={session} {...parts} />
     ) : (
-      <Others key={session.id} session={session} />
+      <Others key={session.id} session={session} renderTimeline={parts.renderTimeline} />
     );
   }
   if (error) {

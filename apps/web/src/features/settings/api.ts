@@ -3,6 +3,15 @@ import type { Settings } from '@spotter/contract/settings';
 import { useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
 
+/**
+ * What the server dressed this page in, told in its head so that the bar is right at once; undefined where the
+ * page came without it.
+ */
+export function wornBrand(): Settings | undefined {
+  const text = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;
+  return text ? JSON.parse(text) : undefined;
+}
+
 export const settingsKeys = { settings: ['GET /api/settings'] as const };
 
 /** The studio's brand; visitors get the product's own. */
@@ -10,6 +19,7 @@ export function useSettings() {
   return useQuery<Settings, CallError>({
     queryKey: settingsKeys.settings,
     queryFn: () => call('GET /api/settings'),
+    initialData: wornBrand,
   });
 }
 

@@ -1,6 +1,12 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { ASSIGN_CLIENTS_MAX } from '@spotter/contract/limits';
-import type { Assignment, NewAssignments, NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
+import type {
+  Assignment,
+  NewAssignments,
+  NewExample,
+  NewWorkout,
+  WorkoutDetail,
+} from '@spotter/contract/workouts';
 import {
   keepPreviousData,
   type QueryClient,
@@ -25,6 +31,15 @@ export function useCreateWorkout() {
   const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewWorkout>({
     mutationFn: (body) => call('POST /api/workouts', { body }),
+    onSuccess: () => readListsAgain(client),
+  });
+}
+
+/** Writes an example from the starter library as a workout of one's own. */
+export function useCreateExample() {
+  const client = useQueryClient();
+  return useMutation<WorkoutDetail, CallError, NewExample>({
+    mutationFn: (body) => call('POST /api/workouts/examples', { body }),
     onSuccess: () => readListsAgain(client),
   });
 }

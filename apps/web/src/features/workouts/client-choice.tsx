@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useClients } from '#features/coaching/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { PATHS } from '#lib/paths.ts';
+import { invitePath } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -49,7 +49,7 @@ export function ClientChoice({ chosen, onChange, same }: Props) {
         title={t('workouts.assign.noClients')}
         text={t('workouts.assign.noClientsText')}
         action={
-          <Link href={PATHS.coach} className={buttonLook({ tone: 'secondary' })}>
+          <Link href={invitePath} className={buttonLook({ tone: 'secondary' })}>
             {t('workouts.assign.invite')}
           </Link>
         }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays, toggleDays, weekdayOf } from '#lib/days.ts';
 import { localToday, useFormat } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { DayGrid } from './day-grid.tsx';
-import { addDays, toggleDays, weekdayOf } from './days.ts';
 
 type Props = {
   days: readonly string[];

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addDays, firstWeekdayIn, weekdayOf, weeksOf } from '#lib/days.ts';
 import { localToday, useFormat } from '#lib/format.ts';
 import { classNames } from '#ui/class-names.ts';
-import { addDays, firstWeekdayIn, weekdayOf, weeksOf } from './days.ts';
 import { useDayText } from './use-day-text.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { ASSIGN_DATES_MAX } from '@spotter/contract/limits';
 import type { Workout } from '@spotter/contract/workouts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { localToday } from '#lib/format.ts';
@@ -8,13 +8,15 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useAssignments, useAssignWorkout } from './author-api.ts';
 import { ClientChoice } from './client-choice.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { PlannedDays } from './planned-days.tsx';
-import { WorkoutLines } from './workout-lines.tsx';
+
+const WorkoutLines = lazy(() => import('./workout-lines.tsx').then((m) => ({ default: m.WorkoutLines })));
 
 type Place = 'assign' | 'exercises';
 type Props = {
@@ -120,7 +122,11 @@ export function ManageDialog({ workout, sameClients, onAssigned, onClose }: Prop
           {
             value: 'exercises',
             label: t('workouts.form.exercises'),
-            content: <WorkoutLines workoutId={workout.id} />,
+            content: (
+              <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+                <WorkoutLines workoutId={workout.id} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '#lib/days.ts';
+import { localToday } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { useDayText } from './use-day-text.ts';
@@ -6,15 +8,20 @@ import { useDayText } from './use-day-text.ts';
 type Props = {
   name: string;
   date: string;
+  /** Days that carry a mark, and what it means. */
+  marked?: ReadonlySet<string>;
+  markLabel?: string;
   onMove: (date: string) => void;
   onClose: () => void;
 };
 
-/** Days ahead that one may choose from. */
+/** Days ahead that one may choose from, and how many behind the planned one at least. */
 const AHEAD = 14;
+const BEHIND = 7;
+const AHEAD_MOST = 56;
 
 /** To which day a planned workout goes; pressing one moves it. */
-export function MoveDialog({ name, date, onMove, onClose }: Props) {
+export function MoveDialog({ name, date, marked, markLabel, onMove, onClose }: Props) {
   const { t } = useTranslation();
   const dayText = useDayText();
   return (
@@ -28,13 +35,21 @@ export function MoveDialog({ name, date, onMove, onClose }: Props) {
     >
       <DayGrid
         label={t('workouts.move.label')}
-        count={AHEAD}
+        count={Math.min(AHEAD_MOST, Math.max(AHEAD, daysBetween(localToday(), date) + BEHIND))}
         chosen={[date]}
+        {...(marked && { marked })}
+        {...(markLabel && { markLabel })}
         onDay={(day) => {
           onClose();
           if (day !== date) onMove(day);
         }}
       />
+      {marked && markLabel && marked.size > 0 && (
+        <p className="mt-3 flex items-center gap-2 text-13 text-3">
+          <span aria-hidden className="size-1.5 rounded-pill bg-brand-text" />
+          {markLabel}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useTodaysWorkout } from './api.ts';
 import { StartButton } from './start-button.tsx';
+import { TodayLoading } from './today-loading.tsx';
 import { TodayNone } from './today-none.tsx';
 import { useMoveOwn } from './use-move-own.ts';
 import { WorkoutFacts } from './workout-facts.tsx';
@@ -23,18 +23,7 @@ export function TodayCard() {
   const [moving, setMoving] = useState(false);
   const move = useMoveOwn();
   const { data: today, error, isPending, isFetching, refetch } = useTodaysWorkout();
-  if (isPending) {
-    return (
-      <Card aria-busy>
-        <p role="status" className="sr-only">
-          {t('workouts.today.loading')}
-        </p>
-        <Skeleton className="w-1/3" />
-        <Skeleton className="mt-3 h-7 w-2/3" />
-        <Skeleton shape="block" className="mt-5 h-13" />
-      </Card>
-    );
-  }
+  if (isPending) return <TodayLoading />;
   if (error) {
     return (
       <Card>

@@ -1,26 +1,33 @@
-import { CalendarArrowDown, Coffee } from 'lucide-react';
+import { CalendarArrowDown, Coffee, MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useCoachings } from '#features/coaching/api.ts';
+import { daysBetween } from '#lib/days.ts';
 import { localToday, useFormat } from '#lib/format.ts';
-import { PATHS } from '#lib/paths.ts';
+import { PATHS, personChatPath } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { useWorkouts } from './api.ts';
-import { daysBetween } from './days.ts';
+import { TodayLoading } from './today-loading.tsx';
 import { useDayText } from './use-day-text.ts';
 import { useMoveOwn } from './use-move-own.ts';
 
 /** Days back that are still worth catching up on. */
 const MISSED_DAYS = 6;
 
-/** A day without a workout: what was missed and could be done today, else what comes next. */
+/**
+ * A day without a workout: what was missed and could be done today, else what comes next; where nothing was ever
+ * planned, the way to the coach.
+ */
 export function TodayNone() {
   const { t } = useTranslation();
   const format = useFormat();
   const dayText = useDayText();
   const move = useMoveOwn();
-  const { data } = useWorkouts('');
+  const { data, isPending } = useWorkouts('');
+  const { data: coachings, isPending: asksCoach } = useCoachings();
+  const coach = coachings?.[0]?.trainer;
   const today = localToday();
   const open = (data?.pages[0] ?? [])
     .flatMap((workout) => (workout.next ? [{ ...workout, next: workout.next }] : []))
@@ -30,19 +37,25 @@ export function TodayNone() {
       next.date < today && next.sessionId === null && daysBetween(next.date, today) <= MISSED_DAYS,
   );
   const coming = open.find(({ next }) => next.date > today);
+  const isUnplanned = data?.pages[0]?.length === 0;
+  const title = missed || !coming ? t('workouts.today.none') : t('workouts.today.rest');
   const text = missed
     ? t('workouts.today.missed', { weekday: format.day(missed.next.date, { weekday: 'long' }) })
     : coming
       ? t('workouts.today.next', { name: coming.name, day: dayText(coming.next.date) })
-      : data?.pages[0]?.length === 0
-        ? t('workouts.today.nothingYet')
+      : isUnplanned
+        ? coach
+          ? t('workouts.today.notPlanned')
+          : t('workouts.today.nothingYet')
         : t('workouts.today.noneText');
+  // What is said depends on both; it is not said twice.
+  if (isPending || (isUnplanned && asksCoach)) return <TodayLoading />;
   return (
     <Card as="section" aria-label={t('workouts.today.title')} className="flex flex-col gap-4">
       <div className="flex items-center gap-4">
         <Coffee aria-hidden className="size-7 shrink-0 text-3" />
         <div className="min-w-0">
-          <h2 className="display font-semibold text-17">{t('workouts.today.none')}</h2>
+          <h2 className="display font-semibold text-17">{title}</h2>
           <p className="text-15 text-2">{text}</p>
         </div>
       </div>
@@ -54,6 +67,11 @@ export function TodayNone() {
         >
           {t('workouts.today.moveHere', { name: missed.name })}
         </Button>
+      ) : isUnplanned && coach ? (
+        <Link href={personChatPath(coach.id)} className={buttonLook({ wide: true })}>
+          <MessageCircle aria-hidden className="size-4.5" />
+          {t('workouts.today.sayHello')}
+        </Link>
       ) : (
         open.length > 0 && (
           <Link href={PATHS.workouts} className={buttonLook({ tone: 'secondary', wide: true })}>

@@ -3,10 +3,15 @@ import { ClipboardList, LayoutTemplate, Plus, SearchX } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { useClients } from '#features/coaching/api.ts';
 import { errorText } from '#lib/error-text.ts';
+import { loadWords } from '#lib/i18n.ts';
+import { examplesPath, PATHS } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -27,6 +32,10 @@ import { WorkoutRow } from './workout-row.tsx';
 const fetchBuilder = () => import('./create-workout.tsx');
 const CreateWorkout = lazy(() => fetchBuilder().then((m) => ({ default: m.CreateWorkout })));
 const ManageDialog = lazy(() => import('./manage-dialog.tsx').then((m) => ({ default: m.ManageDialog })));
+const ExamplesDialog = lazy(async () => {
+  const [m] = await Promise.all([import('./examples-dialog.tsx'), loadWords('onboarding')]);
+  return { default: m.ExamplesDialog };
+});
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx').then((m) => ({ default: m.RemoveDialog })));
 
 type Kind = 'workouts' | 'templates';
@@ -35,17 +44,38 @@ type Kind = 'workouts' | 'templates';
 export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }) {
   const { t } = useTranslation();
   const me = useMe();
+  // Other pages lead to the panel, the templates, the examples or to assigning the newest.
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
   const draft = useDraft(draftKey(me.id), emptyDraft);
-  const [creating, setCreating] = useState(draft.isRestored);
+  const [creating, setCreating] = useState(draft.isRestored || params.has('new'));
   const [managed, setManaged] = useState<Workout | null>(null);
   const [removed, setRemoved] = useState<Workout | null>(null);
   const [sameClients, setSameClients] = useState<string[]>([]);
-  const [kind, setKind] = useState<Kind>('workouts');
+  const [kind, setKind] = useState<Kind>(params.get('kind') === 'templates' ? 'templates' : 'workouts');
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim());
   const list = useWorkouts(wanted, { templates: kind === 'templates' });
   const { mutate: read } = useFetchWorkout();
+  const { data: clients } = useClients();
   const found = list.data?.pages.flat();
+  const assigned = managed ?? (params.has('assign') && found?.[0]);
+
+  /** What the address opened is closed, also after a reload. */
+  const clearAddress = () => go(PATHS.workouts, { replace: true });
+  function tellCreated(workout: Workout) {
+    const isFirst = found?.length === 0 && kind === 'workouts' && !wanted;
+    // The first one is there to be given to somebody, if there is somebody.
+    const isOffered = isFirst && clients !== undefined && clients.length > 0;
+    if (isOffered) setManaged(workout);
+    toast({
+      title: t('workouts.created'),
+      tone: 'positive',
+      ...(!isOffered && {
+        action: { label: t('workouts.assign.title'), onPress: () => setManaged(workout) },
+      }),
+    });
+  }
 
   useEffect(() => {
     // What is typed right after the shortcut must not be waited for.
@@ -98,7 +128,14 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
           icon={<ClipboardList />}
           title={t('workouts.none')}
           text={t('workouts.noneText')}
-          action={<Button onClick={() => setCreating(true)}>{t('workouts.createFirst')}</Button>}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={() => setCreating(true)}>{t('workouts.createFirst')}</Button>
+              <Link href={examplesPath} className={buttonLook({ tone: 'secondary' })}>
+                {t('workouts.fromExample')}
+              </Link>
+            </div>
+          }
         />
       )
     );
@@ -118,11 +155,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
               onClose={() => setCreating(false)}
               onCreated={(workout) => {
                 setCreating(false);
-                toast({
-                  title: t('workouts.created'),
-                  tone: 'positive',
-                  action: { label: t('workouts.assign.title'), onPress: () => setManaged(workout) },
-                });
+                tellCreated(workout);
               }}
             />
           </Suspense>
@@ -182,12 +215,24 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
       )}
       {found && <ListEnd list={list} />}
       <Suspense>
-        {managed && (
+        {assigned && (
           <ManageDialog
-            workout={managed}
+            workout={assigned}
             sameClients={sameClients}
             onAssigned={setSameClients}
-            onClose={() => setManaged(null)}
+            onClose={() => {
+              setManaged(null);
+              if (params.has('assign')) clearAddress();
+            }}
+          />
+        )}
+        {params.has('examples') && (
+          <ExamplesDialog
+            onClose={clearAddress}
+            onMade={(workout) => {
+              clearAddress();
+              tellCreated(workout);
+            }}
           />
         )}
         {removed && <RemoveDialog workout={removed} onClose={() => setRemoved(null)} />}

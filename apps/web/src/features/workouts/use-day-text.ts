@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '#lib/days.ts';
 import { localToday, useFormat } from '#lib/format.ts';
-import { daysBetween } from './days.ts';
 
 /** 'Today', 'Tomorrow', 'Yesterday', else the day as 'Tue, 18 Nov'. */
 export function useDayText(): (day: string) => string {

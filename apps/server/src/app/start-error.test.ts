@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { StartError, withAdvice } from './start-error.ts';
+
+const own = { dataDir: '/srv/spotter', hasDatabaseUrl: false };
+const theirs = { ...own, hasDatabaseUrl: true };
+const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
+const FULL = 'could not extend file "base/5/1249": No space left on device';
+
+describe('what a start says about an error', () => {
+  it.each([
+    ['a full disk', coded('write', 'ENOSPC'), own, /^write\nThe disk of \/srv\/spotter is full\. Make room/],
+    ['PostgreSQL’s full disk', coded(FULL, '53100'), theirs, /\nThe disk of the database, .* is full\./],
+    [
+      'initdb’s full disk',
+      new Error(FULL),
+      own,
+      /No space left on device\nThe disk of \/srv\/spotter is full\./,
+    ],
+    [
+      'a read-only folder',
+      coded("EROFS, mkdir '/x'", 'EROFS'),
+      own,
+      /^EROFS.*\nThis user .* may not write there\./,
+    ],
+    [
+      'a user without rights, found by a migration',
+      new Error('Migration 0001-house failed: no', { cause: coded('no', '42501') }),
+      theirs,
+      /^Migration 0001-house failed: no\nIts user may not make tables there: .*OWNER TO/,
+    ],
+  ])('is what to do about %s', (_, error, facts, text) => {
+    const said = withAdvice(error, facts);
+    expect(said).toBeInstanceOf(StartError);
+    expect((said as StartError).message).toMatch(text);
+    expect(withAdvice(said, facts)).toBe(said);
+  });
+
+  it('leaves an error alone that nobody foresaw, and gives its stack to the log', () => {
+    const error = new TypeError('x is not a function');
+    expect(withAdvice(error, own)).toBe(error);
+    expect(withAdvice(coded('no', '42501'), own)).toMatchObject({ name: 'Error' });
+  });
+});

@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+/** A table of ours as it is now. */
+export type Table = {
+  name: string;
+  /** Without generated ones. */
+  columns: string[];
+  /** SQL of the primary key's columns, in an order that does not depend on the database's locale. */
+  order: string;
+};
+
+type Row = Table & { refers: string[] };
+
+const TABLES = `
+  select c.relname::text as name,
+    array(select a.attname::text from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
+    (select string_agg(format('%I', a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', '
+        order by k.at)
+      from pg_index i cross join unnest(i.indkey::int2[]) with ordinality as k(number, at)
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number
+      where i.indrelid = c.oid and i.indisprimary) as order,
+    array(select f.relname::text from pg_constraint r join pg_class f on f.oid = r.confrelid
+      where r.conrelid = c.oid and r.contype = 'f' and r.confrelid <> c.oid) as refers
+  from pg_class c
+  where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1)
+  order by c.relname`;
+
+/** The tables that migrations make: what is ours in a database that others may use too. */
+export function namesOfTables(migrations: { text: string }[]): string[] {
+  return migrations.flatMap(({ text }) =>
+    [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].flatMap(([, name]) => name ?? []),
+  );
+}
+
+/**
+ * Those of the names that exist, each after the tables it refers to.
+ * @throws Error for a table without a primary key, and for tables that refer to each other in a circle
+ */
+export async function readTables(client: pg.ClientBase, names: string[]): Promise<Table[]> {
+  const { rows } = await client.query<Row>(TABLES, [names]);
+  const ordered: Table[] = [];
+  let left = rows;
+  while (left.length > 0) {
+    const waiting = new Set(left.map(({ name }) => name));
+    const free = left.filter(({ refers }) => refers.every((name) => !waiting.has(name)));
+    if (free.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${[...waiting].join(', ')}`);
+    for (const { name, columns, order } of free) {
+      if (!order) throw new Error(`the table ${name} has no primary key`);
+      ordered.push({ name, columns, order });
+    }
+    left = left.filter((row) => !free.includes(row));
+  }
+  return ordered;
+}
+
+const quoted = (names: string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
+
+/** SQL that writes a table's rows, the same bytes for the same rows wherever they lie. */
+export function copyOut({ name, columns, order }: Table): string {
+  return `copy (select ${quoted(columns)} from ${quoted([name])} order by ${order}) to stdout`;
+}
+
+/** SQL that reads them. */
+export function copyIn({ name, columns }: Pick<Table, 'name' | 'columns'>): string {
+  return `copy ${quoted([name])} (${quoted(columns)}) from stdin`;
+}
+
+/** Names for a statement on several tables. */
+export function listed(tables: { name: string }[]): string {
+  return quoted(tables.map(({ name }) => name));
+}

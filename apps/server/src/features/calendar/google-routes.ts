@@ -1,0 +1,32 @@
+import { calendarRoutes } from '@spotter/contract/calendar';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '#db/context.ts';
+import type { Mount } from '#lib/mount.ts';
+import { callbackAddress } from '#lib/own-address.ts';
+import { beginConnecting, disconnect, finishConnecting, getIntegration, syncByHand } from './connect.ts';
+
+const { getCalendarIntegration, connectCalendar, calendarCallback, syncCalendar, disconnectCalendar } =
+  calendarRoutes;
+
+/** Connecting with Google, and what follows from it. */
+export function mountGoogleCalendar(mount: Mount, ctx: Context): void {
+  const address = (request: FastifyRequest) => {
+    const place = { publicUrl: ctx.publicUrl, host: ctx.config.HOST, port: ctx.config.PORT };
+    return callbackAddress(place, request.host);
+  };
+
+  mount(getCalendarIntegration, ({ viewer }) => getIntegration(ctx, viewer));
+  mount(connectCalendar, ({ viewer, request }) =>
+    beginConnecting(ctx, viewer, address(request) + calendarCallback.path),
+  );
+  mount(calendarCallback, async ({ viewer, request, reply }) => {
+    const ending = await finishConnecting(ctx, viewer, new URL(request.url, address(request)));
+    reply.header('location', `/calendar?google=${ending}`);
+    return undefined;
+  });
+  mount(syncCalendar, ({ viewer }) => syncByHand(ctx, viewer));
+  mount(disconnectCalendar, async ({ viewer }) => {
+    await disconnect(ctx, viewer);
+    return undefined;
+  });
+}

@@ -1,0 +1,174 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { countStatements } from '#features/sessions/sessions.fixture.ts';
+
+const test = useApp();
+const NOW = '2026-03-11T12:00:00.000Z';
+const SPAN = 'from=2026-03-01&to=2026-03-31';
+let trainer: Actor;
+let mia: Actor;
+
+beforeEach(async () => {
+  test.clock.set(NOW);
+  trainer = await test.newPerson({ role: 'trainer' });
+  mia = await addClient('Mia');
+});
+
+async function addClient(firstName: string, timeZone = 'UTC'): Promise<Actor> {
+  const client = await test.newPerson({
+    studioId: trainer.studioId,
+    firstName,
+    lastName: 'Larsen',
+    timeZone,
+  });
+  await test.coach(trainer, client);
+  return client;
+}
+
+async function plan(client: Actor, dates: string[], name = 'Push A') {
+  const { body: workout } = await trainer.post('/api/workouts', { name });
+  const { body, status } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+    ...{ clientIds: [client.id], dates },
+  });
+  expect(status).toBe(201);
+  const days = (body as { id: string; date: string }[]).sort((a, b) => a.date.localeCompare(b.date));
+  return { workoutId: workout.id as string, days };
+}
+
+async function train(client: Actor, workoutId: string, assignmentId?: string) {
+  const { body } = await client.post(`/api/workouts/${workoutId}/sessions`, { assignmentId });
+  await client.post(`/api/sessions/${body.id}/complete`, {});
+}
+
+const read = async (actor: Actor, span = SPAN, headers = {}) =>
+  actor.get(`/api/calendar/plan?${span}`, headers);
+
+describe('the plan of the calendar', () => {
+  it('is to a client what their progress says, without a name', async () => {
+    const { workoutId, days } = await plan(mia, ['2026-03-09', '2026-03-11', '2026-03-12']);
+    await train(mia, workoutId, days[0]?.id);
+    await train(mia, workoutId);
+    const own = (await mia.get(`/api/progress/plan?${SPAN}`)).body;
+    expect(own.length).toBe(4);
+    expect((await read(mia)).body).toEqual(own.map((entry: object) => ({ ...entry, client: null })));
+  });
+
+  it('is to a trainer that of every client, by day and name', async () => {
+    const ada = await addClient('Ada');
+    await plan(mia, ['2026-03-09', '2026-03-12']);
+    await plan(ada, ['2026-03-12'], 'Pull A');
+    const { body } = await read(trainer);
+    expect(
+      body.map(({ date, client, workoutName, status }: Record<string, unknown>) => [
+        date,
+        client,
+        workoutName,
+        status,
+      ]),
+    ).toEqual([
+      ['2026-03-09', { id: mia.id, name: 'Mia Larsen' }, 'Push A', 'missed'],
+      ['2026-03-12', { id: ada.id, name: 'Ada Larsen' }, 'Pull A', 'planned'],
+      ['2026-03-12', { id: mia.id, name: 'Mia Larsen' }, 'Push A', 'planned'],
+    ]);
+  });
+
+  it('cuts the days of each client’s own time zone, whoever reads', async () => {
+    const moana = await addClient('Moana', 'Pacific/Auckland');
+    const kai = await addClient('Kai', 'Pacific/Honolulu');
+    // Half past eleven in UTC: the twelfth in Auckland, early on the eleventh in Honolulu.
+    test.clock.set('2026-03-11T11:30:00Z');
+    for (const client of [moana, kai]) {
+      const { workoutId } = await plan(client, ['2026-03-11']);
+      await train(client, workoutId);
+    }
+    const { body } = await read(trainer);
+    const of = (client: Actor) =>
+      body
+        .filter((entry: { client: { id: string } }) => entry.client.id === client.id)
+        .map(({ date, status }: { date: string; status: string }) => [date, status]);
+    expect(of(moana)).toEqual([
+      ['2026-03-11', 'missed'],
+      ['2026-03-12', 'done'],
+    ]);
+    expect(of(kai)).toEqual([
+      ['2026-03-11', 'today'],
+      ['2026-03-11', 'done'],
+    ]);
+  });
+
+  it('takes as many statements for one client as for twelve', async () => {
+    await plan(mia, ['2026-03-12']);
+    await read(trainer);
+    const count = () => countStatements(() => read(trainer));
+    const few = await count();
+    for (let index = 0; index < 11; index += 1) {
+      const { workoutId } = await plan(await addClient(`No ${index}`), ['2026-03-11', '2026-03-12']);
+      expect(workoutId).toBeDefined();
+    }
+    expect(await count()).toBe(few);
+    expect(few).toBe(3);
+  });
+
+  it('of a former client vanishes at once, also behind a 304', async () => {
+    await plan(mia, ['2026-03-12']);
+    const { body, headers } = await read(trainer);
+    expect(body.length).toBe(1);
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await read(trainer, SPAN, known)).status).toBe(304);
+    const { body: coachings } = await trainer.get('/api/coachings');
+    await mia.delete(`/api/coachings/${coachings[0].id}`);
+    expect(await read(trainer, SPAN, known)).toMatchObject({ status: 200, body: [] });
+    // The client keeps what was planned.
+    expect((await read(mia)).body.length).toBe(1);
+  });
+
+  it.each([
+    ['planned', () => plan(mia, ['2026-03-20'])],
+    ['moved', async (day: string) => mia.patch(`/api/assignments/${day}`, { date: '2026-03-15' })],
+    ['taken away', async (day: string) => trainer.delete(`/api/assignments/${day}`)],
+    [
+      'begun',
+      async (day: string, workout: string) =>
+        mia.post(`/api/workouts/${workout}/sessions`, { assignmentId: day }),
+    ],
+    ['done', async (day: string, workout: string) => train(mia, workout, day)],
+    [
+      'renamed',
+      async (_day: string, workout: string) => trainer.put(`/api/workouts/${workout}`, { name: 'Push B' }),
+    ],
+    ['somebody’s of another name', async () => mia.patch('/api/profile', { firstName: 'Maja' })],
+    ['somebody’s in another zone', async () => mia.patch('/api/profile', { timeZone: 'Pacific/Auckland' })],
+  ])('is read again by both when something is %s', async (_what, change) => {
+    const { workoutId, days } = await plan(mia, ['2026-03-12']);
+    const actors = [mia, trainer];
+    const tags: string[] = [];
+    for (const actor of actors) tags.push(String((await read(actor)).headers.etag));
+    const answer = await change(days[0]?.id ?? '', workoutId);
+    if (answer && 'status' in answer) expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    for (const [index, actor] of actors.entries()) {
+      expect((await read(actor, SPAN, { 'if-none-match': tags[index] })).status).toBe(200);
+    }
+  });
+
+  it('planned by another coach of the same client is read again by this one', async () => {
+    const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+    await test.coach(other, mia);
+    const { headers } = await read(other);
+    await plan(mia, ['2026-03-20']);
+    const again = await read(other, SPAN, { 'if-none-match': String(headers.etag) });
+    expect(again).toMatchObject({ status: 200, body: [{ date: '2026-03-20' }] });
+  });
+
+  it('is another when the day of the client, or of any client, is', async () => {
+    await plan(mia, ['2026-03-11']);
+    const before = { mia: await read(mia), trainer: await read(trainer) };
+    test.clock.set('2026-03-12T00:00:00Z');
+    for (const [actor, { headers }] of [
+      [mia, before.mia],
+      [trainer, before.trainer],
+    ] as const) {
+      const now = await read(actor, SPAN, { 'if-none-match': String(headers.etag) });
+      expect(now).toMatchObject({ status: 200, body: [{ status: 'missed' }] });
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { displayName } from '@spotter/contract/display-name';
+import { EVENTS_MAX } from '@spotter/contract/limits';
+import { type SqlBool, sql, type Transaction } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { type DaySpan, type EventRow, instantsOf, type SpanColumns } from './rules.ts';
+
+type Writer = Transaction<DB>;
+
+/** The viewer's own events that are not deleted; nobody sees another's. */
+const ownEvents = (db: Reader, viewer: Viewer) =>
+  db
+    .selectFrom('calendar_events as e')
+    .select(['e.id', 'e.title', 'e.description', 'e.start_at', 'e.end_at', 'e.start_date', 'e.end_date'])
+    .select(['e.source', 'e.is_read_only', 'e.google_id', 'e.changed_at'])
+    .select(['e.version', 'e.pushed_version', 'e.refused_version'])
+    .select(
+      sql<boolean>`exists (select from calendar_connections c where c.person_id = e.person_id)`.as(
+        'is_connected',
+      ),
+    )
+    .where('e.person_id', '=', viewer.id)
+    .where('e.studio_id', '=', viewer.studioId)
+    .where('e.removed_at', 'is', null);
+
+/** Those that touch the days in any zone, earliest first; one that lasts all day comes first of its day. */
+export function findEvents(db: Reader, viewer: Viewer, span: DaySpan): Promise<EventRow[]> {
+  const { after, before } = instantsOf(span);
+  return ownEvents(db, viewer)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('e.start_at', '<', before), eb('e.end_at', '>', after)]),
+        eb.and([eb('e.start_date', '<=', span.to), eb('e.end_date', '>=', span.from)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(e.start_at, e.start_date::timestamptz)`)
+    .orderBy('e.end_date', (order) => order.desc().nullsLast())
+    .orderBy('e.id')
+    .execute();
+}
+
+/** One of them; `lock` holds it against the synchronisation until the end of the transaction. */
+export function findEvent(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  { lock = false } = {},
+): Promise<EventRow | undefined> {
+  const found = ownEvents(db, viewer).where('e.id', '=', id);
+  return (lock ? found.forUpdate('e') : found).executeTakeFirst();
+}
+
+type NewRow = SpanColumns & { id: string; title: string; description: string };
+
+/** Writes an event unless there is one with its id, of whomever. @returns whether it was written */
+export async function insertEvent(db: Writer, viewer: Viewer, row: NewRow, now: Date): Promise<boolean> {
+  const written = await db
+    .insertInto('calendar_events')
+    .values({
+      ...row,
+      ...{ studio_id: viewer.studioId, person_id: viewer.id, source: 'own' },
+      ...{ changed_at: now, created_at: now },
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** Lets one person's new events wait for each other, so that none slips past the limit. */
+export async function holdCalendar(db: Writer, viewer: Viewer): Promise<void> {
+  await db.selectFrom('people').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
+}
+
+/** Whether the viewer has more events than one person may. */
+export async function hasTooMany(db: Reader, viewer: Viewer): Promise<boolean> {
+  const beyond = await db
+    .selectFrom('calendar_events')
+    .select(sql<SqlBool>`true`.as('one'))
+    .where('person_id', '=', viewer.id)
+    .where('removed_at', 'is', null)
+    .offset(EVENTS_MAX)
+    .limit(1)
+    .executeTakeFirst();
+  return beyond !== undefined;
+}
+
+/** Later than what is changed, also where Google's clock was ahead of ours: so the change stands. */
+const later = (now: Date) =>
+  sql<string>`greatest(${now}::timestamptz, changed_at + interval '1 millisecond')`;
+
+type Change = Partial<SpanColumns & { title: string; description: string }>;
+
+/** A change made here. */
+export async function changeEvent(
+  db: Writer,
+  viewer: Viewer,
+  id: string,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('calendar_events')
+    .set({ ...change, version: sql`version + 1`, changed_at: later(now) })
+    .where('id', '=', id)
+    .where('person_id', '=', viewer.id)
+    .execute();
+}
+
+/** Deletes an event here; the row stays until Google knows. */
+export async function markRemoved(db: Writer, viewer: Viewer, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('calendar_events')
+    .set({ version: sql`version + 1`, changed_at: later(now), removed_at: later(now) })
+    .where('id', '=', id)
+    .where('person_id', '=', viewer.id)
+    .execute();
+}
+
+export async function deleteEvent(db: Writer, viewer: Viewer, id: string): Promise<void> {
+  await db.deleteFrom('calendar_events').where('id', '=', id).where('person_id', '=', viewer.id).execute();
+}
+
+/** A client whose plan is shown. */
+type Coached = { id: string; name: string; timeZone: string };
+
+/** The clients whom the trainer coaches now. */
+export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]> {
+  const rows = await db
+    .selectFrom('coachings as c')
+    .innerJoin('people as p', 'p.id', 'c.client_id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select('p.time_zone as timeZone')
+    .where('c.trainer_id', '=', viewer.id)
+    .where('c.studio_id', '=', viewer.studioId)
+    .where('c.ended_at', 'is', null)
+    .execute();
+  return rows.map(({ id, timeZone, ...person }) => ({
+    id,
+    timeZone,
+    name: displayName(person) ?? person.email,
+  }));
+}

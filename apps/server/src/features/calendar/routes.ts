@@ -1,0 +1,60 @@
+import { calendarRoutes } from '@spotter/contract/calendar';
+import type { Context } from '#db/context.ts';
+import { dayIn } from '#lib/day.ts';
+import type { Mount } from '#lib/mount.ts';
+import { browserAddress } from '#lib/own-address.ts';
+import { getFeed, makeFeed, openFeed, removeFeed } from './feed.ts';
+import { mountGoogleCalendar } from './google-routes.ts';
+import { listCalendarPlan, planClock, planTopics } from './plan.ts';
+import { createEvent, listEvents, removeEvent, updateEvent } from './service.ts';
+
+export function mountCalendar(mount: Mount, ctx: Context): void {
+  mount(calendarRoutes.listCalendarEvents, ({ viewer, query }) => listEvents(ctx, viewer, query), {
+    topics: ({ viewer, query }) => [
+      `${viewer.id}/calendar`,
+      // Without days they go on with the reader's own.
+      `=${query.from ?? dayIn(viewer.timeZone, ctx.clock.now())}`,
+    ],
+  });
+  mount(calendarRoutes.createCalendarEvent, ({ viewer, body }) => createEvent(ctx, viewer, body));
+  mount(calendarRoutes.updateCalendarEvent, ({ viewer, params, body }) =>
+    updateEvent(ctx, viewer, params.id, body),
+  );
+  mount(calendarRoutes.removeCalendarEvent, async ({ viewer, params }) => {
+    await removeEvent(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(calendarRoutes.listCalendarPlan, ({ viewer, query }) => listCalendarPlan(ctx, viewer, query), {
+    topics: ({ viewer }) => [...planTopics(viewer), planClock(ctx, viewer)],
+  });
+  mountFeed(mount, ctx);
+  mountGoogleCalendar(mount, ctx);
+}
+
+/** How long a calendar app need not ask again, in seconds. */
+const FRESH_SECONDS = 300;
+
+function mountFeed(mount: Mount, ctx: Context): void {
+  mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer));
+  mount(calendarRoutes.makeCalendarFeed, ({ viewer, request }) =>
+    makeFeed(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+  );
+  mount(calendarRoutes.removeCalendarFeed, async ({ viewer }) => {
+    await removeFeed(ctx, viewer);
+    return undefined;
+  });
+  mount(calendarRoutes.readCalendarFeed, async ({ params, request, reply }) => {
+    const { tag, write } = await openFeed(ctx, params.file);
+    reply.headers({ etag: tag, 'cache-control': `private, max-age=${FRESH_SECONDS}` });
+    if (knows(request.headers['if-none-match'], tag)) return void reply.code(304).send();
+    reply.header('content-type', 'text/calendar; charset=utf-8');
+    reply.header('content-disposition', 'inline; filename="spotter.ics"');
+    reply.send(await write());
+    return undefined;
+  });
+}
+
+/** Whether a calendar app, or a proxy on the way that weakened the tag, has this version. */
+function knows(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag);
+}

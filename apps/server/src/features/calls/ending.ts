@@ -1,0 +1,77 @@
+import { RING_SECONDS } from '@spotter/contract/limits';
+import type { Context } from '#db/context.ts';
+import { changeUnasked, OPEN_CALLS } from './change-call.ts';
+import { findOpen, type Held } from './queries.ts';
+
+const LOOK_MS = 1_000;
+/** How long a call waits for its people to come back, both of them gone. */
+const ALONE_MS = 2 * 60_000;
+
+/** Ends calls that nobody answers or is in any more, while the server runs. @returns what stops it */
+export function startEndingCalls(ctx: Context): () => Promise<void> {
+  const look = watchCalls(ctx);
+  let running: Promise<void> | undefined;
+  const run = () => {
+    running ??= look()
+      .catch((error) => ctx.log.warn({ err: error }, 'calls could not be looked through; again in a second'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  run();
+  const timer = setInterval(run, LOOK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/**
+ * Looks through the calls that are not over. Every server knows them all and may end them, so that one which dies
+ * leaves none behind; the database is asked only after one has begun, was answered or ended somewhere.
+ */
+export function watchCalls(ctx: Context): () => Promise<void> {
+  let version: string | undefined;
+  let open: Held[] = [];
+  /** Since when nobody of a call is online. After a start nobody is, for as long as pages take to come back. */
+  const alone = new Map<string, Date>();
+
+  async function refresh() {
+    const current = ctx.versions.of([OPEN_CALLS]);
+    if (version === current) return;
+    open = await findOpen(ctx.db);
+    version = current;
+    const ids = new Set(open.map(({ id }) => id));
+    for (const id of alone.keys()) if (!ids.has(id)) alone.delete(id);
+  }
+
+  const isSomebodyThere = ({ studioId, trainerId, clientId }: Held) =>
+    ctx.presence.isOnline(studioId, trainerId) || ctx.presence.isOnline(studioId, clientId);
+
+  /** What time has made of a call. */
+  function verdict(call: Held, now: Date) {
+    if (call.state === 'ringing') {
+      const rung = now.getTime() - call.createdAt.getTime();
+      return rung >= RING_SECONDS * 1000 ? ({ kind: 'miss' } as const) : null;
+    }
+    if (isSomebodyThere(call)) {
+      alone.delete(call.id);
+      return null;
+    }
+    const since = alone.get(call.id) ?? now;
+    alone.set(call.id, since);
+    return now.getTime() - since.getTime() >= ALONE_MS ? ({ kind: 'abandon', since } as const) : null;
+  }
+
+  return async () => {
+    await refresh();
+    const now = ctx.clock.now();
+    for (const call of open) {
+      const command = verdict(call, now);
+      if (!command) continue;
+      // Read again whatever comes of it: another server may have been first.
+      version = undefined;
+      await changeUnasked(ctx, call.id, command);
+    }
+  };
+}

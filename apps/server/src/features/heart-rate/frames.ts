@@ -1,0 +1,29 @@
+import { PublishHeartRate, SubscribeHeartRate, UnsubscribeHeartRate } from '@spotter/contract/heart-rate';
+import type { Context } from '#db/context.ts';
+import { type ClientFrame, clientFrame } from '#lib/client-frames.ts';
+import { takeValues } from './values.ts';
+import { watchingOf } from './watching.ts';
+
+/** Values of the strap that a browser hears, and whose values it wants to see. */
+export function heartRateFrames(ctx: Context): ClientFrame[] {
+  return [
+    clientFrame({
+      type: 'publish_heart_rate',
+      schema: PublishHeartRate,
+      limit: { perSecond: 2 },
+      handle(viewer, { heartRate, source }) {
+        takeValues(ctx, viewer.id, source, [{ heartRate, at: ctx.clock.now().getTime() }]);
+      },
+    }),
+    clientFrame({
+      type: 'subscribe_heart_rate',
+      schema: SubscribeHeartRate,
+      handle: (_viewer, { userId }, line) => watchingOf(ctx).subscribe(line, userId.toLowerCase()),
+    }),
+    clientFrame({
+      type: 'unsubscribe_heart_rate',
+      schema: UnsubscribeHeartRate,
+      handle: (_viewer, { userId }, line) => watchingOf(ctx).unsubscribe(line, userId.toLowerCase()),
+    }),
+  ];
+}

@@ -1,0 +1,62 @@
+import { heartRateRoutes } from '@spotter/contract/heart-rate';
+import type { Context } from '#db/context.ts';
+import { dayIn } from '#lib/day.ts';
+import type { Mount } from '#lib/mount.ts';
+import { browserAddress } from '#lib/own-address.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './devices.ts';
+import { addSamples } from './ingest.ts';
+import { getZones, listDaily, listMinutes } from './service.ts';
+
+type Asked = { viewer: Viewer; query: { clientId?: string | undefined } };
+
+/** Every zone's midnight is at a quarter of an hour. */
+const QUARTER_MS = 15 * 60_000;
+
+export function mountHeartRate(mount: Mount, ctx: Context): void {
+  /** The reader's own day is known; a client's zone is not before the look-up. The year cuts the zones by age. */
+  function dayOf({ viewer, query }: Asked): string {
+    const now = ctx.clock.now();
+    const isOwn = !query.clientId || query.clientId === viewer.id;
+    return isOwn
+      ? `=${dayIn(viewer.timeZone, now)}/${viewer.timeZone}/${now.getUTCFullYear()}`
+      : `=${Math.floor(now.getTime() / QUARTER_MS)}`;
+  }
+  /** The right to read (coaching, sharing), the person's zones and time zone, and what was measured. */
+  const topics = (asked: Asked) => [
+    `${asked.viewer.id}/clients`,
+    `${asked.query.clientId ?? asked.viewer.id}/heart-rate`,
+    dayOf(asked),
+  ];
+  const ofDevices = ({ viewer }: { viewer: Viewer }) => [`${viewer.id}/devices`];
+
+  mount(heartRateRoutes.listDailyHeartRate, ({ viewer, query }) => listDaily(ctx, viewer, query), { topics });
+  mount(heartRateRoutes.listHeartRateMinutes, ({ viewer, query }) => listMinutes(ctx, viewer, query), {
+    topics,
+  });
+  mount(heartRateRoutes.getHeartRateZones, ({ viewer, query }) => getZones(ctx, viewer, query), { topics });
+  mount(
+    heartRateRoutes.addHeartRateSamples,
+    ({ viewer, request, body }) => addSamples(ctx, viewer, request, body.samples),
+    { bearer: true },
+  );
+
+  mount(heartRateRoutes.getGarminIntegration, ({ viewer }) => getDevice(ctx, viewer, 'garmin'), {
+    topics: ofDevices,
+  });
+  mount(heartRateRoutes.connectGarmin, ({ viewer, body }) => connectGarmin(ctx, viewer, body.deviceName));
+  mount(heartRateRoutes.disconnectGarmin, async ({ viewer }) => {
+    await disconnect(ctx, viewer, 'garmin');
+    return undefined;
+  });
+  mount(heartRateRoutes.getAppleWatchIntegration, ({ viewer }) => getDevice(ctx, viewer, 'apple-watch'), {
+    topics: ofDevices,
+  });
+  mount(heartRateRoutes.connectAppleWatch, ({ viewer, request }) =>
+    connectAppleWatch(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+  );
+  mount(heartRateRoutes.disconnectAppleWatch, async ({ viewer }) => {
+    await disconnect(ctx, viewer, 'apple-watch');
+    return undefined;
+  });
+}

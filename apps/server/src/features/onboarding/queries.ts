@@ -1,0 +1,56 @@
+import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+type Facts = Partial<Record<OnboardingStep['key'], boolean>> & { closed: boolean };
+
+/** The viewer's checklist by their role: one statement, whose parts each end at the first row they find. */
+export async function findOnboarding(db: Reader, viewer: Viewer): Promise<Onboarding> {
+  const facts =
+    viewer.role === 'trainer' ? await findTrainerFacts(db, viewer) : await findClientFacts(db, viewer);
+  if (!facts) return { steps: [], closed: true };
+  const { closed, ...done } = facts;
+  const optional: readonly string[] = viewer.role === 'trainer' ? ['brand'] : ['picture', 'device', 'hello'];
+  const steps = Object.entries(done).map(([key, isDone]) => ({
+    key: key as OnboardingStep['key'],
+    done: isDone,
+    optional: optional.includes(key),
+  }));
+  return { steps, closed };
+}
+
+/** In the order in which they are shown. An invite that was used and one that is open both count. */
+async function findTrainerFacts(db: Reader, { id, studioId }: Viewer): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select
+      coalesce(s.app_name, s.logo_url, s.theme_color) is not null as brand,
+      k.joined or exists (select from invites i where i.trainer_id = p.id and i.studio_id = p.studio_id
+        and i.role = 'client' and (i.revoked_at is null or i.uses > 0)) as invite,
+      exists (select from workouts w where w.author_id = p.id and w.studio_id = p.studio_id
+        and not w.is_template and w.removed_at is null) as workout,
+      k.joined,
+      exists (select from assignments a where a.assigned_by = p.id and a.studio_id = p.studio_id) as assign,
+      p.onboarding_closed_at is not null as closed
+    from people p join studios s on s.id = p.studio_id
+    cross join lateral (select exists (select from coachings c where c.trainer_id = p.id
+      and c.studio_id = p.studio_id and c.ended_at is null) as joined) k
+    where p.id = ${id} and p.studio_id = ${studioId}`.execute(db);
+  return rows[0];
+}
+
+/** A strap that was ever heard counts as a device: it is connected in the browser and leaves no other row. */
+async function findClientFacts(db: Reader, { id, studioId }: Viewer): Promise<Facts | undefined> {
+  const { rows } = await sql<Facts>`
+    select
+      exists (select from sessions x where x.client_id = p.id and x.studio_id = p.studio_id) as workout,
+      p.profile_image_url is not null as picture,
+      exists (select from device_connections d where d.person_id = p.id)
+        or exists (select from heart_rate_minutes m where m.person_id = p.id) as device,
+      exists (select from channels h join messages m on m.channel_id = h.id and m.sender_id = p.id
+        where h.kind = 'direct' and h.client_id = p.id and h.studio_id = p.studio_id) as hello,
+      p.onboarding_closed_at is not null as closed
+    from people p
+    where p.id = ${id} and p.studio_id = ${studioId}`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { listen, openSocket } from '#features/messages/messages.fixture.ts';
+import { picture, svg } from '#features/objects/files.fixture.ts';
+import { sweep } from '#features/objects/sweep.ts';
+import { filesIn, upload } from '#features/objects/uploading.fixture.ts';
+
+const test = useApp();
+let trainer: Actor;
+let client: Actor;
+
+beforeEach(async () => {
+  trainer = await test.newPerson({ role: 'trainer' });
+  client = await test.newPerson({ studioId: trainer.studioId });
+});
+
+const change = (body: unknown, by = trainer) => by.put('/api/settings', body);
+const seenBy = async (reader: Actor) => (await reader.get('/api/settings')).body;
+const newLogo = async (by: Actor) =>
+  (await upload(by, { purpose: 'logo', contentType: 'image/png', bytes: await picture('png') })).path;
+
+const DEFAULTS = {
+  appName: 'Spotter',
+  logoUrl: null,
+  logoSize: 'medium',
+  logoPosition: 'top-left',
+  themeColor: null,
+  featuredVideoUrl: null,
+};
+
+describe('the studio’s brand', () => {
+  it('is the product’s own until a trainer changes it, and what is not named stays', async () => {
+    expect(await seenBy(client)).toEqual(DEFAULTS);
+    const before = await client.get('/api/settings');
+    const logoUrl = await newLogo(trainer);
+    const brand = { appName: ' Iron House ', logoUrl, logoSize: 'large', logoPosition: 'top-center' };
+    const changed = await change({ ...brand, themeColor: '#FFCC00' });
+    const now = { ...DEFAULTS, ...brand, appName: 'Iron House', themeColor: '#ffcc00' };
+    expect(changed).toMatchObject({ status: 200, body: now });
+    const after = await client.get('/api/settings', { 'if-none-match': String(before.headers.etag) });
+    expect([after.status, after.body]).toEqual([200, now]);
+    await change({ logoSize: 'small' });
+    expect(await seenBy(client)).toEqual({ ...now, logoSize: 'small' });
+    expect((await test.visitor.get(logoUrl)).status).toBe(200);
+  });
+
+  it('goes back to the product’s own, and stays in its studio', async () => {
+    const stranger = await test.newPerson();
+    const logoUrl = await newLogo(trainer);
+    await change({ appName: 'Iron House', logoUrl, themeColor: '#d12f2f', logoSize: 'small' });
+    expect(await seenBy(stranger)).toEqual(DEFAULTS);
+    const reset = {
+      appName: '',
+      logoUrl: null,
+      logoSize: 'medium',
+      logoPosition: 'top-left',
+      themeColor: null,
+    };
+    expect((await change(reset)).body).toEqual(DEFAULTS);
+    expect(await seenBy(client)).toEqual(DEFAULTS);
+  });
+
+  it('is told to every open page of the studio', async () => {
+    const page = await openSocket(await listen(test), client);
+    await change({ appName: 'Iron House' });
+    expect(await page.until('settings.changed')).toEqual([{ ...DEFAULTS, appName: 'Iron House' }]);
+    page.socket.close();
+  });
+
+  it.each([
+    { appName: 'x'.repeat(41) },
+    { themeColor: 'red' },
+    { themeColor: '#fff' },
+    { themeColor: '#12345g' },
+    { logoSize: 'huge' },
+    { logoPosition: 'bottom' },
+    { logoUrl: 'https://evil.example/logo.png' },
+    { logoUrl: '/api/objects/../x' },
+    { name: 'Iron House' },
+  ])('refuses %j and stays as it is', async (body) => {
+    const answer = await change(body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
+    expect(await seenBy(client)).toEqual(DEFAULTS);
+  });
+
+  it('takes a logo that its trainer uploaded as one, and no other file', async () => {
+    const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+    const theirs = await newLogo(other);
+    const png = await picture('png');
+    const avatar = await upload(trainer, { purpose: 'avatar', contentType: 'image/png', bytes: png });
+    for (const logoUrl of [theirs, avatar.path, '/api/objects/01980000-0000-7000-8000-000000000000']) {
+      expect(await change({ logoUrl })).toMatchObject({ status: 404, body: { code: 'objects.not_found' } });
+    }
+    expect((await seenBy(client)).logoUrl).toBeNull();
+    // The other trainer's logo, once it is the studio's, is sent back by a form as it stands.
+    await change({ logoUrl: theirs }, other);
+    expect(await change({ logoUrl: theirs, appName: 'Iron' })).toMatchObject({
+      status: 200,
+      body: { logoUrl: theirs, appName: 'Iron' },
+    });
+  });
+
+  it('keeps the logo it uses from the sweep, and lets go of the one before', async () => {
+    const bytes = svg();
+    const first = (await upload(trainer, { purpose: 'logo', contentType: 'image/svg+xml', bytes })).path;
+    await change({ logoUrl: first });
+    const second = await newLogo(trainer);
+    await change({ logoUrl: second });
+    const start = test.clock.now();
+    test.clock.set(new Date(start.getTime() + 25 * 3_600_000));
+    await sweep(test.ctx);
+    test.clock.set(start);
+    const files = (await filesIn(test, null)).join(' ');
+    expect(files).toContain(second.split('/').at(-1));
+    expect(files).not.toContain(first.split('/').at(-1));
+    expect((await client.get(second)).status).toBe(200);
+  });
+});

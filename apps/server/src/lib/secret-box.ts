@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from './config.ts';
+
+const KEY_FILE = 'secret.key';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+/** Begins every sealed value, so that another way can follow this one. */
+const VERSION = 1;
+
+/** Encrypts what is kept for other services with a key that is not in the database (AES-256-GCM). */
+export type SecretBox = {
+  /** @param owner whose it is; opens for the same owner alone */
+  seal(text: string, owner: string): Buffer;
+  /** Null when it was sealed with another key, for another owner, or changed since. */
+  open(sealed: Buffer, owner: string): string | null;
+};
+
+/** @param key 32 bytes */
+export function createSecretBox(key: Buffer): SecretBox {
+  return {
+    seal(text, owner) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([Buffer.from([VERSION]), nonce, body, cipher.getAuthTag()]);
+    },
+    open(sealed, owner) {
+      if (sealed[0] !== VERSION || sealed.length < 1 + NONCE_BYTES + TAG_BYTES) return null;
+      const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+      const body = sealed.subarray(1 + NONCE_BYTES, -TAG_BYTES);
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+          .setAAD(Buffer.from(owner))
+          .setAuthTag(sealed.subarray(-TAG_BYTES));
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/**
+ * The box with the configured key or, with the embedded database, the one of `secret.key` in the data folder, made
+ * at the first start. Null with a database of one's own and no SECRET_KEY: two servers must share one key.
+ * @throws Error that says what to do when the file is not a key
+ */
+export async function openSecretBox(config: Config, dataDir: string): Promise<SecretBox | null> {
+  if (config.SECRET_KEY) return createSecretBox(Buffer.from(config.SECRET_KEY, 'base64'));
+  if (config.DATABASE_URL) return null;
+  const path = join(dataDir, KEY_FILE);
+  const key = Buffer.from(await readOrMake(path, dataDir), 'base64');
+  if (key.length === KEY_BYTES) return createSecretBox(key);
+  throw new Error(
+    `${path} does not hold a key. Put it back from your backup; or delete it, and people connect their calendars anew.`,
+  );
+}
+
+async function readOrMake(path: string, dataDir: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  await mkdir(dataDir, { recursive: true });
+  // Whole or not at all: linked to its name once it is written, and never over another one.
+  const draft = `${path}.${randomUUID()}`;
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
+  try {
+    await link(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return readFile(path, 'utf8');
+}

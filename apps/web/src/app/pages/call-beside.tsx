@@ -1,0 +1,101 @@
+import type { Call } from '@spotter/contract/calls';
+import { Check, Dumbbell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { useRunningSession } from '#features/calls/api.ts';
+import { StrapStatus } from '#features/heart-rate/strap-status.tsx';
+import { DoneItems } from '#features/sessions/done-items.tsx';
+import type { ReadSession } from '#features/sessions/read-session.ts';
+import { useSession } from '#features/sessions/training-api.ts';
+import { useSessionView } from '#features/sessions/use-session-view.ts';
+import { useSetText } from '#features/sessions/use-set-text.ts';
+import { PATHS, sessionPath } from '#lib/paths.ts';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** Beside the picture: what the client trains at the moment, set by set, and for the client their strap. */
+export function CallBeside({ call }: { call: Call }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { client } = call;
+  const isMe = client.id === me.id;
+  const running = useRunningSession({ id: client.id, isMe });
+  return (
+    <>
+      {isMe && (
+        <Card padding="small" as="section" aria-label={t('calls.beside.strap')}>
+          <StrapStatus />
+        </Card>
+      )}
+      <Section title={t('calls.beside.title')}>
+        {running === undefined && <Skeleton shape="block" className="h-40" />}
+        {running === null && (
+          <EmptyState
+            icon={<Dumbbell />}
+            title={t('calls.beside.none')}
+            text={isMe ? t('calls.beside.noneClient') : t('calls.beside.noneTrainer', { name: client.name })}
+            action={
+              isMe && (
+                <Link href={PATHS.workouts} className={buttonLook({ tone: 'secondary' })}>
+                  {t('calls.beside.toWorkouts')}
+                </Link>
+              )
+            }
+          />
+        )}
+        {running && <Running key={running.id} id={running.id} isMine={isMe} />}
+      </Section>
+    </>
+  );
+}
+
+function Running({ id, isMine }: { id: string; isMine: boolean }) {
+  const { data: session } = useSession(id);
+  if (!session) return <Skeleton shape="block" className="h-40" />;
+  return <Sets session={session} isMine={isMine} />;
+}
+
+/** The open session: for the trainer every set as it is ticked, for the client what is next. */
+function Sets({ session, isMine }: { session: ReadSession; isMine: boolean }) {
+  const { t } = useTranslation();
+  const setText = useSetText();
+  const view = useSessionView(session);
+  const { next } = view;
+  const exercise = view.items.find(({ item }) => item.id === next?.itemId)?.item.exercise.name;
+  return (
+    <>
+      <Card className="flex flex-col gap-4">
+        <h3 className="display font-semibold text-17">{session.name}</h3>
+        <ProgressBar
+          label={t('sessions.progressLabel')}
+          value={view.done}
+          max={view.total}
+          valueText={t('sessions.progress', { done: view.done, total: view.total })}
+        />
+        <p role="status" className="flex items-center gap-2 text-15 text-2">
+          <Check aria-hidden className="size-4.5 shrink-0 text-brand-text" />
+          {t('calls.beside.done', { done: view.done, count: view.total })}
+        </p>
+        {next && exercise && (
+          <p className="text-15">
+            <span className="block truncate text-13 text-3">{exercise}</span>
+            <span className="display tabular font-bold text-24">
+              {setText(next.values) ?? t('sessions.set.open')}
+            </span>
+          </p>
+        )}
+        {isMine && (
+          <Link href={sessionPath(session.id)} className={buttonLook({ size: 'large', wide: true })}>
+            {t('calls.beside.open')}
+          </Link>
+        )}
+      </Card>
+      {!isMine && <DoneItems view={view} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { CalendarClock } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween, daysFrom } from '#lib/days.ts';
+import { useFormat } from '#lib/format.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import type { Clash } from './away.ts';
+import type { Pieces } from './pieces.ts';
+import type { ShownEvent } from './shown-events.ts';
+import { useEventTitle } from './use-event-title.ts';
+import type { Month } from './use-month.ts';
+import { useMove } from './use-move.ts';
+
+/** Hints at once; more would be a reproach. */
+const FEW = 2;
+
+/** Workouts of one's own that lie on days away, the next ones, each with a way to move it. */
+export function AwayHint({ month, pieces }: { month: Month; pieces: Pieces }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const move = useMove();
+  const titleOf = useEventTitle();
+  const [moving, setMoving] = useState<Clash<ShownEvent> | null>(null);
+  const clashes = month.clashes.slice(0, FEW);
+  const dayText = (day: string) =>
+    format.day(day, {
+      weekday: 'long',
+      ...(daysBetween(month.today, day) > 6 && { day: 'numeric', month: 'long' }),
+    });
+  return (
+    <div role="status" className="contents">
+      {clashes.map((clash) => {
+        const { entry, event } = clash;
+        const words = { day: dayText(entry.date), name: entry.workoutName, title: titleOf(event) };
+        return (
+          <Card
+            key={entry.assignmentId}
+            tone="inset"
+            padding="none"
+            className="flex items-center gap-3 bg-warning-soft! py-2.5 pr-2.5 pl-4"
+          >
+            <CalendarClock aria-hidden className="size-5 shrink-0 text-warning" />
+            <p className="min-w-0 flex-1 text-15">
+              {event.kind === 'travel' ? t('calendar.away.travel', words) : t('calendar.away.busy', words)}
+            </p>
+            <Button
+              tone="secondary"
+              size="small"
+              aria-label={t('workouts.actionOn', {
+                action: t('workouts.move.action'),
+                name: entry.workoutName,
+              })}
+              onClick={() => setMoving(clash)}
+            >
+              {t('workouts.move.action')}
+            </Button>
+          </Card>
+        );
+      })}
+      {moving &&
+        pieces.move({
+          name: moving.entry.workoutName,
+          date: moving.entry.date,
+          awayDays: month.awayDays(daysFrom(month.today, 28)),
+          onMove: (date) => move(moving.entry, date),
+          onClose: () => setMoving(null),
+        })}
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import type { CalendarPlanEntry } from '@spotter/contract/calendar';
+import { CalendarArrowDown, CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { daysFrom } from '#lib/days.ts';
+import { useFormat } from '#lib/format.ts';
+import { clientPath } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { isMovable } from './day-plan.ts';
+import { useDragParts } from './drag-parts.ts';
+import type { Pieces } from './pieces.ts';
+import { PLAN_LOOKS } from './plan-status.ts';
+import type { Month } from './use-month.ts';
+import { useMove } from './use-move.ts';
+
+type Props = { entry: CalendarPlanEntry; month: Month; pieces: Pieces };
+
+/** A planned or done workout: one's own with its next step, a client's with who it is; both can be moved. */
+export function PlanRow({ entry, month, pieces }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const drag = useDragParts();
+  const move = useMove();
+  const [moving, setMoving] = useState(false);
+  const { workoutName: name, client, status, date } = entry;
+  const canMove = isMovable(entry);
+  const { icon: Icon, text, colour } = PLAN_LOOKS[status];
+  const sets =
+    entry.sessionId === null
+      ? t('progress.plan.sets', { count: entry.plannedSets })
+      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
+  const facts = [
+    t(text),
+    client && name,
+    (!client || status === 'open') && sets,
+    entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
+    entry.assignmentId === null && t('progress.plan.extra'),
+  ].filter(Boolean);
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3">
+      <div className="flex min-h-9 items-center gap-3">
+        {client ? (
+          <span aria-hidden className="relative shrink-0">
+            <Avatar decorative name={client.name} size={40} />
+            <span
+              className={classNames(
+                'absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill ring-2 ring-surface-1',
+                colour,
+              )}
+            >
+              <Icon className="size-3.5" />
+            </span>
+          </span>
+        ) : (
+          <span
+            aria-hidden
+            className={classNames('flex size-9 shrink-0 items-center justify-center rounded-pill', colour)}
+          >
+            <Icon className="size-4.5" />
+          </span>
+        )}
+        <div className="min-w-0 flex-1">
+          {client ? (
+            <Link href={clientPath(client.id)} className="block truncate font-semibold text-15 text-1">
+              {client.name}
+            </Link>
+          ) : (
+            <h3 className="truncate font-sans font-semibold text-15">{name}</h3>
+          )}
+          <p className="tabular text-13 text-3">{facts.join(' · ')}</p>
+        </div>
+        {client && canMove && (
+          <IconButton
+            tooltip
+            icon={<CalendarDays />}
+            label={t('calendar.move.of', { name, client: client.name })}
+            className="-mr-2"
+            onClick={() => setMoving(true)}
+          />
+        )}
+        {canMove && drag && <drag.Handle entry={entry} />}
+      </div>
+      {!client && (
+        <div className="flex flex-wrap gap-2">
+          {pieces.start(entry)}
+          {status === 'missed' && (
+            <Button
+              tone="secondary"
+              icon={<CalendarArrowDown />}
+              aria-label={t('workouts.actionOn', { action: t('workouts.move.toToday'), name })}
+              onClick={() => move(entry, month.today)}
+            >
+              {t('workouts.move.toToday')}
+            </Button>
+          )}
+          {canMove && (
+            <Button
+              tone="ghost"
+              icon={<CalendarDays />}
+              aria-label={t('workouts.actionOn', { action: t('workouts.move.action'), name })}
+              onClick={() => setMoving(true)}
+            >
+              {t('workouts.move.action')}
+            </Button>
+          )}
+        </div>
+      )}
+      {moving &&
+        pieces.move({
+          name,
+          date,
+          awayDays: client ? new Set() : month.awayDays(daysFrom(month.today, 28)),
+          onMove: (next) => move(entry, next),
+          onClose: () => setMoving(false),
+        })}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import type { CalendarPlanEntry } from '@spotter/contract/calendar';
+import { expect, test } from 'vitest';
+import { awayDays, findClashes } from './away.ts';
+import { isMovable, onDay, planByDay, shareOf } from './day-plan.ts';
+
+const entry = (part: Partial<CalendarPlanEntry>): CalendarPlanEntry => ({
+  date: '2026-11-24',
+  assignmentId: 'a',
+  movedFrom: null,
+  workoutId: 'w',
+  workoutName: 'Push A',
+  status: 'planned',
+  sessionId: null,
+  plannedSets: 9,
+  doneSets: 0,
+  client: null,
+  ...part,
+});
+const event = (
+  title: string,
+  kind: 'travel' | 'unavailable' | 'plain',
+  startDate: string,
+  endDate = startDate,
+) => ({
+  title,
+  kind,
+  isAllDay: true,
+  startDate,
+  endDate,
+  startTime: `${startDate}T00:00:00.000Z`,
+  endTime: `${endDate}T00:00:00.000Z`,
+});
+
+test('a workout on a day away is told, travel before a busy hour; others’ and past ones are not', () => {
+  const events = [
+    event('Busy', 'unavailable', '2026-11-24'),
+    event('Trip to Rome', 'travel', '2026-11-23', '2026-11-25'),
+    event('Dinner', 'plain', '2026-11-26'),
+  ];
+  const plan = [
+    entry({ assignmentId: 'later', date: '2026-11-25' }),
+    entry({ assignmentId: 'sooner' }),
+    entry({ assignmentId: 'free', date: '2026-11-26' }),
+    entry({ assignmentId: 'done', status: 'done' }),
+    entry({ assignmentId: 'theirs', client: { id: 'c', name: 'Mia' } }),
+  ];
+  const clashes = findClashes(plan, events, 'Europe/Berlin', '2026-11-24');
+  expect(clashes.map((one) => [one.entry.assignmentId, one.event.title])).toEqual([
+    ['sooner', 'Trip to Rome'],
+    ['later', 'Trip to Rome'],
+  ]);
+  expect(findClashes(plan, events, 'Europe/Berlin', '2026-11-26')).toEqual([]);
+  expect([...awayDays(events, ['2026-11-22', '2026-11-23', '2026-11-26'], 'UTC')]).toEqual(['2026-11-23']);
+});
+
+test('a day counts what was planned, done and missed; training without a plan counts as done', () => {
+  const on = planByDay([
+    entry({ client: { id: '2', name: 'Zoe' }, status: 'missed' }),
+    entry({ client: { id: '1', name: 'Ada' }, status: 'done' }),
+    entry({ assignmentId: null, sessionId: 's', status: 'done' }),
+  ]);
+  expect(on('2026-11-24')).toMatchObject({ planned: 2, plannedDone: 1, done: 2, missed: 1 });
+  expect(on('2026-11-24').entries.map(({ client }) => client?.name)).toEqual([undefined, 'Ada', 'Zoe']);
+  expect(shareOf(on('2026-11-24'))).toBe('1/2');
+  expect(on('2026-11-25').entries).toEqual([]);
+});
+
+test('a moved workout keeps the day it was first planned for, and forgets it when it is back', () => {
+  const moved = onDay(entry({}), '2026-11-26', '2026-11-24');
+  expect(moved).toMatchObject({ date: '2026-11-26', movedFrom: '2026-11-24', status: 'planned' });
+  expect(onDay(moved, '2026-11-24', '2026-11-24')).toMatchObject({ movedFrom: null, status: 'today' });
+  expect(onDay(entry({ sessionId: 's', status: 'open' }), '2026-11-26', '2026-11-24').status).toBe('open');
+  expect([
+    isMovable(entry({})),
+    isMovable(entry({ status: 'done' })),
+    isMovable(entry({ assignmentId: null })),
+  ]).toEqual([true, false, false]);
+});

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import type { Month } from './use-month.ts';
+
+/** What a day of the grid says to who does not see it: the date and how much lies on it. */
+export function useDayLabel(month: Month): (day: string) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (day) => {
+    const { planned, plannedDone, done } = month.planOn(day);
+    const events = month.eventsOn(day).length;
+    const dates = month.ownChallengesOn(day).length;
+    return [
+      day === month.today && t('workouts.day.today'),
+      format.day(day, { weekday: 'long', day: 'numeric', month: 'long' }),
+      planned > 0 &&
+        (month.isTrainer || plannedDone > 0
+          ? t('calendar.day.doneOf', { count: planned, done: plannedDone })
+          : t('calendar.day.planned', { count: planned })),
+      done > plannedDone && t('calendar.day.done', { count: done - plannedDone }),
+      events > 0 && t('calendar.day.events', { count: events }),
+      dates > 0 && t('calendar.day.challenges', { count: dates }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+}

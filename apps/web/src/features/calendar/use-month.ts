@@ -1,0 +1,52 @@
+import type { CalendarPlanEntry } from '@spotter/contract/calendar';
+import type { Challenge } from '@spotter/contract/challenges';
+import { useMe } from '#features/accounts/api.ts';
+import { monthWeeks } from '#lib/days.ts';
+import { localToday } from '#lib/format.ts';
+import { useWaiting } from '#lib/waiting.ts';
+import { browserZone } from '#lib/zone-time.ts';
+import { useChallengeDates, useEvents, usePlan } from './api.ts';
+import { awayDays, findClashes } from './away.ts';
+import { planByDay } from './day-plan.ts';
+import { eventsOn } from './event-days.ts';
+import { showEvents } from './shown-events.ts';
+
+const NONE: CalendarPlanEntry[] = [];
+
+const isOwn = ({ mine, isFeatured }: Challenge) => mine !== null || isFeatured;
+const isDateOf = ({ startDate, endDate }: Challenge, day: string) => startDate === day || endDate === day;
+
+/** Everything that lies on the weeks of a day's month, ready to be asked day by day. */
+export function useMonth(day: string) {
+  const weeks = monthWeeks(day);
+  const days = weeks.flat();
+  const range = { from: days[0] ?? day, to: days.at(-1) ?? day };
+  const zone = browserZone();
+  const isTrainer = useMe().role === 'trainer';
+  const events = useEvents(range);
+  const plan = usePlan(range);
+  const challenges = useChallengeDates();
+  const dates = (challenges.data ?? []).filter((one) => isOwn(one) || !one.hasEnded);
+  const shown = showEvents(events.data ?? [], useWaiting());
+  const today = localToday();
+  return {
+    isTrainer,
+    zone,
+    today,
+    weeks,
+    events: shown,
+    eventsRead: events,
+    planRead: plan,
+    eventsOn: (one: string) => eventsOn(shown, one, zone),
+    planOn: planByDay(plan.data ?? NONE),
+    /** Challenges that begin or end on a day and still matter. */
+    challengesOn: (one: string) => dates.filter((challenge) => isDateOf(challenge, one)),
+    /** Of those the ones that one takes part in, and the studio's main one: a busy studio has one each day. */
+    ownChallengesOn: (one: string) =>
+      dates.filter((challenge) => isOwn(challenge) && isDateOf(challenge, one)),
+    clashes: findClashes(plan.data ?? NONE, shown, zone, today),
+    awayDays: (some: readonly string[]) => awayDays(shown, some, zone),
+  };
+}
+
+export type Month = ReturnType<typeof useMonth>;

@@ -1,0 +1,91 @@
+import type { Call, CallDetail } from '@spotter/contract/calls';
+import type { SessionSummary } from '@spotter/contract/sessions';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call.ts';
+import { isOver } from './call-states.ts';
+
+export const callsKeys = {
+  current: ['GET /api/calls/current'] as const,
+  /** Past calls, with one person or with all. */
+  lists: ['GET /api/calls'] as const,
+  list: (personId: string | null) => ['GET /api/calls', personId] as const,
+  one: (id: string) => ['GET /api/calls/:id', id] as const,
+  /** The latest sessions of whoever is the client of a call. */
+  sessions: (clientId: string) => ['GET /api/sessions', { inCallWith: clientId }] as const,
+};
+
+const PAGE = 20;
+
+/** Calls that are over here; an answer that was longer under way would let them ring again. */
+const over = new Set<string>();
+
+/** Whether a call is over, whatever is still told of it. */
+export const isKnownOver = (id: string): boolean => over.has(id);
+
+/** Takes up what is told of a call: it is the current one, or is so no more. */
+export function keepCall(client: QueryClient, told: Call): void {
+  if (isOver(told)) over.add(told.id);
+  if (over.has(told.id)) {
+    const known = client.getQueryData<Call | null>(callsKeys.current);
+    // Meanwhile there may be another one.
+    if (known?.id === told.id) client.setQueryData<Call | null>(callsKeys.current, null);
+    return;
+  }
+  client.setQueryData<Call | null>(callsKeys.current, told);
+  // A read that is under way may have looked before this.
+  if (client.isFetching({ queryKey: callsKeys.current }) > 0) {
+    void client.invalidateQueries({ queryKey: callsKeys.current });
+  }
+}
+
+/** How the current call is read. */
+export const currentCall = {
+  queryKey: callsKeys.current,
+  queryFn: async (): Promise<Call | null> => {
+    const current = await call('GET /api/calls/current');
+    return current && over.has(current.id) ? null : current;
+  },
+};
+
+/** The call you are in, or that rings; null when there is none. */
+export function useCurrentCall() {
+  return useQuery<Call | null, CallError>(currentCall);
+}
+
+/** Calls that are over, newest first, page by page; with one person, or all. */
+export function useCalls(personId: string | null = null) {
+  return useInfiniteQuery<
+    Call[],
+    CallError,
+    InfiniteData<Call[], string | null>,
+    readonly unknown[],
+    string | null
+  >({
+    queryKey: callsKeys.list(personId),
+    queryFn: ({ pageParam }) =>
+      call('GET /api/calls', {
+        query: { limit: PAGE, ...(personId && { personId }), ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: null,
+    getNextPageParam: (page) => (page.length < PAGE ? null : (page.at(-1)?.id ?? null)),
+  });
+}
+
+/** One call, with the sessions that were done in it. */
+export function useCall(id: string) {
+  return useQuery<CallDetail, CallError>({
+    queryKey: callsKeys.one(id),
+    queryFn: () => call('GET /api/calls/:id', { params: { id } }),
+    enabled: id !== '',
+  });
+}
+
+/** The session that the client of a call is in; null when none is begun. */
+export function useRunningSession(client: { id: string; isMe: boolean }): SessionSummary | null | undefined {
+  return useQuery<SessionSummary[], CallError, SessionSummary | null>({
+    queryKey: callsKeys.sessions(client.id),
+    queryFn: () =>
+      call('GET /api/sessions', { query: { limit: 5, ...(!client.isMe && { clientId: client.id }) } }),
+    select: (sessions) => sessions.find((session) => session.completedAt === null) ?? null,
+  }).data;
+}

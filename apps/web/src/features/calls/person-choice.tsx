@@ -1,0 +1,119 @@
+import { ChevronRight, Users } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { useFormat } from '#lib/format.ts';
+import { callPath, PATHS } from '#lib/paths.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { Section } from '#ui/section.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { type Callable, useCallable } from './people.ts';
+
+/** More people than these are searched, and shown when asked for. */
+const MANY = 8;
+
+/** Whom to call. */
+export function PersonChoice() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [search, setSearch] = useState('');
+  const [withAll, setWithAll] = useState(false);
+  const { people, error, isFetching, refetch } = useCallable();
+  const words = search.trim().toLocaleLowerCase();
+  const found = people?.filter(({ name }) => name.toLocaleLowerCase().includes(words));
+  const shown = words || withAll ? found : found?.slice(0, MANY);
+  return (
+    <Section title={me.role === 'trainer' ? t('calls.choose.clients') : t('calls.choose.coaches')}>
+      {people && people.length > MANY && (
+        <SearchField
+          label={t('calls.choose.search')}
+          placeholder={t('calls.choose.search')}
+          clearLabel={t('common.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      {!people && error && (
+        <ErrorState
+          title={t('calls.choose.failed')}
+          text={errorText(error)}
+          retryLabel={t('common.tryAgain')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      )}
+      {!people && !error && (
+        <div role="status">
+          <span className="sr-only">{t('calls.choose.loading')}</span>
+          {[1, 2, 3].map((line) => (
+            <Skeleton key={line} shape="block" className="mb-2 h-18" />
+          ))}
+        </div>
+      )}
+      {people?.length === 0 && (
+        <EmptyState
+          icon={<Users />}
+          title={t('calls.choose.none')}
+          text={me.role === 'trainer' ? t('calls.choose.noClients') : t('calls.choose.noCoaches')}
+          action={
+            me.role === 'trainer' && (
+              <Link href={PATHS.coach} className={buttonLook()}>
+                {t('calls.choose.invite')}
+              </Link>
+            )
+          }
+        />
+      )}
+      {found && shown && people && people.length > 0 && (
+        <Card padding="none">
+          <ul className="divide-y divide-line">
+            {shown.map((person) => (
+              <PersonLine key={person.id} person={person} />
+            ))}
+          </ul>
+          {found.length === 0 && <p className="p-5 text-15 text-2">{t('calls.choose.notFound')}</p>}
+        </Card>
+      )}
+      {found && shown && shown.length < found.length && (
+        <Button tone="secondary" onClick={() => setWithAll(true)}>
+          {t('calls.choose.all', { count: found.length })}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+function PersonLine({ person }: { person: Callable }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, name, profileImageUrl, isOnline, lastAt } = person;
+  return (
+    <li className="relative flex min-h-18 items-center gap-3 px-4 py-3 transition-colors hover:bg-surface-2/50">
+      <span className="relative shrink-0">
+        <Avatar name={name} src={profileImageUrl} decorative />
+        {isOnline && <StatusDot label={t('calls.choose.online')} className="absolute right-0 bottom-0" />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          href={callPath(id)}
+          className="block truncate font-semibold text-1 text-15 no-underline after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+        <p className="truncate text-13 text-3">
+          {lastAt ? t('calls.choose.last', { ago: format.ago(lastAt) }) : t('calls.choose.never')}
+        </p>
+      </div>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
+    </li>
+  );
+}

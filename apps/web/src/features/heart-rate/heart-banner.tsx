@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { errorText } from '#lib/error-text.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { useDailyHeartRate } from './api.ts';
+import { canHearStraps } from './bluetooth.ts';
+import { LiveHeartRate } from './live-heart-rate.tsx';
+import { LiveLine } from './live-line.tsx';
+import { resumeStrap, useStrap } from './strap.ts';
+import { StrapButton } from './strap-button.tsx';
+import { useStrapText } from './strap-text.ts';
+import { TodayNumbers } from './today-numbers.tsx';
+
+/** Where heart rate and devices are set. */
+export const HEART_SETTINGS = '/profile#settings';
+
+/** One's own heart today: resting, now, and the highest, with the last two minutes and the way to a device. */
+export function HeartBanner() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const strap = useStrap();
+  const strapText = useStrapText();
+  const { data: days, error, refetch, isFetching } = useDailyHeartRate();
+  useEffect(() => void resumeStrap(me.id), [me.id]);
+  return (
+    <Card as="section" aria-label={t('heart-rate.title')} className="flex flex-col gap-5">
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] md:gap-10">
+        <div className="flex min-w-0 flex-col justify-between gap-6">
+          <div>
+            <h2 className="mb-1 font-medium text-13 text-2">{t('heart-rate.current')}</h2>
+            <LiveHeartRate userId={me.id} size="large" />
+          </div>
+          <TodayNumbers today={days?.[0]} />
+          {!days && error && (
+            <p role="alert" className="flex items-center justify-between gap-3 text-15 text-danger">
+              {errorText(error)}
+              <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+                {t('common.tryAgain')}
+              </Button>
+            </p>
+          )}
+        </div>
+        <LiveLine userId={me.id} height={184} />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+        <p role="status" className="min-w-0 text-15 text-2">
+          {canHearStraps() || strap.status !== 'off' ? strapText(strap) : t('heart-rate.strap.notHere')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Link href={HEART_SETTINGS} className={buttonLook({ tone: 'ghost' })}>
+            {t('heart-rate.devices.open')}
+          </Link>
+          <StrapButton source={strap.status === 'off' ? 'bluetooth' : strap.source} />
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { Card } from '#ui/card.tsx';
+import { useAppleWatch, useGarmin } from './api.ts';
+import { LiveHeartRate } from './live-heart-rate.tsx';
+import { resumeStrap, useStrap } from './strap.ts';
+import { useLiveHeartRate } from './use-live-heart-rate.ts';
+
+/** On home only while a device of one's own is heard: nothing made up, nothing that only says "No signal". */
+export function HomeHeart() {
+  const me = useMe();
+  const strap = useStrap();
+  const garmin = useGarmin();
+  const watch = useAppleWatch();
+  useEffect(() => void resumeStrap(me.id), [me.id]);
+  const isWorn = strap.status !== 'off';
+  if (!isWorn && !garmin.data?.connected && !watch.data?.connected) return null;
+  return <Heard personId={me.id} isWorn={isWorn} />;
+}
+
+function Heard({ personId, isWorn }: { personId: string; isWorn: boolean }) {
+  const { t } = useTranslation();
+  const live = useLiveHeartRate(personId);
+  const isHeard = typeof live === 'object' && !live.isDemo;
+  if (!isWorn && !isHeard) return null;
+  return (
+    <Card as="section" padding="small" aria-label={t('heart-rate.title')}>
+      <LiveHeartRate userId={personId} />
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import type { HeartRateUpdate } from '@spotter/contract/heart-rate';
+import type { AnyClientFrame } from '@spotter/contract/live';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLiveValues } from './live-values.ts';
+
+const update = (heartRate: number, more: Partial<HeartRateUpdate> = {}): HeartRateUpdate => ({
+  type: 'heart_rate_update',
+  userId: 'kim',
+  heartRate,
+  zone: 'aerobic',
+  timestamp: new Date().toISOString(),
+  isDemo: false,
+  ...more,
+});
+
+function newValues() {
+  const said: AnyClientFrame[] = [];
+  const values = createLiveValues({
+    say: (frame) => {
+      said.push(frame);
+      return true;
+    },
+  });
+  return { said, values };
+}
+
+const ASK = { type: 'subscribe_heart_rate', userId: 'kim' };
+
+describe('a live heart rate', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked for once, however many places show it, and no more when the last has gone', () => {
+    const { said, values } = newValues();
+    const leave = [values.watch('kim', () => {}), values.watch('kim', () => {})];
+    expect(said).toEqual([ASK]);
+    leave[0]?.();
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([ASK]);
+    leave[1]?.();
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([ASK, { type: 'unsubscribe_heart_rate', userId: 'kim' }]);
+  });
+
+  it('is not asked for again when one page follows another', () => {
+    const { said, values } = newValues();
+    values.watch('kim', () => {})();
+    values.watch('kim', () => {});
+    vi.advanceTimersByTime(60_000);
+    expect(said).toEqual([ASK]);
+  });
+
+  it('is never older than five seconds: then there is no signal', () => {
+    const { values } = newValues();
+    const listener = vi.fn();
+    values.watch('kim', listener);
+    values.receive(update(140));
+    vi.advanceTimersByTime(4_999);
+    expect(values.read('kim')).toMatchObject({ heartRate: 140, zone: 'aerobic', isDemo: false });
+    listener.mockClear();
+    vi.advanceTimersByTime(1);
+    expect(values.read('kim')).toBe('no-signal');
+    expect(listener).toHaveBeenCalled();
+  });
+
+  it('has no signal when no answer comes at all', () => {
+    const { values } = newValues();
+    values.watch('kim', () => {});
+    expect(values.read('kim')).toBe('waiting');
+    vi.advanceTimersByTime(5_000);
+    expect(values.read('kim')).toBe('no-signal');
+  });
+
+  it('goes at once when it may not be seen any more, with all that was drawn, and comes when it may', () => {
+    const { said, values } = newValues();
+    values.watch('kim', () => {});
+    values.receive(update(140));
+    values.unavailable({ type: 'heart_rate_unavailable', userId: 'kim' });
+    expect(values.read('kim')).toBe('unavailable');
+    expect(values.past('kim')).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(values.read('kim')).toBe('unavailable');
+    values.changed('kim');
+    expect(said).toEqual([ASK, ASK]);
+    values.receive(update(141));
+    expect(values.read('kim')).toMatchObject({ heartRate: 141 });
+  });
+
+  it('is asked for again when the connection is back', () => {
+    const { said, values } = newValues();
+    values.watch('kim', () => {});
+    values.opened();
+    expect(said).toEqual([ASK, ASK]);
+  });
+
+  it('that was not shared before is asked for as if nothing were known, when the connection is back', () => {
+    const { values } = newValues();
+    values.watch('kim', () => {});
+    values.unavailable({ type: 'heart_rate_unavailable', userId: 'kim' });
+    values.opened();
+    expect(values.read('kim')).toBe('waiting');
+    vi.advanceTimersByTime(5_000);
+    expect(values.read('kim')).toBe('no-signal');
+  });
+
+  it('of one’s own strap needs no server, and is not mixed with what it tells back', () => {
+    const { values } = newValues();
+    values.watch('kim', () => {});
+    const told = vi.fn();
+    values.hear(told);
+    values.showLocal('kim', { heartRate: 150, zone: 'anaerobic' });
+    values.receive(update(149));
+    expect(values.read('kim')).toMatchObject({ heartRate: 150 });
+    expect(told).toHaveBeenCalledOnce();
+    values.showLocal('kim', 'no-signal');
+    values.receive(update(149, { isDemo: true }));
+    values.opened();
+    expect(values.read('kim')).toBe('no-signal');
+    values.showLocal('kim', null);
+    values.receive(update(100, { isDemo: true }));
+    expect(values.read('kim')).toMatchObject({ heartRate: 100, isDemo: true });
+  });
+
+  it('keeps the last two minutes for the line', () => {
+    const { values } = newValues();
+    values.watch('kim', () => {});
+    for (let second = 0; second < 200; second += 1) {
+      values.receive(update(100));
+      vi.advanceTimersByTime(1_000);
+    }
+    expect(values.past('kim')).toHaveLength(120);
+  });
+});

@@ -1,0 +1,131 @@
+import { BPM_MAX, BPM_MIN, SIGNAL_MS } from '@spotter/contract/heart-rate-zones';
+import { listenTo, type StrapCharacteristic, type StrapDevice } from './bluetooth.ts';
+import { readMeasurement } from './measurement.ts';
+
+export type LinkState = {
+  /** `lost`: it was there, is away, and is looked for. */
+  status: 'off' | 'connecting' | 'on' | 'lost';
+  /** Beats a minute, at most five seconds old; null while there is no signal. */
+  heartRate: number | null;
+  /** The strap is there and feels no skin. */
+  contactLost: boolean;
+};
+
+export const OFF: LinkState = { status: 'off', heartRate: null, contactLost: false };
+
+const PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+/** A strap out of reach may leave an attempt without an answer for ever. */
+const ATTEMPT_MS = 20_000;
+
+type Options = {
+  onValue: (heartRate: number) => void;
+  onState: (state: LinkState) => void;
+};
+
+export type StrapLink = {
+  /** Connects to it and stays with it until it is let go. */
+  connect(device: StrapDevice): Promise<void>;
+  /** Lets it go. */
+  release(): void;
+};
+
+/**
+ * Stays connected to one strap: when it goes it is looked for again with growing pauses, for as long as it is
+ * wanted. What is older than five seconds, or was measured without skin, is no signal.
+ */
+export function createStrapLink({ onValue, onState }: Options): StrapLink {
+  let device: StrapDevice | null = null;
+  let characteristic: StrapCharacteristic | null = null;
+  let state = OFF;
+  let failures = 0;
+  /** Of two attempts only the later one counts. */
+  let attempt = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  function become(part: Partial<LinkState>) {
+    state = { ...state, ...part };
+    onState(state);
+  }
+
+  function hear(event: Event) {
+    const data = (event.target as StrapCharacteristic).value;
+    const measured = data && readMeasurement(data);
+    if (!measured || state.status !== 'on') return;
+    if (measured.contact === 'lost') {
+      become({ heartRate: null, contactLost: true });
+      return;
+    }
+    const { heartRate } = measured;
+    if (heartRate < BPM_MIN || heartRate > BPM_MAX) return;
+    clearTimeout(silence);
+    silence = setTimeout(() => become({ heartRate: null }), SIGNAL_MS);
+    become({ heartRate, contactLost: false });
+    onValue(heartRate);
+  }
+
+  function leave() {
+    clearTimeout(silence);
+    characteristic?.removeEventListener('characteristicvaluechanged', hear);
+    characteristic = null;
+  }
+
+  function lose() {
+    if (!device) return;
+    leave();
+    attempt += 1;
+    become({ status: 'lost', heartRate: null, contactLost: false });
+    clearTimeout(retry);
+    retry = setTimeout(() => void reach(), PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
+    failures += 1;
+  }
+
+  async function reach() {
+    const wanted = device;
+    if (!wanted) return;
+    attempt += 1;
+    const mine = attempt;
+    let tooLong: ReturnType<typeof setTimeout> | undefined;
+    try {
+      const patience = new Promise<never>((_resolve, reject) => {
+        tooLong = setTimeout(() => reject(new Error('no answer')), ATTEMPT_MS);
+      });
+      const heard = await Promise.race([listenTo(wanted), patience]);
+      if (mine !== attempt || device !== wanted) return;
+      characteristic = heard;
+      characteristic.addEventListener('characteristicvaluechanged', hear);
+      failures = 0;
+      become({ status: 'on' });
+    } catch {
+      if (mine !== attempt || device !== wanted) return;
+      wanted.gatt?.disconnect();
+      // Disconnecting may itself have told that it is lost.
+      if (mine === attempt) lose();
+    } finally {
+      clearTimeout(tooLong);
+    }
+  }
+
+  function release() {
+    clearTimeout(retry);
+    leave();
+    attempt += 1;
+    failures = 0;
+    const released = device;
+    device = null;
+    released?.removeEventListener('gattserverdisconnected', lose);
+    released?.gatt?.disconnect();
+    if (state.status !== 'off') become(OFF);
+  }
+
+  return {
+    async connect(next) {
+      release();
+      device = next;
+      next.addEventListener('gattserverdisconnected', lose);
+      become({ ...OFF, status: 'connecting' });
+      await reach();
+    },
+    release,
+  };
+}

@@ -1,0 +1,60 @@
+import { HeartPulse } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Pill } from '#ui/pill.tsx';
+import { resumeStrap, useStrap } from './strap.ts';
+import { StrapButton } from './strap-button.tsx';
+import { useStrapText } from './strap-text.ts';
+import { useLiveHeartRate } from './use-live-heart-rate.ts';
+import { useCalmText } from './zone-bar.tsx';
+import { useZoneWord, ZONE_INK } from './zones.ts';
+
+/**
+ * One line for where one's own heart rate is of use: the value and zone while a strap is on, how it stands when
+ * it is not heard, and before there is one the way to connect it. Nothing made up.
+ */
+export function StrapStatus({ className }: { className?: string }) {
+  const me = useMe();
+  const strap = useStrap();
+  useEffect(() => void resumeStrap(me.id), [me.id]);
+  return (
+    <div className={classNames('flex min-h-11 items-center justify-between gap-3', className)}>
+      {strap.status === 'off' ? <StrapButton tone="ghost" size="small" /> : <Worn personId={me.id} />}
+    </div>
+  );
+}
+
+function Worn({ personId }: { personId: string }) {
+  const { t } = useTranslation();
+  const wordOf = useZoneWord();
+  const textOf = useStrapText();
+  const strap = useStrap();
+  const live = useLiveHeartRate(personId);
+  const value = typeof live === 'object' && !live.isDemo ? live : null;
+  const said = useCalmText(value ? wordOf(value.zone) : textOf(strap));
+  return (
+    <>
+      <p className="flex min-w-0 items-baseline gap-1.5">
+        <HeartPulse
+          aria-hidden
+          className={classNames('size-5 shrink-0 self-center', value ? ZONE_INK[value.zone] : 'text-3')}
+        />
+        {value ? (
+          <>
+            <span className="display tabular font-bold text-20">{value.heartRate}</span>
+            <span className="text-13 text-2">{t('heart-rate.bpm')}</span>
+            <span className="ml-1 truncate font-medium text-15">{wordOf(value.zone)}</span>
+          </>
+        ) : (
+          <span className="truncate text-15 text-2">{textOf(strap)}</span>
+        )}
+        <span className="sr-only" aria-live="polite">
+          {said}
+        </span>
+      </p>
+      {!value && strap.status === 'on' && <Pill tone="warning">{t('heart-rate.noSignal')}</Pill>}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { buttonLook } from '#ui/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useOnboarding } from './api.ts';
+import { isThrough, shownSteps } from './steps.ts';
+import { Through } from './through.tsx';
+
+/** The checklist's next step on the pages along the way, except where the page itself begins with it. */
+export function NextStep({ waiting }: { waiting: string }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const { data } = useOnboarding();
+  if (!data) return <Skeleton shape="block" className={waiting} />;
+  // Before it is closed: it closes itself by being shown.
+  if (isThrough(data)) return <Through />;
+  if (data.closed) return null;
+  const step = shownSteps(data).find(({ isNext }) => isNext);
+  const action = step?.actions[0];
+  if (!step || !action || step.begunOn.some((page) => page === path)) return null;
+  return (
+    <Card
+      as="aside"
+      tone="soft"
+      padding="none"
+      aria-label={t('onboarding.next')}
+      className="flex min-h-17 items-center gap-4 px-4 py-2.5 sm:px-5"
+    >
+      <p aria-live="polite" className="flex min-w-0 flex-1 flex-col">
+        <span className="font-semibold text-13 text-brand-text">{t('onboarding.next')}</span>
+        <span className="font-semibold text-15">{t(step.title)}</span>
+      </p>
+      <Link href={action.href} className={`${buttonLook({ size: 'small' })} shrink-0`}>
+        {t(action.label)}
+        <ArrowRight aria-hidden className="size-4 max-sm:hidden" />
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { PartyPopper } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { forgetSteps, useCloseOnboarding } from './api.ts';
+
+/** All is done: one warm sentence, for as long as one stays on the page, and never again. */
+export function Through() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutate: close } = useCloseOnboarding();
+  useEffect(() => {
+    close();
+    return () => forgetSteps(client);
+  }, [client, close]);
+  return (
+    <Card as="section" tone="soft" role="status" className="flex items-center gap-4">
+      <PartyPopper aria-hidden className="size-7 shrink-0 text-brand-text" />
+      <div className="min-w-0">
+        <p className="display font-semibold text-17">{t('onboarding.through.title')}</p>
+        <p className="text-15 text-2">{t('onboarding.through.text')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  COLOR,
+  DEFAULT_APP_NAME,
+  DEFAULT_COLOR,
+  LOGO_POSITION_DEFAULT,
+  LOGO_SIZE_DEFAULT,
+} from '@spotter/contract/limits';
+import type { Settings, SettingsChange } from '@spotter/contract/settings';
+
+/** What the form shows: no name and no colour are the product's own. */
+export type BrandDraft = Omit<Settings, 'featuredVideoUrl' | 'themeColor'> & {
+  /** As it is typed, `#rrggbb` when it is whole. */
+  color: string;
+};
+
+export const DEFAULT_DRAFT: BrandDraft = {
+  appName: '',
+  logoUrl: null,
+  logoSize: LOGO_SIZE_DEFAULT,
+  logoPosition: LOGO_POSITION_DEFAULT,
+  color: DEFAULT_COLOR,
+};
+
+export const toDraft = (settings: Settings): BrandDraft => ({
+  appName: settings.appName === DEFAULT_APP_NAME ? '' : settings.appName,
+  logoUrl: settings.logoUrl,
+  logoSize: settings.logoSize,
+  logoPosition: settings.logoPosition,
+  color: settings.themeColor ?? DEFAULT_COLOR,
+});
+
+/** `#rrggbb` of what was typed, with or without its sign, or of three digits; null for no colour. */
+export function readColor(text: string): string | null {
+  const digits = text.trim().toLowerCase().replace(/^#/, '');
+  const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits;
+  return COLOR.test(`#${whole}`) ? `#${whole}` : null;
+}
+
+/** The colour that is saved; null is the product's own. */
+export const themeColorOf = (color: string): string | null => {
+  const read = readColor(color);
+  return read === DEFAULT_COLOR ? null : read;
+};
+
+/** What is different, as the call takes it: a field that was not touched is not sent. */
+export function findChange(before: BrandDraft, after: BrandDraft): SettingsChange {
+  return {
+    ...(after.appName.trim() !== before.appName && { appName: after.appName.trim() }),
+    ...(after.logoUrl !== before.logoUrl && { logoUrl: after.logoUrl }),
+    ...(after.logoSize !== before.logoSize && { logoSize: after.logoSize }),
+    ...(after.logoPosition !== before.logoPosition && { logoPosition: after.logoPosition }),
+    ...(themeColorOf(after.color) !== themeColorOf(before.color) && {
+      themeColor: themeColorOf(after.color),
+    }),
+  };
+}
+
+/** Everything as the product has it. */
+export const RESET: SettingsChange = {
+  appName: '',
+  logoUrl: null,
+  logoSize: LOGO_SIZE_DEFAULT,
+  logoPosition: LOGO_POSITION_DEFAULT,
+  themeColor: null,
+};

@@ -1,0 +1,286 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  type GoogleStandIn,
+  startGoogleStandIn,
+} from '../apps/server/src/features/calendar/google-stand-in.fixture.ts';
+import { addDays } from '../apps/web/src/lib/days.ts';
+import {
+  agenda,
+  cell,
+  comingWednesday,
+  eventsAround,
+  openCalendar,
+  spoken,
+  toast,
+  todayOf,
+} from './calendar-parts.ts';
+import { test as base, expectAccessible, NO_NETWORK } from './fixtures.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** A server that takes a stand-in on this machine for Google. */
+const test = base.extend<object, { google: GoogleStandIn; server: RunningServer }>({
+  google: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const google = await startGoogleStandIn();
+      await use(google);
+      await google.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ google }, use) => {
+      const { GOOGLE_AUTH_URL = '', ...env } = google.environment;
+      // Another site than ours, as Google is: cookies of ours must survive the way there and back.
+      const elsewhere = GOOGLE_AUTH_URL.replace('127.0.0.1', 'localhost');
+      const server = await startServer({ env: { ...env, GOOGLE_AUTH_URL: elsewhere } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ serverOf: 'calendar-google' });
+
+let accounts = 0;
+
+/** A client whose Google account is a new one. */
+async function begin(
+  newVisitor: Parameters<Parameters<typeof test>[2]>[0]['newVisitor'],
+  google: GoogleStandIn,
+) {
+  google.heal();
+  accounts += 1;
+  google.consent.account = `kim-${accounts}@gmail.example`;
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor();
+  await becomeClient(client, trainer);
+  const today = await todayOf(client);
+  const day = comingWednesday(today);
+  const list = (one = day) => agenda(client.page, one, today);
+  const row = (title: string, one = day) => list(one).getByRole('button', { name: new RegExp(`^${title}`) });
+  const there = () =>
+    google
+      .calendar()
+      .live()
+      .map(({ summary = '' }) => summary)
+      .sort();
+  return { client, page: client.page, today, day, list, row, there };
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Google Calendar' });
+
+async function connect(page: Page, name = 'Connect') {
+  await card(page).getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Allow' }).click();
+  await expect(toast(page, 'Google Calendar connected successfully!')).toBeVisible();
+}
+
+async function sync(page: Page, text: string) {
+  await card(page).getByRole('button', { name: 'Sync' }).click();
+  // Google is waited for, ten seconds at most.
+  await expect(toast(page, text).last()).toBeVisible({ timeout: 15_000 });
+  await toast(page, text).last().locator('xpath=ancestor::li').getByRole('button', { name: 'Close' }).click();
+}
+const SYNCED = 'Calendar synced successfully!';
+const NOT_SYNCED = 'Failed to sync calendar';
+
+async function add(page: Page, title: string, time: string) {
+  await page.getByRole('button', { name: 'Add event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add event' });
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel('Time', { exact: true }).fill(time);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+}
+
+test('a calendar is connected, both sides are one, and it is disconnected', async ({
+  newVisitor,
+  google,
+}) => {
+  const { page, day, row, there } = await begin(newVisitor, google);
+  const calendar = google.calendar();
+  const at = (time: string) => ({ dateTime: `${day}T${time}:00Z` });
+  const dentist = calendar.put({ summary: 'Dentist', start: at('10:00'), end: at('10:30') });
+  calendar.put({ start: { date: day }, end: { date: addDays(day, 1) } });
+  calendar.put({
+    summary: 'Trip to Aarhus',
+    start: { date: day },
+    end: { date: addDays(day, 3) },
+  });
+  calendar.put({
+    summary: 'Team lunch',
+    organizer: { email: 'boss@example.test' },
+    start: at('12:00'),
+    end: at('13:00'),
+  });
+  await openCalendar(page, day);
+  await card(page).getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(
+    page.getByRole('heading', { name: 'Spotter wants to access your Google Account' }),
+  ).toBeVisible();
+  await expect(page.getByText(/auth\/calendar\.events/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(toast(page, 'Failed to connect Google Calendar')).toBeVisible();
+  await expect(toast(page, 'You did not allow it at Google. Nothing was changed.')).toBeVisible();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.reload();
+  await expect(card(page).getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await expect(toast(page, 'Failed to connect Google Calendar')).toHaveCount(0);
+
+  await connect(page);
+  await expect(page).toHaveURL(/\/calendar$/);
+  await expect(card(page).getByText(google.consent.account)).toBeVisible();
+  await expect(card(page).getByText(/^Last sync: /)).toBeVisible();
+  await openCalendar(page, day);
+  await expect(row('Dentist')).toContainText('from Google');
+  await expect(row('Untitled event')).toContainText('All day');
+  await expect(page.getByRole('grid').getByText('Untitled event')).toBeVisible();
+  await expect(cell(page, addDays(day, 3))).toHaveAccessibleName(spoken(addDays(day, 3)));
+  await expect(cell(page, addDays(day, 2))).toHaveAccessibleName(`${spoken(addDays(day, 2))}, 1 event`);
+  await row('Team lunch').click();
+  await expect(page.getByRole('dialog', { name: 'Team lunch' })).toContainText(
+    'This event comes from Google and belongs to somebody else or to a series, so it is changed there.',
+  );
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+
+  await add(page, 'Physio', '17:00');
+  await expect(toast(page, 'Event added successfully!')).toBeVisible();
+  await expect.poll(there).toContain('Physio');
+  await expect(row('Physio')).not.toContainText('not at Google yet');
+  const physio = calendar.live().find(({ summary }) => summary === 'Physio');
+
+  calendar.put({ id: dentist.id, summary: 'Dentist, later', start: at('11:00'), end: at('11:30') });
+  calendar.put({ id: physio?.id, summary: 'Physio with Nour' });
+  await sync(page, SYNCED);
+  await expect(row('Dentist, later')).toBeVisible();
+  await expect(row('Physio with Nour')).toBeVisible();
+  await expect(row('Physio')).toHaveCount(1);
+
+  await row('Dentist, later').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  await dialog.getByLabel('Title').fill('Dentist at last');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(there).toContain('Dentist at last');
+  await row('Dentist at last').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(there).toEqual(['', 'Physio with Nour', 'Team lunch', 'Trip to Aarhus']);
+  calendar.remove(physio?.id ?? '');
+  await sync(page, SYNCED);
+  await expect(row('Physio with Nour')).toHaveCount(0);
+
+  await add(page, 'Haircut', '18:00');
+  await expect.poll(there).toContain('Haircut');
+  await card(page).getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, 'Google Calendar disconnected successfully!')).toBeVisible();
+  await expect(card(page).getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  await expect(row('Haircut')).toBeVisible();
+  await expect(row('Team lunch')).toHaveCount(0);
+  await expect.poll(() => google.consent.rights).toBe(0);
+  expect(there()).toContain('Haircut');
+});
+
+test('while Google is away everything here goes on, and is told when it is back', async ({
+  newVisitor,
+  google,
+}) => {
+  const { client, page, day, row, there } = await begin(newVisitor, google);
+  client.excuse(/50[0-9] \(/);
+  await openCalendar(page, day);
+  await connect(page);
+  await openCalendar(page, day);
+  await add(page, 'Physio', '17:00');
+  await expect.poll(there).toEqual(['Physio']);
+
+  google.fail({ status: 503 }, { times: 1_000 });
+  await sync(page, NOT_SYNCED);
+  await expect(
+    card(page).getByText('Google does not answer; your events are kept here and sent when it does.'),
+  ).toBeVisible();
+  await add(page, 'Dinner', '20:00');
+  await expect(row('Dinner')).toContainText('not at Google yet');
+  await row('Physio').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit event' });
+  await dialog.getByLabel('Title').fill('Physio, moved');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row('Physio, moved')).toContainText('not at Google yet');
+  await expect(card(page).getByText('2 changes wait to be sent to Google.')).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(row('Dinner')).toBeVisible();
+
+  google.heal();
+  google.fail('hang', { times: 1_000 });
+  await sync(page, NOT_SYNCED);
+  expect(there()).toEqual(['Physio']);
+
+  google.heal();
+  await sync(page, SYNCED);
+  await expect(card(page).getByText(/Google does not answer/)).toHaveCount(0);
+  await expect(card(page).getByText(/wait to be sent/)).toHaveCount(0);
+  await expect(row('Dinner')).not.toContainText('not at Google yet');
+  expect(there()).toEqual(['Dinner', 'Physio, moved']);
+
+  google.fail({ status: 503 }, { times: 1_000 });
+  await card(page).getByRole('button', { name: 'Disconnect' }).click();
+  await expect(toast(page, 'Google Calendar disconnected successfully!')).toBeVisible();
+  await expect(row('Dinner')).toBeVisible();
+  google.heal();
+});
+
+test('a right that was taken back at Google is asked for again, and nothing is lost or doubled', async ({
+  newVisitor,
+  google,
+}) => {
+  const { client, page, day, row, there } = await begin(newVisitor, google);
+  client.excuse(/409 \(Conflict\)/);
+  await openCalendar(page, day);
+  await connect(page);
+  await openCalendar(page, day);
+  await add(page, 'Physio', '17:00');
+  await expect.poll(there).toEqual(['Physio']);
+  google.consent.withdraw();
+  await sync(page, NOT_SYNCED);
+  await expect(card(page).getByText(/Google has withdrawn the connection/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await add(page, 'Dinner', '20:00');
+  await expect(row('Dinner')).toBeVisible();
+  await expectAccessible(page);
+  await connect(page, 'Connect again');
+  await expect(card(page).getByText(google.consent.account)).toBeVisible();
+  await expect.poll(there).toEqual(['Dinner', 'Physio']);
+  await openCalendar(page, day);
+  await expect(row('Physio')).toHaveCount(1);
+  expect(await eventsAround(client, day)).toHaveLength(2);
+});
+
+test('an event that is saved while the server is away arrives once, here and at Google', async ({
+  newVisitor,
+  google,
+  server,
+}) => {
+  const { client, page, day, row, there } = await begin(newVisitor, google);
+  client.excuse(NO_NETWORK, /ERR_CONNECTION|WebSocket|50[0-9] \(/);
+  await openCalendar(page, day);
+  await connect(page);
+  await openCalendar(page, day);
+  await expect(card(page).getByText(/^Last sync: /)).toBeVisible();
+  await page.getByRole('button', { name: 'Add event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add event' });
+  await expect(dialog.getByLabel('Title')).toBeVisible();
+  await server.kill();
+  await dialog.getByLabel('Title').fill('Physio');
+  await dialog.getByLabel('Time', { exact: true }).fill('17:00');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(row('Physio')).toBeVisible();
+  await expect(
+    page.getByText('Kept on this device. It is sent as soon as there is a connection.'),
+  ).toBeVisible();
+  await server.restart();
+  await expect(toast(page, 'Event added successfully!')).toBeVisible({ timeout: 40_000 });
+  await expect.poll(there, { timeout: 20_000 }).toEqual(['Physio']);
+  expect(await eventsAround(client, day)).toHaveLength(1);
+  await expect(row('Physio')).toHaveCount(1);
+});

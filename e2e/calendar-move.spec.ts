@@ -1,0 +1,196 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addDays } from '../apps/web/src/lib/days.ts';
+import type { CalendarPlanEntry } from '../packages/contract/src/calendar.ts';
+import {
+  agenda,
+  cell,
+  comingWednesday,
+  openCalendar,
+  planWorkout,
+  spoken,
+  stripDay,
+  toast,
+  todayOf,
+} from './calendar-parts.ts';
+import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+
+/** A client with 'Leg day' on a Wednesday to come. */
+async function begin(newVisitor: (options?: { phone?: boolean }) => Promise<Visitor>, phone = false) {
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor({ phone });
+  const { id } = await becomeClient(client, trainer);
+  const today = await todayOf(client);
+  const day = comingWednesday(today);
+  await planWorkout(trainer, id, [day]);
+  const plannedFor = async () =>
+    (
+      await client.api.get<CalendarPlanEntry[]>(
+        `/api/calendar/plan?from=${addDays(day, -20)}&to=${addDays(day, 20)}`,
+      )
+    ).map(({ date }) => date);
+  return { trainer, client, page: client.page, today, day, plannedFor };
+}
+
+const middleOf = async (place: Locator) => {
+  await place.scrollIntoViewIfNeeded();
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 });
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a planned workout is dragged to another day, taken back, and the trainer hears it live', async ({
+  newVisitor,
+}) => {
+  const { trainer, page, today, day, plannedFor } = await begin(newVisitor);
+  const [next, before] = [addDays(day, 1), addDays(day, -1)];
+  await openCalendar(trainer.page, next);
+  const notReloaded = await rememberLoad(trainer.page);
+  await openCalendar(page, day);
+  await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, next));
+  await expect(toast(page, /^Leg day moved:/)).toBeVisible();
+  await expect(cell(page, next)).toHaveAccessibleName(`${spoken(next)}, 1 workout planned`);
+  await expect(cell(page, day)).toHaveAccessibleName(spoken(day));
+  expect(await plannedFor()).toEqual([next]);
+  const theirs = agenda(trainer.page, next, today);
+  await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toBeVisible();
+  await expect(theirs.getByText(/moved from/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(page, day)).toHaveAccessibleName(`${spoken(day)}, 1 workout planned`);
+  await expect.poll(plannedFor).toEqual([day]);
+  await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toHaveCount(0);
+
+  // The other way round, onto the week; the client's page moves by itself.
+  await trainer.page.getByRole('grid').locator(`[data-day="${day}"]`).click();
+  const handle = trainer.page.getByRole('button', { name: 'Move Leg day to another day' });
+  await dragByMouse(trainer.page, handle, stripDay(trainer.page, before));
+  await expect(toast(trainer.page, /^Leg day moved:/)).toBeVisible();
+  await expect(cell(page, before)).toHaveAccessibleName(`${spoken(before)}, 1 workout planned`);
+  await notReloaded();
+});
+
+test('a planned workout is carried by keyboard, over days that take it', async ({ newVisitor }) => {
+  const { page, day, plannedFor } = await begin(newVisitor);
+  await openCalendar(page, day);
+  const handle = page.getByRole('button', { name: 'Move Leg day to another day' });
+  const said = page.locator('[id^="DndLiveRegion"]');
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(`Leg day picked up from ${spoken(day)}.`);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 1))}.`);
+  await page.keyboard.press('ArrowDown');
+  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 8))}.`);
+  await page.keyboard.press('Escape');
+  await expect(said).toHaveText(`Leg day stays on ${spoken(day)}.`);
+  expect(await plannedFor()).toEqual([day]);
+
+  await handle.focus();
+  await page.keyboard.press('Space');
+  await expect(said).toHaveText(`Leg day picked up from ${spoken(day)}.`);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 1))}.`);
+  await page.keyboard.press('ArrowRight');
+  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 2))}.`);
+  await page.keyboard.press('Space');
+  await expect(toast(page, /^Leg day moved:/)).toBeVisible();
+  await expect(cell(page, addDays(day, 2))).toHaveAccessibleName(/1 workout planned/);
+  await expect.poll(plannedFor).toEqual([addDays(day, 2)]);
+});
+
+test('on a phone it is moved by the dialog, and by a thumb that holds it', async ({ newVisitor }) => {
+  const { page, today, day, plannedFor } = await begin(newVisitor, true);
+  await openCalendar(page, day);
+  await agenda(page, day, today).getByRole('button', { name: 'Move Leg day', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Move Leg day' });
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: spoken(addDays(day, 1)) }).tap();
+  await expect(toast(page, /^Leg day moved:/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).tap();
+  await expect.poll(plannedFor).toEqual([day]);
+
+  const handle = page.getByRole('button', { name: 'Move Leg day to another day' });
+  const target = stripDay(page, addDays(day, 2));
+  const [start, end] = [await middleOf(handle), await middleOf(target)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        part === undefined
+          ? []
+          : [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
+    });
+  await touch('touchStart', 0);
+  // Held long enough it is picked up; before that the page would scroll.
+  await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(`Leg day picked up from ${spoken(day)}.`);
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8);
+  await expect(page.locator('[id^="DndLiveRegion"]')).toHaveText(
+    `Leg day is over ${spoken(addDays(day, 2))}.`,
+  );
+  await touch('touchEnd');
+  await expect.poll(plannedFor).toEqual([addDays(day, 2)]);
+  await expect(target).toHaveAccessibleName(/1 workout planned/);
+  await expectAccessible(page);
+});
+
+test('a day that holds the same workout already refuses it, and the workout is back at once', async ({
+  newVisitor,
+}) => {
+  const { trainer, client, page, day, plannedFor } = await begin(newVisitor);
+  const [planned] = await client.api.get<CalendarPlanEntry[]>(`/api/calendar/plan?from=${day}&to=${day}`);
+  const { id } = await client.api.get<{ id: string }>('/api/auth/user');
+  const other = { clientIds: [id], dates: [addDays(day, 1)] };
+  await trainer.api.post(`/api/workouts/${planned?.workoutId}/assignments`, other);
+  client.excuse(/409 \(Conflict\)/);
+  await openCalendar(page, day);
+  await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, addDays(day, 1)));
+  await expect(toast(page, 'The workout could not be moved')).toBeVisible();
+  await expect(cell(page, day)).toHaveAccessibleName(`${spoken(day)}, 1 workout planned`);
+  expect((await plannedFor()).sort()).toEqual([day, addDays(day, 1)]);
+});
+
+test('a workout on a day away is hinted at, and can be moved from there', async ({ newVisitor }) => {
+  const { client, page, day, plannedFor } = await begin(newVisitor, true);
+  const trip = {
+    title: 'Trip to Oslo',
+    isAllDay: true,
+    startDate: addDays(day, -1),
+    endDate: addDays(day, 1),
+  };
+  await openCalendar(page, day);
+  await client.api.post('/api/calendar/events', trip);
+  const hint = page.getByText(`You are away on ${spoken(day)}. Move Leg day?`);
+  await expect(hint).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move Leg day', exact: true }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Move Leg day' });
+  for (const one of [addDays(day, -1), addDays(day, 1)]) {
+    await expect(dialog.getByRole('button', { name: `${spoken(one)}, You are away or busy` })).toBeVisible();
+  }
+  await expectAccessible(page, '[role="dialog"]');
+  await dialog.getByRole('button', { name: spoken(addDays(day, 2)), exact: true }).tap();
+  await expect(hint).toHaveCount(0);
+  await expect.poll(plannedFor).toEqual([addDays(day, 2)]);
+
+  await client.api.post('/api/calendar/events', {
+    title: 'Blocked: audit',
+    isAllDay: true,
+    startDate: addDays(day, 2),
+    endDate: addDays(day, 2),
+  });
+  await expect(
+    page.getByText(`“Blocked: audit” is on ${spoken(addDays(day, 2))}. Move Leg day?`),
+  ).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import { test as base, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+import { type RunningServer, startServer } from './server.ts';
+import { startTurn, type TurnServer } from './turn.ts';
+
+/** A server whose calls may go by a relay on this machine. */
+const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
+  turn: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const turn = await startTurn();
+      await use(turn);
+      await turn.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ turn }, use) => {
+      const server = await startServer({ env: turn.env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ serverOf: 'calls-relay' });
+
+type Kept = { connections: RTCPeerConnection[] };
+
+/** In the page, before anything else: the relay alone, and every connection is kept to be asked. */
+function forceRelay(): void {
+  localStorage.setItem('spotter.relayOnly', '1');
+  const kept: Kept = { connections: [] };
+  Object.assign(window, { kept });
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration);
+      kept.connections.push(this);
+    }
+  };
+}
+
+type Measured = { ways: string[]; frames: number };
+
+/** In the page: the ways that are used, and how many of the other's pictures were decoded. */
+async function measure(): Promise<Measured> {
+  const { kept } = window as unknown as { kept: Kept };
+  const ways: string[] = [];
+  let frames = 0;
+  for (const connection of kept.connections) {
+    const stats = await connection.getStats();
+    for (const entry of stats.values()) {
+      if (entry.type === 'inbound-rtp' && entry.kind === 'video') frames += entry.framesDecoded ?? 0;
+      // The pair that is used, also while it is being checked again.
+      const pair = entry.type === 'transport' && stats.get(entry.selectedCandidatePairId);
+      if (!pair) continue;
+      const ends = [pair.localCandidateId, pair.remoteCandidateId];
+      ways.push(ends.map((id) => stats.get(id)?.candidateType).join(' to '));
+    }
+  }
+  return { ways: [...new Set(ways)], frames };
+}
+
+/** So many more pictures of the other arrive from now on. */
+async function expectMorePictures(page: Page, more: number): Promise<void> {
+  const { frames } = await page.evaluate(measure);
+  await expect
+    .poll(async () => (await page.evaluate(measure)).frames, { timeout: 20_000 })
+    .toBeGreaterThan(frames + more);
+}
+
+/** The caller rings the other by the page, and the other answers by theirs. */
+async function callEachOther(caller: Visitor, called: Visitor, calledId: string): Promise<void> {
+  await called.page.goto('/');
+  await caller.page.goto(`/video-call?person=${calledId}`);
+  await caller.page.getByRole('button', { name: 'Start Video Call' }).click();
+  await called.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  // The first time, one looks at oneself before one is seen.
+  await called.page.getByRole('button', { name: 'Join' }).click();
+}
+
+test('a call goes by the relay alone, with credentials that the relay believes', async ({
+  newVisitor,
+  turn,
+}) => {
+  test.info().annotations.push({ type: 'relay', description: turn.program });
+  console.log(`the relay is ${turn.program}`);
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor({ phone: true });
+  const { id } = await becomeClient(client, trainer);
+  for (const { context } of [trainer, client]) await context.addInitScript(forceRelay);
+  await callEachOther(trainer, client, id);
+  for (const { page } of [trainer, client]) {
+    await expectMorePictures(page, 20);
+    expect((await page.evaluate(measure)).ways).toEqual(['relay to relay']);
+  }
+  await trainer.page.getByRole('button', { name: /^Connection/ }).click();
+  await expect(trainer.page.getByText('By the relay')).toBeVisible();
+  await trainer.page.keyboard.press('Escape');
+  await client.page.getByRole('button', { name: 'End the call' }).click();
+  await expect(trainer.page.getByText('Call Ended').first()).toBeVisible();
+});
+
+test('a relay that believes nobody is told of in words, and the call can be ended', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor();
+  const { id } = await becomeClient(client, trainer);
+  for (const { context } of [trainer, client]) {
+    await context.addInitScript(forceRelay);
+    await context.route('**/api/calls/*/ice', async (route) => {
+      const response = await route.fetch();
+      const answer = await response.json();
+      for (const server of answer.iceServers) server.credential &&= 'wrong';
+      await route.fulfill({ response, json: answer });
+    });
+  }
+  await callEachOther(trainer, client, id);
+  await expect(trainer.page.getByText(/^The relay of your studio does not let the call through/)).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
+  expect((await trainer.page.evaluate(measure)).frames).toBe(0);
+  await trainer.page.getByRole('button', { name: 'End the call' }).click();
+  await expect(client.page.getByText('Call Ended').first()).toBeVisible();
+});

@@ -1,0 +1,392 @@
+import { expect, type Page } from '@playwright/test';
+import type { Call } from '../packages/contract/src/calls.ts';
+import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
+import { wearStrap } from './strap.ts';
+
+// One of these kills its server.
+test.use({ serverOf: 'calls' });
+
+type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
+
+/** What the browser itself writes while the server is away. */
+const SERVER_AWAY = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|WebSocket connection/;
+
+/** Ada, a trainer at a desk, and Kim, her client with a phone. */
+async function meet(newVisitor: NewVisitor) {
+  const trainer = await newVisitor();
+  const ada = await becomeTrainer(trainer);
+  const client = await newVisitor({ phone: true });
+  const kim = await becomeClient(client, trainer);
+  return { trainer, client, ada, kim };
+}
+
+const picture = (page: Page, name: string) => page.getByLabel(`Picture of ${name}`);
+const stage = (page: Page, name: string) => page.getByRole('region', { name: `Call with ${name}` });
+
+/** How many pictures of the other were drawn here; 0 while there is none. */
+const framesOf = (page: Page, name: string) =>
+  picture(page, name)
+    .evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames, null, {
+      timeout: 1_000,
+    })
+    .catch(() => 0);
+
+/** The other's picture moves: so many more are drawn from now on. */
+async function expectMoving(page: Page, name: string, more = 10): Promise<void> {
+  await expect(picture(page, name)).toBeVisible({ timeout: 20_000 });
+  const before = await framesOf(page, name);
+  await expect.poll(() => framesOf(page, name), { timeout: 60_000 }).toBeGreaterThan(before + more);
+}
+
+/** Ada rings Kim, who looks at herself, as the first time, and joins. */
+async function callEachOther(trainer: Visitor, client: Visitor, clientId: string): Promise<void> {
+  await client.page.goto('/');
+  await trainer.page.goto(`/video-call?person=${clientId}`);
+  await trainer.page.getByRole('button', { name: 'Start Video Call' }).click();
+  await client.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await client.page.getByRole('button', { name: 'Join' }).click();
+  await expectMoving(trainer.page, 'Kim Rower');
+  await expectMoving(client.page, 'Ada Lift');
+}
+
+test('two see each other: choose, look at oneself, ring, answer, switch, end, look back', async ({
+  newVisitor,
+}) => {
+  const { trainer, client } = await meet(newVisitor);
+  await client.page.goto('/workouts');
+  const { page } = trainer;
+  await page.goto('/video-call');
+  await expect(page.getByText('No calls yet')).toBeVisible();
+  await expect(page.getByText('Online now')).toBeAttached();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Kim Rower' }).click();
+  await expect(page.getByLabel('Your own picture')).toBeVisible();
+  await expect(page.getByLabel('Camera').last()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start Video Call' }).click();
+  await expect(page.getByRole('heading', { name: 'Calling Kim Rower…' })).toBeVisible();
+  await expectAccessible(page);
+
+  const ringing = client.page.getByRole('alertdialog', { name: 'Ada Lift is calling' });
+  await expect(ringing).toBeVisible();
+  await expect(client.page).toHaveTitle(/Ada Lift is calling/);
+  await expectAccessible(client.page);
+  await ringing.getByRole('button', { name: 'Accept' }).click();
+  await expect(client.page.getByLabel('Your own picture')).toBeVisible();
+  await client.page.getByRole('button', { name: 'Join' }).click();
+  await expectMoving(page, 'Kim Rower');
+  await expectMoving(client.page, 'Ada Lift');
+  await expect(page.getByText('Call Started')).toBeVisible();
+  await expectAccessible(page);
+  await expectAccessible(client.page);
+
+  await client.page.getByRole('button', { name: 'Turn the camera off' }).click();
+  await expect(page.getByText("Kim Rower's camera is off")).toBeVisible();
+  await client.page.getByRole('button', { name: 'Turn the camera on' }).click();
+  await expectMoving(page, 'Kim Rower');
+  await page.keyboard.press('Control+d');
+  await expect(client.page.getByText('Ada Lift is muted')).toBeVisible();
+  await page.getByRole('button', { name: 'Turn the microphone on' }).click();
+  await expect(client.page.getByText('Ada Lift is muted')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await expect(page.getByText('Direct')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // It goes on, small, on any other page.
+  await client.page.getByRole('link', { name: 'Home' }).last().click();
+  const small = client.page.getByRole('region', { name: 'Call with Ada Lift, small' });
+  await expectMoving(client.page, 'Ada Lift');
+  await expectAccessible(client.page);
+  await small.getByRole('link', { name: 'Back to the call' }).click();
+  await expectMoving(client.page, 'Ada Lift');
+
+  await client.page.getByRole('button', { name: 'End the call' }).click();
+  for (const visitor of [trainer, client]) {
+    await expect(visitor.page.getByRole('region', { name: 'How the call went' })).toContainText('Call Ended');
+  }
+  await page.getByRole('region', { name: 'How the call went' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Call with Kim Rower' })).toBeVisible();
+  await expect(page.getByText('No workout in this call')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Video Call' }).click();
+  await expect(page.getByText(/^You called · Lasted \d:\d\d/)).toBeVisible();
+  const [call] = await trainer.api.get<Call[]>('/api/calls');
+  expect(call).toMatchObject({ state: 'ended' });
+});
+
+test('a page that is loaded again is back in its call by itself; one that is closed, from another', async ({
+  newVisitor,
+}) => {
+  const { trainer, client, kim } = await meet(newVisitor);
+  await callEachOther(trainer, client, kim.id);
+  const notReloaded = await rememberLoad(trainer.page);
+  await client.page.reload();
+  await expectMoving(client.page, 'Ada Lift');
+  await expectMoving(trainer.page, 'Kim Rower');
+  // The other of the two as well.
+  await notReloaded();
+  await trainer.page.reload();
+  await expectMoving(trainer.page, 'Kim Rower');
+  await expectMoving(client.page, 'Ada Lift');
+
+  await client.page.goto('about:blank');
+  await expect(trainer.page.getByText('Kim Rower is coming back…')).toBeVisible();
+  const other = await client.context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Join here' }).click();
+  await expectMoving(other, 'Ada Lift');
+  await expectMoving(trainer.page, 'Kim Rower');
+  await expect(trainer.page.getByText('Kim Rower is coming back…')).toHaveCount(0);
+  await other.getByRole('button', { name: 'End the call' }).click();
+  await expect(trainer.page.getByText('Call Ended').first()).toBeVisible();
+});
+
+test('a killed server takes no picture away, and with nobody pressing anything all works again', async ({
+  newVisitor,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const { trainer, client, kim } = await meet(newVisitor);
+  await callEachOther(trainer, client, kim.id);
+  for (const visitor of [trainer, client]) visitor.excuse(SERVER_AWAY);
+  const stillThere = await Promise.all([rememberLoad(trainer.page), rememberLoad(client.page)]);
+  await server.kill();
+  await expectMoving(trainer.page, 'Kim Rower', 30);
+  await expectMoving(client.page, 'Ada Lift', 30);
+  // Said from page to page.
+  await client.page.getByRole('button', { name: 'Turn the camera off' }).click();
+  await expect(trainer.page.getByText("Kim Rower's camera is off")).toBeVisible();
+  await client.page.getByRole('button', { name: 'Turn the camera on' }).click();
+  await server.restart();
+  await expectMoving(trainer.page, 'Kim Rower', 30);
+  for (const check of stillThere) await check();
+  expect(await trainer.api.get<Call>('/api/calls/current')).toMatchObject({ state: 'active' });
+
+  // A page that is loaded again needs the signals: they pass as before.
+  await client.page.reload();
+  await expectMoving(client.page, 'Ada Lift');
+  await expectMoving(trainer.page, 'Kim Rower');
+  await client.page.getByRole('button', { name: 'End the call' }).click();
+  await expect(trainer.page.getByText('Call Ended').first()).toBeVisible();
+  await expect.poll(() => trainer.api.get('/api/calls/current')).toBe(null);
+});
+
+test('who has no camera is told what to do, and joins without', async ({ newVisitor }) => {
+  const { trainer, client, kim } = await meet(newVisitor);
+  // The flag of the tests answers every question of the browser with yes: this answers the camera's with no.
+  await client.context.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = (wish) =>
+      wish?.video ? Promise.reject(new DOMException('refused', 'NotAllowedError')) : ask(wish);
+  });
+  await client.page.goto('/');
+  await trainer.page.goto(`/video-call?person=${kim.id}`);
+  await trainer.page.getByRole('button', { name: 'Start Video Call' }).click();
+  await client.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  const told = client.page.getByRole('alert').filter({ hasText: 'The camera is blocked' });
+  await expect(told).toContainText('Failed to start video call. Please check camera permissions.');
+  await expectAccessible(client.page);
+  await client.page.getByRole('button', { name: 'Join' }).click();
+  await expectMoving(client.page, 'Ada Lift');
+  await expect(trainer.page.getByText("Kim Rower's camera is off")).toBeVisible();
+  await expect(trainer.page.getByText('Kim Rower is muted')).toHaveCount(0);
+});
+
+/** Notes every device that the pages of a visitor open; returns how many are on now. */
+async function countDevices({ context, page }: Visitor): Promise<() => Promise<number>> {
+  await context.addInitScript(() => {
+    const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    const opened: MediaStreamTrack[] = [];
+    Object.assign(window, { opened });
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await ask(wish);
+      opened.push(...stream.getTracks());
+      return stream;
+    };
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { opened: MediaStreamTrack[] }).opened.filter(
+          ({ readyState }) => readyState === 'live',
+        ).length,
+    );
+}
+
+test('no camera stays on after leaving, after an answer that came too late, and after the end', async ({
+  newVisitor,
+}) => {
+  const { trainer, client, ada, kim } = await meet(newVisitor);
+  const [ofTrainer, ofClient] = [await countDevices(trainer), await countDevices(client)];
+  await client.page.goto(`/video-call?person=${ada.id}`);
+  await expect(client.page.getByLabel('Your own picture')).toBeVisible();
+  await expect.poll(ofClient).toBe(2);
+  await client.page.getByRole('link', { name: 'Video Call' }).first().click();
+  await expect.poll(ofClient).toBe(0);
+
+  await trainer.page.goto(`/video-call?person=${kim.id}`);
+  await trainer.page.getByRole('button', { name: 'Start Video Call' }).click();
+  const accept = client.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' });
+  client.excuse(/409/);
+  await client.page.route('**/api/calls/*/accept', (route) =>
+    route.fulfill({ status: 409, json: { type: 'about:blank', status: 409, code: 'calls.over' } }),
+  );
+  const refused = client.page.waitForResponse(/accept$/);
+  await accept.click();
+  await refused;
+  await expect(accept).toBeEnabled();
+  await expect.poll(ofClient).toBe(0);
+
+  await client.page.unroute('**/api/calls/*/accept');
+  await accept.click();
+  await expectMoving(trainer.page, 'Kim Rower');
+  await expect.poll(ofClient).toBe(2);
+  await trainer.page.getByRole('button', { name: 'End the call' }).click();
+  await expect.poll(ofClient).toBe(0);
+  await expect.poll(ofTrainer).toBe(0);
+
+  // How it went does not stand in the way of the next call.
+  await client.page.getByRole('link', { name: 'Home' }).last().click();
+  await client.page.goto(`/video-call?person=${ada.id}`);
+  await expect(client.page.getByRole('button', { name: 'Start Video Call' })).toBeVisible();
+});
+
+test('a call whose other pages are gone can be ended from any page', async ({ newVisitor }) => {
+  const { trainer, client, kim } = await meet(newVisitor);
+  await callEachOther(trainer, client, kim.id);
+  const desk = await trainer.context.newPage();
+  await desk.goto('/');
+  await trainer.page.goto('about:blank');
+  await desk.getByRole('button', { name: 'End the call' }).click();
+  await expect(desk.getByText('You are in a call with Kim Rower on another page.')).toHaveCount(0);
+  await expect(client.page.getByText('Call Ended').first()).toBeVisible();
+});
+
+test('declined, taken back and busy are said plainly, and a call answered elsewhere rings no more', async ({
+  newVisitor,
+}) => {
+  const { trainer, client, ada, kim } = await meet(newVisitor);
+  const second = await newVisitor();
+  await becomeClient(second, trainer);
+  await client.page.goto('/');
+  const tablet = await client.context.newPage();
+  await tablet.goto('/tribe');
+  await trainer.page.goto(`/video-call?person=${kim.id}`);
+  const start = trainer.page.getByRole('button', { name: 'Start Video Call' });
+  await start.click();
+  await expect(tablet.getByRole('alertdialog')).toBeVisible();
+  await client.page.getByRole('button', { name: 'Decline' }).click();
+  await expect(trainer.page.getByText('Kim Rower declined the call')).toBeVisible();
+  await expect(tablet.getByRole('alertdialog')).toHaveCount(0);
+
+  await trainer.page.getByRole('button', { name: 'Call again' }).click();
+  await start.click();
+  await expect(tablet.getByRole('alertdialog')).toBeVisible();
+  await trainer.page.getByRole('button', { name: 'Cancel the call' }).click();
+  await expect(tablet.getByRole('alertdialog')).toHaveCount(0);
+  await expect(trainer.page.getByText('The call was taken back')).toBeVisible();
+
+  await trainer.page.getByRole('button', { name: 'Call again' }).click();
+  await start.click();
+  await client.page.getByRole('button', { name: 'Accept' }).click();
+  await client.page.getByRole('button', { name: 'Join' }).click();
+  await expectMoving(trainer.page, 'Kim Rower');
+  await expect(tablet.getByRole('alertdialog')).toHaveCount(0);
+  await expect(tablet.getByText('You are in a call with Ada Lift on another page.')).toBeVisible();
+
+  await second.page.goto(`/video-call?person=${ada.id}`);
+  second.excuse(/409/);
+  await second.page.getByRole('button', { name: 'Start Video Call' }).click();
+  await expect(second.page.getByText('Ada Lift is in another call. Try again in a while.')).toBeVisible();
+
+  // A call at a time, and one page of it: the tablet takes the phone's place.
+  await tablet.getByRole('button', { name: 'Join here' }).click();
+  await expectMoving(tablet, 'Ada Lift');
+  await expect(stage(client.page, 'Ada Lift')).toHaveCount(0);
+  await expectMoving(trainer.page, 'Kim Rower');
+});
+
+test('the trainer sees sets tick and the heart beat over the picture, as long as it is shared', async ({
+  newVisitor,
+  browser,
+  server,
+}) => {
+  const { trainer, client, kim } = await meet(newVisitor);
+  const share = (shareHeartRate: boolean) =>
+    client.context.request.patch(`${server.url}/api/profile`, {
+      data: { shareHeartRate },
+      headers: { origin: server.url },
+    });
+  expect((await share(true)).ok()).toBe(true);
+  await beginWorkout(trainer, client, { sets: 3, reps: 5, weight: 80 });
+  await client.page.goto('/');
+  const strap = await wearStrap(browser, client.page);
+  await callEachOther(trainer, client, kim.id);
+  await expect(trainer.page.getByRole('heading', { name: 'Leg day' })).toBeVisible();
+
+  await client.page.getByRole('button', { name: 'Connect a strap' }).click();
+  strap.beat(142);
+  const seen = stage(trainer.page, 'Kim Rower');
+  await expect(seen.locator('[data-heart-rate]')).toHaveText('142');
+  await expect(seen).toContainText('Aerobic');
+
+  await client.page.getByRole('link', { name: 'Open the workout' }).click();
+  await expect(client.page.getByRole('region', { name: 'Call with Ada Lift, small' })).toBeVisible();
+  await client.page.getByRole('button', { name: /^Log set 1/ }).click();
+  await expect(trainer.page.getByText('1 of 3 sets done')).toBeVisible();
+  await client.page.getByRole('button', { name: /^Log set 2/ }).click();
+  await expect(trainer.page.getByText('2 of 3 sets done')).toBeVisible();
+  await expectMoving(client.page, 'Ada Lift');
+  await expectAccessible(trainer.page);
+  await expectAccessible(client.page);
+
+  // Where the zones lie is read again, and refused.
+  trainer.excuse(/404.*heart-rate\/zones/);
+  expect((await share(false)).ok()).toBe(true);
+  await expect(seen.getByText('Kim Rower keeps their heart rate to themselves for now.')).toBeVisible();
+  await expect(seen.locator('[data-heart-rate]')).toHaveCount(0);
+  await strap.takeAway();
+});
+
+// `CALL_MINUTES=10` holds it that long; the suite proves as much in a minute.
+const MINUTES = Number(process.env.CALL_MINUTES ?? 0.2);
+const PICTURES_A_ROUND = 120;
+
+test('a call with the heart on screen goes on through a killed server, with nobody pressing anything', async ({
+  newVisitor,
+  browser,
+  server,
+}) => {
+  test.setTimeout(180_000 + MINUTES * 180_000);
+  const { trainer, client, kim } = await meet(newVisitor);
+  const profile = { data: { shareHeartRate: true }, headers: { origin: server.url } };
+  expect((await client.context.request.patch(`${server.url}/api/profile`, profile)).ok()).toBe(true);
+  await client.page.goto('/');
+  const strap = await wearStrap(browser, client.page);
+  await callEachOther(trainer, client, kim.id);
+  await client.page.getByRole('button', { name: 'Connect a strap' }).click();
+  for (const visitor of [trainer, client]) visitor.excuse(SERVER_AWAY);
+  const stillThere = await Promise.all([rememberLoad(trainer.page), rememberLoad(client.page)]);
+  const shown = stage(trainer.page, 'Kim Rower').locator('[data-heart-rate]');
+
+  const rounds = Math.ceil((MINUTES * 60) / 10);
+  const killedIn = Math.ceil(rounds / 2);
+  for (let round = 1; round <= rounds; round += 1) {
+    const heartRate = 110 + (round % 50);
+    strap.beat(heartRate);
+    await expect(shown).toHaveText(String(heartRate), { timeout: 40_000 });
+    if (round === killedIn) {
+      await server.kill();
+      await expectMoving(trainer.page, 'Kim Rower', PICTURES_A_ROUND);
+      await server.restart();
+    }
+    await expectMoving(trainer.page, 'Kim Rower', PICTURES_A_ROUND);
+    await expectMoving(client.page, 'Ada Lift');
+  }
+  strap.beat(171);
+  await expect(shown).toHaveText('171', { timeout: 40_000 });
+  for (const check of stillThere) await check();
+  expect(await trainer.api.get<Call>('/api/calls/current')).toMatchObject({ state: 'active' });
+  await strap.takeAway();
+});

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import type { DailyHeartRate } from '../packages/contract/src/heart-rate.ts';
+import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+import { wearStrap } from './strap.ts';
+
+test.use({ serverOf: 'heart-rate' });
+
+/** The big number of the live heart rate. */
+const numeral = (page: Page) => page.locator('[data-heart-rate]').first();
+const bar = (page: Page) => page.getByRole('meter', { name: 'Heart-rate zone' }).first();
+
+async function share(client: Visitor, origin: string, shareHeartRate: boolean) {
+  const reply = await client.context.request.patch(`${origin}/api/profile`, {
+    data: { shareHeartRate },
+    headers: { origin },
+  });
+  expect(reply.ok()).toBe(true);
+}
+
+test('a strap is heard on the trainer’s screen, is lost and found again, and is not shared any more', async ({
+  browser,
+  newVisitor,
+  server,
+}) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor();
+  await becomeTrainer(trainer);
+  const { id } = await becomeClient(client, trainer);
+  await share(client, server.url, true);
+  await client.page.goto('/build');
+  const strap = await wearStrap(browser, client.page);
+  try {
+    await client.page.getByRole('button', { name: 'Connect a strap' }).click();
+    await expect(client.page.getByText('Pulse 9 is connected')).toBeVisible();
+    strap.beat(118);
+    await expect(numeral(client.page)).toHaveText('118');
+    await expect(bar(client.page)).toHaveAttribute('aria-valuetext', '118 bpm, Fat burn');
+
+    await trainer.page.goto(`/coach/${id}`);
+    await expect(numeral(trainer.page)).toHaveText('118');
+    strap.beat(155);
+    await expect(numeral(trainer.page)).toHaveText('155');
+    await expect(bar(trainer.page)).toHaveAttribute('aria-valuetext', '155 bpm, Anaerobic');
+    await expect(trainer.page.locator('[data-zone]').first()).toHaveText('Anaerobic');
+    await expect(trainer.page.getByText('Demo', { exact: true })).toHaveCount(0);
+    await expectAccessible(trainer.page);
+    await expectAccessible(client.page);
+
+    // One strap for all pages.
+    const sameLoad = await rememberLoad(client.page);
+    await client.page.getByRole('link', { name: 'Exercise Library' }).click();
+    await expect(client.page.getByRole('heading', { name: 'Exercise Library' })).toBeVisible();
+    strap.beat(131);
+    await expect(numeral(trainer.page)).toHaveText('131');
+    await client.page.getByRole('link', { name: 'Build', exact: true }).first().click();
+    await expect(numeral(client.page)).toHaveText('131');
+    await sameLoad();
+
+    strap.comeLoose();
+    await expect(client.page.getByText('Pulse 9 does not feel your skin.')).toBeVisible();
+    await expect(trainer.page.getByText('No signal').first()).toBeVisible();
+    await expect(numeral(trainer.page)).toHaveText('–');
+    strap.beat(132);
+    await expect(numeral(trainer.page)).toHaveText('132');
+
+    await strap.goAway();
+    await expect(client.page.getByText('Pulse 9 is out of reach.')).toBeVisible();
+    await expect(numeral(client.page)).toHaveText('–');
+    await expect(numeral(trainer.page)).toHaveText('–');
+    strap.beat(133);
+    strap.comeBack();
+    await expect(numeral(trainer.page)).toHaveText('133', { timeout: 20_000 });
+
+    await share(client, server.url, false);
+    await expect(trainer.page.getByText(/does not share their heart rate with you/)).toBeVisible({
+      timeout: 1_000,
+    });
+    await expect(numeral(trainer.page)).toHaveCount(0);
+    await expect(numeral(client.page)).toHaveText('133');
+    await share(client, server.url, true);
+    await expect(numeral(trainer.page)).toHaveText('133');
+
+    await client.page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(client.page.getByText('No strap connected')).toBeVisible();
+  } finally {
+    await strap.takeAway();
+  }
+});
+
+test('what a strap says while the server is away is kept and arrives when it is back', async ({
+  browser,
+  newVisitor,
+  server,
+}) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor();
+  trainer.excuse(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection/);
+  client.excuse(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|WebSocket connection|50[0-9]/);
+  await becomeTrainer(trainer);
+  await becomeClient(client, trainer);
+  await client.page.goto('/build');
+  const strap = await wearStrap(browser, client.page);
+  const waiting = () => client.page.evaluate(() => localStorage.getItem('private/heart-rate/waiting') ?? '');
+  try {
+    await client.page.getByRole('button', { name: 'Connect a strap' }).click();
+    strap.beat(110);
+    await expect(numeral(client.page)).toHaveText('110');
+    await server.kill();
+    strap.beat(177);
+    // The person sees their own heart without any server.
+    await expect(numeral(client.page)).toHaveText('177');
+    await expect.poll(waiting, { timeout: 20_000 }).toContain('177');
+    strap.beat(112);
+    await expect(numeral(client.page)).toHaveText('112');
+    await server.restart();
+    await expect.poll(waiting, { timeout: 40_000 }).toBe('');
+    await expect
+      .poll(
+        async () => {
+          const [today] = await client.api.get<DailyHeartRate[]>('/api/heart-rate/daily');
+          return today?.maxHeartRate;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(177);
+  } finally {
+    await strap.takeAway();
+  }
+});
+
+test('a browser that hears no straps says so, and offers an address to send to', async ({
+  newVisitor,
+  server,
+}) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor({ phone: true });
+  await becomeTrainer(trainer);
+  await becomeClient(client, trainer);
+  await client.page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'bluetooth');
+  });
+  await client.page.goto('/build');
+  await expect(client.page.getByText(/This browser cannot listen to straps/)).toBeVisible();
+  await expect(client.page.getByRole('button', { name: 'Connect a strap' })).toHaveCount(0);
+  await client.page.getByRole('link', { name: 'Devices and zones' }).click();
+  await client.page.getByRole('button', { name: 'Make my address' }).click();
+  const address = await client.page.getByLabel('Address', { exact: true }).inputValue();
+  const authorization = await client.page.getByLabel('Authorization', { exact: true }).inputValue();
+  const body = await client.page.getByLabel('What to send').inputValue();
+  await expectAccessible(client.page);
+
+  // As a watch sends it: no session, no page.
+  const send = () =>
+    fetch(address.replace(/^https?:\/\/[^/]+/, server.url), {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+    });
+  expect((await send()).status).toBe(200);
+  await expect(client.page.getByText('Arrives now: 128 bpm')).toBeVisible();
+  await client.page.goto('/build');
+  // Only who listens hears a value; a watch sends one after the other.
+  await expect(async () => {
+    expect((await send()).status).toBe(200);
+    await expect(numeral(client.page)).toHaveText('128', { timeout: 1_000 });
+  }).toPass();
+
+  await client.page.goto('/profile#settings');
+  await expect(client.page.getByLabel('Authorization', { exact: true })).toHaveCount(0);
+  await client.page.getByRole('button', { name: 'End this address' }).click();
+  await client.page.getByRole('dialog').getByRole('button', { name: 'End this address' }).click();
+  await expect(client.page.getByRole('button', { name: 'Make my address' })).toBeVisible();
+  expect((await send()).status).toBe(401);
+});
+
+test('zones follow from what one says of oneself', async ({ newVisitor }) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor();
+  await becomeTrainer(trainer);
+  await becomeClient(client, trainer);
+  await client.page.goto('/profile#settings');
+  await expect(client.page.getByText('General steps, until we know your maximum')).toBeVisible();
+  await client.page.getByLabel('Measured maximum').fill('180');
+  await client.page.getByRole('button', { name: 'Save zones' }).click();
+  await expect(client.page.getByText('By your measured maximum of 180 bpm')).toBeVisible();
+  await expect(client.page.getByRole('row', { name: 'Max over 161' })).toBeVisible();
+});

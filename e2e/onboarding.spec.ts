@@ -1,0 +1,190 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer, freshEmail, PASSWORD } from './people.ts';
+
+/** Presses from the landing page to a workout that a client has; lower it, never raise it. */
+const PRESSES = 12;
+
+const checklist = (page: Page) => page.getByRole('region', { name: 'Your first client, in five minutes' });
+const nextStep = (page: Page) => page.getByRole('complementary', { name: 'Next' });
+const todayOf = (page: Page) => page.getByRole('region', { name: 'Today’s workout' });
+
+/** Presses what is shown, and counts. */
+function countingPresses() {
+  let count = 0;
+  return {
+    async press(what: Locator) {
+      count += 1;
+      await what.click();
+    },
+    count: () => count,
+  };
+}
+
+test('a new trainer is led from the landing page to a client who has a workout for today', async ({
+  newVisitor,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = await newVisitor();
+  const client = await newVisitor({ phone: true });
+  const hand = countingPresses();
+  await page.goto('/');
+  await hand.press(page.getByRole('link', { name: 'Get Started' }));
+  await hand.press(page.getByRole('link', { name: 'Start coaching' }));
+  await fillPerson(page, 'Ada', 'Lift');
+  await page.getByLabel('Studio name').fill('Iron House');
+  await hand.press(page.getByRole('button', { name: 'Create studio' }));
+
+  const steps = checklist(page);
+  await expect(steps.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 5 done');
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+  await hand.press(steps.getByRole('link', { name: 'Make a link' }));
+
+  await hand.press(page.getByRole('button', { name: 'Create link' }));
+  const ready = page.getByRole('dialog', { name: 'Your link is ready' });
+  const link = await ready.getByRole('textbox', { name: 'Invite link' }).inputValue();
+  await hand.press(ready.getByRole('button', { name: 'Done' }));
+  await expect(page).toHaveURL('/coach');
+  await expect(nextStep(page)).toContainText('Write a first workout');
+  await expectAccessible(page);
+
+  await join(client, link);
+  await hand.press(nextStep(page).getByRole('link', { name: 'Start from an example' }));
+  const examples = page.getByRole('dialog', { name: 'Start from an example' });
+  await expect(examples.getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+  await hand.press(examples.getByRole('button', { name: /^Full body basics/ }));
+
+  // There is somebody to give it to, so that is asked at once.
+  const dialog = page.getByRole('dialog', { name: 'Full body basics' });
+  await hand.press(dialog.getByRole('checkbox', { name: 'Kim Rower' }));
+  await hand.press(dialog.getByRole('button', { name: 'Assign', exact: true }));
+  await expect(dialog.getByRole('button', { name: 'Unassign Kim Rower, Today' })).toBeVisible();
+  await hand.press(dialog.getByRole('button', { name: 'Close' }));
+  await expect(page.getByText('You are on your way')).toBeVisible();
+  await expectAccessible(page);
+  expect(hand.count()).toBeLessThanOrEqual(PRESSES);
+
+  await test.step('the client sees it at once, above all else, and starts it', async () => {
+    const today = todayOf(client.page);
+    await expect(today.getByRole('heading', { name: 'Full body basics' })).toBeInViewport();
+    const start = today.getByRole('button', { name: 'Start Full body basics' });
+    await expect(start).toBeInViewport({ ratio: 1 });
+    await expectAccessible(client.page);
+    await start.click();
+    await expect(client.page.getByRole('heading', { name: 'Full body basics', level: 1 })).toBeVisible();
+    await expect(client.page.getByRole('region', { name: 'Goblet Squat' })).toBeVisible();
+  });
+
+  await test.step('the checklist has gone for good', async () => {
+    await page.goto('/');
+    await expect(page.getByText('No activities yet')).toBeVisible();
+    await expect(page.getByText('You are on your way')).toHaveCount(0);
+    await expect(checklist(page)).toHaveCount(0);
+  });
+});
+
+test('a new client who has nothing planned says hello, or rests until the next day', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor({ phone: true });
+  await becomeTrainer(trainer);
+  const { id: clientId } = await becomeClient(client, trainer);
+  const { page } = client;
+  await page.goto('/');
+  await expect(todayOf(page)).toContainText('Your coach has not planned anything yet.');
+  await expect(todayOf(page).getByRole('link', { name: 'Say hello' })).toBeInViewport({ ratio: 1 });
+  const nudges = page.getByRole('complementary', { name: 'One more thing' });
+  await expect(nudges.getByRole('link')).toHaveText(['Add a picture']);
+  await expectAccessible(page);
+  await todayOf(page).getByRole('link', { name: 'Say hello' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Lift' })).toBeVisible();
+
+  await page.goto('/');
+  const workout = await trainer.api.post<{ id: string }>('/api/workouts', { name: 'Leg day', exercises: [] });
+  const inTwoDays = await page.evaluate(() =>
+    new Intl.DateTimeFormat('sv').format(Date.now() + 2 * 24 * 3_600_000),
+  );
+  await trainer.api.post(`/api/workouts/${workout.id}/assignments`, {
+    clientIds: [clientId],
+    dates: [inTwoDays],
+  });
+  await expect(todayOf(page).getByRole('heading', { name: 'Rest day' })).toBeVisible();
+  await expect(todayOf(page)).toContainText('Next: Leg day');
+  await expectAccessible(page);
+
+  await nudges.getByRole('button', { name: 'Not now' }).click();
+  await expect(nudges).toHaveCount(0);
+  await page.reload();
+  await expect(todayOf(page).getByRole('heading', { name: 'Rest day' })).toBeVisible();
+  await expect(nudges).toHaveCount(0);
+});
+
+test('the checklist by keyboard alone: each step, and putting it away', async ({ newVisitor }) => {
+  test.setTimeout(90_000);
+  const trainer = await newVisitor();
+  const client = await newVisitor();
+  await becomeTrainer(trainer);
+  const { page } = trainer;
+  await page.goto('/');
+  await expect(checklist(page)).toBeVisible();
+  await goOn(page, 'Make a link');
+  await goOn(page, 'Create link');
+  await expect(page.getByRole('dialog', { name: 'Your link is ready' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(nextStep(page)).toContainText('Write a first workout');
+  await goOn(page, 'Start from an example');
+  await goOn(page, /^Barbell strength/);
+  await expect(page.getByRole('heading', { name: 'Barbell strength' })).toBeVisible();
+  await expect(nextStep(page)).toContainText('Your client joins');
+
+  await becomeClient(client, trainer);
+  await expect(nextStep(page)).toContainText('Plan the workout for a day');
+  await goOn(page, 'Pick a day');
+  const dialog = page.getByRole('dialog', { name: 'Barbell strength' });
+  await expect(dialog.getByRole('checkbox', { name: 'Kim Rower' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/workouts');
+
+  await page.goto('/');
+  await expect(checklist(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 done');
+  await goOn(page, 'Hide');
+  await expect(checklist(page)).toHaveCount(0);
+  // The keyboard is not lost with the button.
+  await expect(page.locator('#content')).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('No activities yet')).toBeVisible();
+  await expect(checklist(page)).toHaveCount(0);
+});
+
+async function fillPerson(page: Page, first: string, last: string) {
+  await page.getByLabel('First name').fill(first);
+  await page.getByLabel('Last name').fill(last);
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+}
+
+async function join({ page }: Visitor, link: string) {
+  await page.goto(link);
+  await fillPerson(page, 'Kim', 'Rower');
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(todayOf(page)).toContainText('Your coach has not planned anything yet.');
+}
+
+/** Tabs on to what has this name, and presses Enter. */
+async function goOn(page: Page, name: string | RegExp) {
+  const target = page
+    .getByRole('link', { name, exact: true })
+    .or(page.getByRole('button', { name, exact: true }))
+    .first();
+  await expect(target).toBeVisible();
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+  await page.keyboard.press('Enter');
+}

@@ -1,0 +1,23 @@
+/** The icons that are drawn of every brand: for iOS, for a tab and a launcher, and one that may be cut to a circle. */
+export const BRAND_ICONS = ['icon-180.png', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+
+export type BrandFile = 'style.css' | 'manifest.webmanifest' | (typeof BRAND_ICONS)[number];
+
+/** Whose brand it is where no studio is known. */
+export const OWN_BRAND = 'spotter';
+
+export type Brand = { appName: string; logoUrl: string | null; themeColor: string | null };
+
+/** Changes with whatever a brand's files are made of (FNV-1a of it, 32 bits); both ends count it. */
+export function brandVersion({ appName, logoUrl, themeColor }: Brand): string {
+  let hash = 0x811c9dc5;
+  for (const char of [appName, logoUrl, themeColor].join('\n')) {
+    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (hash >>> 0).toString(36);
+}
+
+/** Where a file of a brand is; under one address it never changes. */
+export function brandAddress(studioId: string, file: BrandFile, brand: Brand): string {
+  return `/api/brand/${studioId}/${file}?v=${brandVersion(brand)}`;
+}
