@@ -168,7 +168,7 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     asked.send('{"type":"ping"}');
     clearTimeout(probing);
     probing = setTimeout(() => {
-      
+      if (socket === asked && heard === before) giveUpNow(asked);
     }, ANSWER_MS);
   }
 

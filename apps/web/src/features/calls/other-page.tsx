@@ -40,16 +40,19 @@ export function OtherPage({ call, floating = false }: { call: Call; floating?: b
     <section
       aria-label={t('calls.elsewhere.label')}
       className={classNames(
-        'flex items-center gap-3 rounded-card p-4',
+        'flex items-center gap-3 rounded-card p-4 max-sm:flex-wrap',
         floating
           ? 'fixed right-3 bottom-20 z-30 mb-safe max-w-[calc(100vw-1.5rem)] animate-appear bg-surface-float shadow-float md:right-4 md:bottom-22'
           : 'border border-line bg-surface-1',
       )}
     >
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-brand-text" />
-      <p className="min-w-0 flex-1 text-15">{t('calls.elsewhere.text', { name })}</p>
+      <p className="min-w-0 flex-1 text-15 max-sm:basis-[calc(100%-3rem)]">
+        {t('calls.elsewhere.text', { name })}
+      </p>
       <Button
         busy={busy}
+        className="max-sm:ml-auto"
         onClick={() =>
           void run(async () => {
             await accept(call.id, me.id);
