@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageButton } from './language-button.tsx';
@@ -19,10 +19,11 @@ type Props = {
 
 /** The first half of what opens from the top bar. */
 export function StartMenus({ startOpen }: Props) {
+  const [pressed, setPressed] = useState(startOpen === 'language');
   return (
     <>
-      <Suspense fallback={<LanguageButton />}>
-        <LanguageMenu startOpen={startOpen === 'language'} />
+      <Suspense fallback={<LanguageButton onClick={() => setPressed(true)} />}>
+        <LanguageMenu startOpen={pressed} />
       </Suspense>
       <Suspense fallback={<span className="size-10 pointer-coarse:size-11" />}>
         <ChatLink />

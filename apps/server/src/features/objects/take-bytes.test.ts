@@ -47,7 +47,8 @@ describe('bytes that come without a size', () => {
     const before = await filesIn(test, null);
     expect((await take(size, chunks)).refusal).toMatchObject({ code: 'objects.wrong_size' });
     expect(await rowsIn(test)).toBe(0);
-    expect(await filesIn(test, null)).toEqual(before);
+    // The sweep may have taken one of those before meanwhile.
+    expect((await filesIn(test, null)).filter((file) => !before.includes(file))).toEqual([]);
   });
 
   it('are counted while they come: the rest is not even read', async () => {

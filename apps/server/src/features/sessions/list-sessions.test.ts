@@ -96,9 +96,10 @@ describe('the list of sessions', () => {
 it('shows a session of twelve lines and sixty sets in as many statements as one of a line', async () => {
   const lone = await test.newPerson({ studioId: trainer.studioId });
   await test.coach(trainer, lone);
+  test.clock.set('2026-03-05T10:00:00Z');
   const short = await beginSession(trainer, lone, [{ exerciseId: squat }]);
-  // Later than the short one, or chance would say whose records come first.
-  test.clock.set('2026-03-02T10:00:01Z');
+  // Later, or chance would say whose records come first.
+  test.clock.set('2026-03-05T10:00:01Z');
   const long = await beginSession(
     trainer,
     lone,
