@@ -159,8 +159,9 @@ test.describe('a new build', () => {
   test.beforeAll(() => makeNextBuild(next));
   test.afterAll(() => rmSync(next, { recursive: true, force: true }));
 
+  /** Null while the page is being loaded again. */
   const isNew = (page: Page) =>
-    page.evaluate(() => document.querySelector('script[src*="NextOne0"]') !== null);
+    page.evaluate(() => document.querySelector('script[src*="NextOne0"]') !== null).catch(() => null);
 
   test('is offered and waits; open pages go on with the old one, whose files the server has no more', async ({
     newVisitor,
