@@ -12,7 +12,9 @@ const report = process.env.SPOTTER_E2E_REPORT;
 const OWN_SERVER = [
   'calendar-google.spec.ts',
   'calls.spec.ts',
+  'calls-relay.spec.ts',
   'demo-challenges.spec.ts',
+  'heart-rate.spec.ts',
   'languages.spec.ts',
   'sign-in.spec.ts',
 ];
@@ -34,8 +36,8 @@ export default defineConfig({
   reporter,
   use: {
     locale: 'en-US',
-    // Its DOM snapshots show as much, and a screencast takes a good part of two cores.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What was on the page when a test failed is written down anyway; a trace of each takes a tenth of two cores.
+    trace: process.env.SPOTTER_E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath,
       // A camera, a microphone and (on Linux, where it is off by default) Bluetooth that tests can drive.
