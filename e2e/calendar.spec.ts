@@ -237,7 +237,7 @@ test('everything goes by keyboard alone', async ({ newVisitor }) => {
   await expect(row).toContainText('8:30 – 9:30 AM');
   await row.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Edit event' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Edit event' }).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
 });
