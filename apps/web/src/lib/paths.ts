@@ -58,9 +58,6 @@ export const channelPath = (channel: string) => `/messages?channel=${channel}` a
 /** The address of the direct channel with somebody one coaches or is coached by; it is opened where it is not yet. */
 export const personChatPath = (personId: string) => `/messages?person=${personId}` as const;
 
-/** The address of the chat with one person one coaches or is coached by; it is begun where there is none yet. */
-export const chatWithPath = (personId: string) => `/messages?person=${personId}` as const;
-
 /** The address of the page about a call that is over. */
 export const callReviewPath = (id: string) => `/video-call/${id}` as const;
 

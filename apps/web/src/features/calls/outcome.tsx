@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { clockText } from '#lib/duration-text.ts';
-import { callReviewPath, chatWithPath } from '#lib/paths.ts';
+import { callReviewPath, personChatPath } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
@@ -53,7 +53,7 @@ export function Outcome({ call, onAgain, onDone }: { call: Call; onAgain: () => 
             {t('calls.outcome.again')}
           </Button>
         )}
-        <Link href={chatWithPath(other.id)} className={buttonLook({ tone: 'secondary' })}>
+        <Link href={personChatPath(other.id)} className={buttonLook({ tone: 'secondary' })}>
           <MessageCircle aria-hidden className="size-4.5" />
           {t('calls.outcome.write')}
         </Link>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { Need } from '#features/overview/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { chatWithPath, clientPath } from '#lib/paths.ts';
+import { clientPath, personChatPath } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -41,7 +41,7 @@ export function ClientLine({ client, need, now }: ClientLineProps) {
       {/* Above the link that stretches over the line. */}
       <div className="relative flex shrink-0 items-center max-sm:flex-col sm:gap-1">
         <Link
-          href={chatWithPath(id)}
+          href={personChatPath(id)}
           aria-label={
             unread > 0
               ? t('coaching.clients.unread', { count: unread, name })

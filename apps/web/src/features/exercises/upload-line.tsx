@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { UploadProgress } from '#ui/upload-progress.tsx';
 import type { useUpload } from './use-upload.ts';
 
 /** A file on its way, or why it did not come through; the alert is there before its text. */
@@ -13,23 +13,14 @@ export function UploadLine({ state, send, stop }: ReturnType<typeof useUpload>) 
   return (
     <>
       {state.step === 'sending' && (
-        <div className="flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="mb-1.5 flex justify-between gap-3 text-13 text-2">
-              <span className="truncate">{state.file.name}</span>
-              <span className="tabular">
-                {t('exercises.player.percent', { percent: format.number(state.share * 100, 0) })}
-              </span>
-            </p>
-            <ProgressBar
-              value={Math.round(state.share * 100)}
-              label={t('exercises.editor.uploading', { name: state.file.name })}
-            />
-          </div>
-          <Button tone="ghost" onClick={stop}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <UploadProgress
+          name={state.file.name}
+          share={state.share}
+          shareText={t('exercises.player.percent', { percent: format.number(state.share * 100, 0) })}
+          label={t('exercises.editor.uploading', { name: state.file.name })}
+          cancelLabel={t('common.cancel')}
+          onCancel={stop}
+        />
       )}
       <FormError>{failed?.text}</FormError>
       {failed?.again && (

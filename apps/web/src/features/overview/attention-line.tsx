@@ -2,7 +2,7 @@ import type { Attention } from '@spotter/contract/overview';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { chatWithPath, clientPath } from '#lib/paths.ts';
+import { clientPath, personChatPath } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { useReasonWords } from './reason-words.ts';
@@ -36,7 +36,7 @@ export function AttentionLine({ row, now }: { row: Attention; now: Date }) {
 
 function Actions({ row: { reason, client, path } }: { row: Attention }) {
   const { t } = useTranslation();
-  const chat = chatWithPath(client.id);
+  const chat = personChatPath(client.id);
   const { name } = client;
   const actions = {
     unread_question: [{ to: chat, label: t('overview.action.answer') }],

@@ -6,7 +6,7 @@ import { typesText } from '#lib/upload.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { UploadProgress } from '#ui/upload-progress.tsx';
 import type { useLogoUpload } from './use-logo-upload.ts';
 
 type Props = { logoUrl: string | null; upload: ReturnType<typeof useLogoUpload>; onRemove: () => void };
@@ -48,21 +48,15 @@ export function LogoField({ logoUrl, upload, onRemove }: Props) {
         />
       </div>
       {state.step === 'sending' && (
-        <div className="mt-3 flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="mb-1.5 flex justify-between gap-3 text-13 text-2">
-              <span className="truncate">{state.file.name}</span>
-              <span className="tabular">{format.percent(state.share)}</span>
-            </p>
-            <ProgressBar
-              value={Math.round(state.share * 100)}
-              label={t('brand.logo.uploading', { name: state.file.name })}
-            />
-          </div>
-          <Button tone="ghost" onClick={upload.reset}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <UploadProgress
+          className="mt-3"
+          name={state.file.name}
+          share={state.share}
+          shareText={format.percent(state.share)}
+          label={t('brand.logo.uploading', { name: state.file.name })}
+          cancelLabel={t('common.cancel')}
+          onCancel={upload.reset}
+        />
       )}
       <FormError className="mt-3">{state.step === 'failed' && state.text}</FormError>
       <div className="flex gap-2">

@@ -6,7 +6,7 @@ import { typesText } from '#lib/upload.ts';
 import { Button } from '#ui/button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { FormError } from '#ui/form-error.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { UploadProgress } from '#ui/upload-progress.tsx';
 import { TrophyPicture } from './trophy-picture.tsx';
 import type { useTrophyImage } from './use-trophy-image.ts';
 
@@ -42,21 +42,15 @@ export function ImageField({ title, imageUrl, image, onRemove }: Props) {
         />
       </div>
       {state.step === 'sending' && (
-        <div className="mt-3 flex items-center gap-3">
-          <div className="min-w-0 flex-1">
-            <p className="mb-1.5 flex justify-between gap-3 text-13 text-2">
-              <span className="truncate">{state.file.name}</span>
-              <span className="tabular">{format.percent(state.share)}</span>
-            </p>
-            <ProgressBar
-              value={Math.round(state.share * 100)}
-              label={t('trophies.image.uploading', { name: state.file.name })}
-            />
-          </div>
-          <Button tone="ghost" onClick={image.reset}>
-            {t('common.cancel')}
-          </Button>
-        </div>
+        <UploadProgress
+          className="mt-3"
+          name={state.file.name}
+          share={state.share}
+          shareText={format.percent(state.share)}
+          label={t('trophies.image.uploading', { name: state.file.name })}
+          cancelLabel={t('common.cancel')}
+          onCancel={image.reset}
+        />
       )}
       <FormError className="mt-3">
         {state.step === 'failed' && [state.text, state.reason].filter(Boolean).join('. ')}
