@@ -8,7 +8,7 @@ import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { spawnServer } from '../apps/server/src/app/spawned-server.ts';
 import { folderWithCluster, removeSeed, scratchFolder } from '../apps/server/src/db/embedded/testing.ts';
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 300_000 };
 const person = {
   email: 'ada@example.com',
   password: 'tall grey lighthouse',

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 // Plain JavaScript, and loaded before the sources (`node --import`): an older Node cannot even read those.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
@@ -8,5 +10,10 @@ if (major < 24 || (major === 24 && minor < 7)) {
       'On Linux and Windows `npm ci` brings the right one: run it first, then start through npm (npm start).\n' +
       'On a Mac install Node 24 from https://nodejs.org and try again.',
   );
+  process.exit(1);
+}
+
+if (!existsSync(new URL('../node_modules', import.meta.url))) {
+  console.error('The packages Spotter is made of are not installed yet. Run this first: npm ci');
   process.exit(1);
 }

@@ -75,7 +75,7 @@ export const guards: Guard[] = [
   {
     what: 'an invite is taken back by its maker alone',
     file: `${features}/coaching/invites.ts`,
-    find: ".where('id', '=', id)\n    .where('trainer_id', '=', viewer.id)",
+    find: ".where('id', '=', id)\n      .where('trainer_id', '=', viewer.id)",
     replace: ".where('id', '=', id)",
     tests: ACCESS,
   },
@@ -110,7 +110,7 @@ export const guards: Guard[] = [
   {
     what: 'writes come from our own pages',
     file: `${lib}/origin.ts`,
-    find: 'if (SAFE.has(request.method) || isSameOrigin(request, publicUrl)) return;',
+    find: 'if (SAFE.has(request.method) || comesByToken(request) || isSameOrigin(request, publicUrl)) return;',
     replace: 'return;',
     tests: HTTP,
   },
@@ -123,9 +123,9 @@ export const guards: Guard[] = [
   },
   {
     what: 'the socket is for members of our own pages',
-    file: 'apps/server/src/app/build.ts',
-    find: 'hasOwnOrigin(request, config.PUBLIC_URL) ?',
-    replace: 'true ?',
+    file: 'apps/server/src/app/live-socket.ts',
+    find: '!hasOwnOrigin(request, publicUrl)',
+    replace: 'false',
     tests: LIVE,
   },
   {

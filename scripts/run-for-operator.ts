@@ -10,6 +10,7 @@ const ADVICE: Record<string, string> = {
   EACCES: 'This user may not do that: run it as the user who runs Spotter, or choose another folder.',
   EPERM: 'This user may not do that: run it as the user who runs Spotter, or choose another folder.',
   EROFS: 'That file system is read-only: choose another folder.',
+  EISDIR: 'That is a folder: name a file.',
   EPIPE: 'Whoever was to read the output has gone.',
 };
 

@@ -26,19 +26,21 @@ test('a skipped test is counted and named', () => {
     failed: 0,
     skipped: 1,
     leftOut: ['as root moves out'],
+    broken: [],
+    repeated: [],
   });
 });
 
-test('a test file that does not load is a failure', () => {
+test('a test file that does not load is a failure, and is named', () => {
   const file = report({
     numPassedTests: 1,
     numFailedTests: 0,
     testResults: [
       { status: 'passed', assertionResults: [passing] },
-      { status: 'failed', assertionResults: [] },
+      { name: 'apps/broken.test.ts', status: 'failed', assertionResults: [] },
     ],
   });
-  expect(countVitest(file, false).failed).toBe(1);
+  expect(countVitest(file, false)).toMatchObject({ failed: 1, broken: ['apps/broken.test.ts'] });
 });
 
 test('a runner that fails with every test passed has failed once', () => {
@@ -55,23 +57,32 @@ test('a runner that leaves no report has failed once', () => {
   expect(countPlaywright('/nowhere/report.json', true)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('browser tests that were skipped are named with their file, and a flaky one has failed', () => {
+test('browser tests that were skipped, failed or passed only when repeated are named with their file', () => {
   const file = report({
     stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 1 },
     suites: [
       {
         title: 'calls.spec.ts',
         suites: [
-          { title: 'through a relay', specs: [{ title: 'needs coturn', tests: [{ status: 'skipped' }] }] },
+          {
+            title: 'through a relay',
+            specs: [
+              { title: 'needs coturn', tests: [{ status: 'skipped' }] },
+              { title: 'rings', tests: [{ status: 'unexpected' }] },
+              { title: 'is seen', tests: [{ status: 'flaky' }] },
+            ],
+          },
         ],
       },
     ],
   });
   expect(countPlaywright(file, false)).toEqual({
-    passed: 4,
-    failed: 2,
+    passed: 5,
+    failed: 1,
     skipped: 1,
     leftOut: ['through a relay > needs coturn'],
+    broken: ['through a relay > rings'],
+    repeated: ['through a relay > is seen'],
   });
 });
 
@@ -79,7 +90,7 @@ test('the last line adds every step up', () => {
   const total = sum([
     countCheck(true),
     countCheck(false),
-    { passed: 5, failed: 0, skipped: 1, leftOut: ['x'] },
+    { passed: 5, failed: 0, skipped: 1, leftOut: ['x'], broken: [], repeated: [] },
   ]);
   expect(sumLine(total)).toBe('6 passed, 1 failed, 1 skipped');
 });

@@ -23,7 +23,10 @@ export async function buildWebWhenStale(project = PROJECT): Promise<boolean> {
   rmSync(join(project, STAMP), { force: true });
   const build = spawn(process.execPath, ['build.ts'], { cwd: join(project, 'apps/web'), stdio: 'inherit' });
   const [code] = await once(build, 'exit');
-  if (code !== 0) throw new Error('The web app could not be built; the reason stands above.');
+  if (code !== 0)
+    throw new Error(
+      'The web app could not be built; the reason stands above. If it is a package that was not found: npm ci',
+    );
   writeFileSync(join(project, STAMP), fingerprint);
   return true;
 }

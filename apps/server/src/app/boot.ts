@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -9,7 +10,8 @@ import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { awardPast } from '#features/achievements/service.ts';
 import { systemClock } from '#lib/clock.ts';
-import { type Config, configWarnings, wantsDemo } from '#lib/config.ts';
+import { type Config, wantsDemo } from '#lib/config.ts';
+import { configWarnings } from '#lib/config-warnings.ts';
 import { type BuiltApp, buildApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
@@ -64,9 +66,12 @@ export async function boot(options: BootOptions): Promise<Instance> {
     const { connection, root, stopDatabase } = await openConnection(options);
     undo.push(stopDatabase);
     signal.throwIfAborted();
+    // Before the long steps, so that nobody waits for a demo studio only to hear of this.
+    await checkPort(config);
     const pool = openPool(connection, (error) => {
       // A pool ends before its connections do, and those are cut when PostgreSQL stops.
-      if (!pool.ending) log.warn({ err: error }, 'an idle connection failed');
+      if (!pool.ending)
+        log.warn({ err: error }, 'a connection to the database broke; a new one is opened when needed');
     });
     undo.push(() => within(POOL_END_MS, pool.end()));
     await reach(pool, config);
@@ -127,7 +132,9 @@ async function reach(pool: pg.Pool, config: Config): Promise<void> {
 
 function builtWeb({ webDir, log }: BootOptions): string | undefined {
   if (existsSync(join(webDir, 'index.html'))) return webDir;
-  log.warn(`the web app is not built in ${webDir}: only the API is served`);
+  log.warn(
+    `the web app is not built in ${webDir}, so only the API is served: npm run build, then start again`,
+  );
   return undefined;
 }
 
@@ -164,18 +171,23 @@ async function makeDemo(ctx: Context): Promise<number | undefined> {
   return made?.people;
 }
 
+/** Says at once what listening would say at the end of the start. */
+async function checkPort({ HOST, PORT }: Config): Promise<void> {
+  const trial = createServer();
+  try {
+    await once(trial.listen(PORT, HOST), 'listening');
+  } catch (error) {
+    throw listenError(error, HOST, PORT);
+  }
+  trial.close();
+  await once(trial, 'close');
+}
+
 async function listen({ app }: BuiltApp, { HOST, PORT }: Config): Promise<string> {
   try {
     await app.listen({ host: HOST, port: PORT });
   } catch (error) {
-    const texts: Record<string, string> = {
-      EADDRINUSE: `PORT ${PORT} is in use on ${HOST}. Stop what uses it, or choose another: PORT=${PORT + 1} npm start`,
-      EACCES: `PORT ${PORT} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
-      EADDRNOTAVAIL: `HOST ${HOST} is not an address of this machine. Try HOST=0.0.0.0 for all of its addresses.`,
-      ENOTFOUND: `HOST ${HOST} is not an address of this machine. Try HOST=0.0.0.0 for all of its addresses.`,
-    };
-    const text = texts[(error as NodeJS.ErrnoException).code ?? ''];
-    throw text ? new StartError(text, { cause: error }) : error;
+    throw listenError(error, HOST, PORT);
   }
   const { port } = app.server.address() as AddressInfo;
   const anywhere = HOST === '0.0.0.0' || HOST === '::';
@@ -183,11 +195,26 @@ async function listen({ app }: BuiltApp, { HOST, PORT }: Config): Promise<string
   return `http://${host}:${port}`;
 }
 
+function listenError(error: unknown, host: string, port: number): unknown {
+  const elsewhere = `HOST ${host} is not an address of this machine. Try HOST=0.0.0.0 for all of its addresses.`;
+  const texts: Record<string, string> = {
+    EADDRINUSE: `PORT ${port} is in use on ${host}. Stop what uses it, or choose another: PORT=${port + 1} npm start`,
+    EACCES: `PORT ${port} needs more rights than this user has. Choose one above 1023: PORT=3000 npm start`,
+    EADDRNOTAVAIL: elsewhere,
+    ENOTFOUND: elsewhere,
+  };
+  const text = texts[(error as NodeJS.ErrnoException).code ?? ''];
+  // Without its cause, whose code would get the advice for files as well.
+  return text ? new StartError(text) : error;
+}
+
 async function drain(built: BuiltApp, closeUnused: () => void, log: Logger): Promise<void> {
   const closed = built.close();
   closeUnused();
   if (await within(DRAIN_MS, closed)) return;
-  log.warn(`requests still ran after ${DRAIN_MS / 1000} s: their connections are closed`);
+  log.warn(
+    `requests still ran ${DRAIN_MS / 1000} s after the stop was asked for: their connections are closed`,
+  );
   built.app.server.closeAllConnections();
   await within(POOL_END_MS, closed);
 }

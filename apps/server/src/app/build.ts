@@ -205,7 +205,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       presence.stop();
       await signals.stop();
       if (await within(MAILS_MS, resetMailsSent(ctx))) return;
-      log.warn(`mails were not taken in ${MAILS_MS / 1000} s: they are lost`);
+      log.warn(
+        `the mail server took mails no more within ${MAILS_MS / 1000} s of the stop: people ask for their link again`,
+      );
     },
   };
 }

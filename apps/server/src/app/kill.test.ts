@@ -125,7 +125,7 @@ async function killAgainAndAgain(trainer: Trainer, dataDir: string, seed: number
   }
 }
 
-test('twenty kills under load lose nothing that was acknowledged', { timeout: 180_000 }, async () => {
+test('twenty kills under load lose nothing that was acknowledged', { timeout: 600_000 }, async () => {
   const trainer = newTrainer();
   const folder = await folderWith(trainer);
   const lanes = [1, 2].map((seed) => {
@@ -137,7 +137,7 @@ test('twenty kills under load lose nothing that was acknowledged', { timeout: 18
 });
 
 test('the same writers do lose rows where commits are acknowledged before they are written', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const dataDir = await folderWithCluster();
   const careless = { fsync: 'off', synchronous_commit: 'off', wal_writer_delay: '10s' };

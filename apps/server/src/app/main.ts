@@ -5,12 +5,16 @@ import type { Logger } from 'pino';
 import { type Config, readConfig } from '#lib/config.ts';
 import { boot, type Instance } from './boot.ts';
 import { createLog } from './server-log.ts';
-import { StartError } from './start-error.ts';
+import { adviceFor, StartError } from './start-error.ts';
 
 /** The folder with the root package.json: relative paths of the configuration start here, not where the shell is. */
 const PROJECT = join(import.meta.dirname, '../../../..');
 /** npm passes a terminal's Ctrl-C on, so that one press arrives twice within milliseconds. */
 const SAME_PRESS_MS = 500;
+const UNFORESEEN =
+  'Spotter ends for an error nobody foresaw; what was saved is kept. Start it again, and report this line.';
+const DATABASE_ENDED =
+  'the embedded database ended, so Spotter ends too; what was saved is kept. Start it again.';
 /** `--web <folder>`: another build of the web app than the project's own, for tests of updates. */
 const { web } = parseArgs({ options: { web: { type: 'string' } }, strict: false }).values;
 
@@ -18,23 +22,32 @@ const { web } = parseArgs({ options: { web: { type: 'string' } }, strict: false 
 async function main(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config.LOG_LEVEL, process.stderr.isTTY);
-  process.on('unhandledRejection', (error) => die(log, error, 'a promise failed unheard'));
-  process.on('uncaughtException', (error) => die(log, error, 'an error was not caught'));
+  process.on('unhandledRejection', (error) => die(log, error, UNFORESEEN));
+  process.on('uncaughtException', (error) => die(log, error, UNFORESEEN));
+  const dataDir = resolve(PROJECT, config.DATA_DIR);
   const leaving = new AbortController();
   const starting = boot({
     config,
     log,
-    dataDir: resolve(PROJECT, config.DATA_DIR),
+    dataDir,
     webDir: typeof web === 'string' ? web : join(PROJECT, 'apps/web/dist'),
     signal: leaving.signal,
-    onDatabaseEnd: (why) => die(log, new Error(why), 'the database ended'),
+    onDatabaseEnd(why) {
+      const error = new Error(why);
+      die(
+        log,
+        error,
+        `${DATABASE_ENDED} ${adviceFor(error, { dataDir, hasDatabaseUrl: false }) ?? ''}`.trim(),
+      );
+    },
   });
   stopOnSignals(starting, leaving, log);
   try {
     announce(await starting, config);
   } catch (error) {
     if (leaving.signal.aborted) return;
-    if (!(error instanceof StartError)) die(log, error, 'Spotter could not start');
+    if (!(error instanceof StartError))
+      die(log, error, 'Spotter could not start, for a reason nobody foresaw; report this line');
     refuse((error as StartError).message);
   }
 }

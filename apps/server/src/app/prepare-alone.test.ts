@@ -42,7 +42,7 @@ test('two servers that start at the same moment prepare the database one after t
          and database = (select oid from pg_database where datname = current_database())`,
     );
     expect(rowCount).toBe(1);
-  });
+  }, 30_000);
   letEnd();
   await Promise.all([first, second]);
   expect(order).toEqual(['first', 'second']);

@@ -23,6 +23,12 @@ describe('what a start says about an error', () => {
       /^EROFS.*\nThis user .* may not write there\./,
     ],
     [
+      'a folder where a file stands in the way',
+      coded("ENOTDIR: not a directory, mkdir '/x/postgres'", 'ENOTDIR'),
+      own,
+      /\nDATA_DIR, \/srv\/spotter, cannot be a folder there\. Choose another one: DATA_DIR=/,
+    ],
+    [
       'a user without rights, found by a migration',
       new Error('Migration 0001-house failed: no', { cause: coded('no', '42501') }),
       theirs,
@@ -39,5 +45,8 @@ describe('what a start says about an error', () => {
     const error = new TypeError('x is not a function');
     expect(withAdvice(error, own)).toBe(error);
     expect(withAdvice(coded('no', '42501'), own)).toMatchObject({ name: 'Error' });
+    expect(withAdvice(coded("ENOENT: no such file, open '/x'", 'ENOENT'), own)).toMatchObject({
+      name: 'Error',
+    });
   });
 });

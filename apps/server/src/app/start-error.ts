@@ -24,7 +24,10 @@ export function adviceFor(error: unknown, { dataDir, hasDatabaseUrl }: StartFact
       'start as the user who owns it, or choose another one: DATA_DIR=/path npm start'
     );
   }
-  return hasDatabaseUrl ? DATABASE_ADVICE[code] : undefined;
+  if (hasDatabaseUrl) return DATABASE_ADVICE[code];
+  return FOLDER_CODES.has(code) && message.includes(', mkdir ')
+    ? `DATA_DIR, ${dataDir}, cannot be a folder there. Choose another one: DATA_DIR=/path npm start`
+    : undefined;
 }
 
 /** The error as one that is shown without a stack, when we know what to do about it. */
@@ -33,6 +36,9 @@ export function withAdvice(error: unknown, facts: StartFacts): unknown {
   if (advice === undefined || pick(error).message.includes(advice)) return error;
   return new StartError(`${pick(error).message}\n${advice}`, { cause: error });
 }
+
+/** A file stands in the way, or the file system takes no folders; Linux says ENOENT of a read-only one. */
+const FOLDER_CODES = new Set(['ENOTDIR', 'EEXIST', 'ENOENT']);
 
 const UNREACHED =
   'Check its host and port, and that PostgreSQL runs and lets this machine in. To try Spotter without one, leave DATABASE_URL out.';

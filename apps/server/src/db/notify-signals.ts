@@ -61,7 +61,7 @@ export function createNotifySignals(
     waiting = emptySignal();
     let again = BATCH_MS;
     flushing = tell(batch).catch((error) => {
-      log.warn({ err: error }, 'other servers could not be told yet');
+      log.warn({ err: error }, 'changes could not be passed on to other servers; it is tried again');
       waiting = joined(batch, waiting);
       again = AGAIN_MS;
     });
@@ -106,7 +106,9 @@ export function createNotifySignals(
       connectionTimeoutMillis: CONNECT_MS,
       stream: () => socket,
     });
-    client.on('error', (error) => log.warn({ err: error }, 'the listening connection failed'));
+    client.on('error', (error) =>
+      log.warn({ err: error }, 'the connection that hears of other servers broke; it is opened again'),
+    );
     client.on('end', () => {
       const wasListening = listener?.client === client;
       if (!wasListening) return;
@@ -135,7 +137,10 @@ export function createNotifySignals(
       try {
         await listen(true);
       } catch (error) {
-        log.warn({ err: error }, 'listening again failed');
+        log.warn(
+          { err: error },
+          'the connection that hears of other servers could not be opened; it is tried again',
+        );
       }
     }
   }
@@ -146,7 +151,7 @@ export function createNotifySignals(
     try {
       await asked?.client.query({ text: 'select 1', query_timeout: probe.limitMs } as pg.QueryConfig);
     } catch (error) {
-      log.warn({ err: error }, 'the listening connection does not answer');
+      log.warn({ err: error }, 'the connection that hears of other servers is silent; it is opened again');
       asked?.cut();
     }
   }

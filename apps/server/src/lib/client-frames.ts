@@ -100,7 +100,8 @@ export function createClientFrames(log: FastifyBaseLogger): ClientFrames {
       }
       const { type, limit, handle } = found.frame;
       if (limit && !isWithin(line, type, limit)) return 'own';
-      const failed = (error: unknown) => log.warn({ err: error }, `a frame ${type} failed`);
+      const failed = (error: unknown) =>
+        log.warn({ err: error }, `a live message (${type}) was not carried out`);
       Promise.try(() => handle(line.viewer, found.data, line)).catch(failed);
       return limit ? 'own' : 'common';
     },

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configReference, configWarnings, readConfig, videoHosts, wantsDemo } from './config.ts';
+import { configReference, readConfig, videoHosts, wantsDemo } from './config.ts';
+import { configWarnings } from './config-warnings.ts';
 
 const README = join(import.meta.dirname, '../../../../README.md');
+
+function textOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+}
 
 describe('the configuration', () => {
   it('has the documented defaults', () => {
@@ -16,12 +26,14 @@ describe('the configuration', () => {
   });
 
   it('takes the provider’s three variables together or not at all', () => {
-    expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.test' })).toThrow(/all of OIDC_ISSUER/);
+    expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.test' })).toThrow(
+      /OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set too/,
+    );
   });
 
   it('takes the store’s variables together or not at all', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.test', S3_BUCKET: 'gym' })).toThrow(
-      /all of S3_ENDPOINT/,
+      /S3_ACCESS_KEY, S3_SECRET_KEY must be set too/,
     );
   });
 
@@ -55,14 +67,61 @@ describe('the configuration', () => {
     expect(wantsDemo(readConfig(environment))).toBe(wanted);
   });
 
+  it('says of each variable what it must be, in words and without its value', () => {
+    const wrong = Object.fromEntries(configReference.map(({ name }) => [name, ' hush/ \n']));
+    const free = [
+      'HOST',
+      'DATA_DIR',
+      'S3_REGION',
+      'NODE_ENV',
+      'S3_ACCESS_KEY',
+      'S3_SECRET_KEY',
+      'TURN_SECRET',
+    ];
+    const named = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'];
+    const text = textOf(() => readConfig(wrong));
+    const lines = text.split('\n').slice(1, -1);
+    expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(
+      configReference.map(({ name }) => name).filter((name) => ![...free, ...named].includes(name)),
+    );
+    for (const line of lines) expect(line).toMatch(/^ {2}[A-Z0-9_]+ must /);
+    expect(text).not.toMatch(/hush|Invalid|expected|pattern|NaN/);
+  });
+
+  it.each(['true', '1', '127.0.0.1 10.0.0.1', 'proxy', '10.0.0/8', '10.0.0.0/33', '10.0.0.0/', '::1/0'])(
+    'takes no %o for a proxy',
+    (list) => {
+      expect(() => readConfig({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY must be/);
+    },
+  );
+
+  it.each(['127.0.0.1', 'uniquelocal', '10.0.0.0/8, ::1', '192.168.0.0/255.255.0.0'])(
+    'takes %o for proxies',
+    (list) => expect(readConfig({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list),
+  );
+
+  it('takes no public address with a path, which would never be served', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'https://example.test/coach' })).toThrow(/PUBLIC_URL must end/);
+    expect(readConfig({ PUBLIC_URL: 'https://coach.example.test/' })).toMatchObject({});
+  });
+
+  const PUBLIC = { PUBLIC_URL: 'https://coach.example.test' };
+  const MAIL = { SMTP_URL: 'smtp://mail.example.test' };
+  const DATABASE = { DATABASE_URL: 'postgres://localhost/spotter' };
+  const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hush' };
   it.each([
-    [{}, 0],
-    [{ PUBLIC_URL: 'https://coach.example.test', TRUST_PROXY: '127.0.0.1' }, 0],
-    [{ PUBLIC_URL: 'https://coach.example.test' }, 1],
-  ])('with %o warns of %i likely mistakes, and says what to do', (environment, count) => {
+    [{}, []],
+    [{ ...PUBLIC, ...MAIL, TRUST_PROXY: '127.0.0.1' }, []],
+    [PUBLIC, ['Set TRUST_PROXY to', 'Set SMTP_URL']],
+    [{ ...MAIL, PUBLIC_URL: 'http://coach.example.test', TRUST_PROXY: '::1' }, ['its https address']],
+    [{ HOST: '0.0.0.0' }, ['set PUBLIC_URL']],
+    [{ SPOTTER_DEMO: 'on', HOST: '0.0.0.0' }, ['set PUBLIC_URL', 'Leave out PUBLIC_URL']],
+    [{ ...DATABASE, ...GOOGLE }, ['openssl rand -base64 32']],
+    [{ ...DATABASE, ...GOOGLE, SECRET_KEY: 'x'.repeat(43) }, []],
+  ])('with %o warns of what is likely a mistake, and says what to do', (environment, advice) => {
     const warnings = configWarnings(readConfig(environment));
-    expect(warnings).toHaveLength(count);
-    for (const text of warnings) expect(text).toContain('Set TRUST_PROXY to');
+    expect(warnings).toHaveLength(advice.length);
+    for (const [at, text] of advice.entries()) expect(warnings[at]).toContain(text);
   });
 
   it('is the README’s table, line by line', () => {

@@ -1,41 +1,64 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
 
-const flag = z.enum(['on', 'off']);
+/* Each text says what a variable must be, after its name; values are never repeated, as some are secrets. */
+const A_PORT = 'must be a whole number from 0 to 65535, such as 3000';
+const flag = z.enum(['on', 'off'], 'must be on or off');
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https:// or http://',
+});
+/** Names that proxy-addr has for private networks. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const Environment = z.object({
   PORT: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(65_535)
+    .number(A_PORT)
+    .int(A_PORT)
+    .min(0, A_PORT)
+    .max(65_535, A_PORT)
     .default(3000)
     .describe('Port to listen on; 0 picks a free one.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and of uploads.'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error:
+        'must be such as postgres://user:password@host:5432/spotter, with @ : / # in the password written as %40 %3A %2F %23',
+    })
     .optional()
     .describe('PostgreSQL 15 or later to use instead of the embedded one.'),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
+  PUBLIC_URL: webAddress
+    .refine(
+      (url) => ['', '/'].includes(pathOf(url)),
+      'must end with its host or port: Spotter needs a name of its own, no folder',
+    )
     .optional()
     .describe('Address people open, when a proxy stands in front; https makes cookies Secure.'),
   TRUST_PROXY: z
     .string()
+    .refine(
+      (list) => listed(list).every(isProxy),
+      'must be addresses or networks by commas, such as 127.0.0.1 or 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+    )
     .default('')
     .describe(
       'Addresses of the proxies whose forwarded headers are believed, by commas; `uniquelocal` is every private one.',
     ),
-  S3_ENDPOINT: z
-    .url({ protocol: /^https?$/ })
+  S3_ENDPOINT: webAddress
     .optional()
     .describe(
       'S3-compatible store for uploads instead of a folder; it must let browsers PUT from our origin.',
     ),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-zA-Z0-9._-]+$/)
+    .regex(
+      /^[a-zA-Z0-9._-]+$/,
+      'must be the name of a bucket alone: letters, digits, dots, dashes, underscores',
+    )
     .optional()
     .describe('Bucket there, of this Spotter alone and closed to the public.'),
   S3_REGION: z.string().min(1).default('us-east-1').describe('Its region; most stores take any.'),
@@ -47,7 +70,10 @@ const Environment = z.object({
   S3_SECRET_KEY: z.string().min(1).optional().describe('Secret of the access key.'),
   VIDEO_HOSTS: z
     .string()
-    .regex(/^\s*([a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*)?\s*$/i, 'host names by commas')
+    .regex(
+      /^\s*([a-z0-9.-]+(:\d+)?(\s*,\s*[a-z0-9.-]+(:\d+)?)*)?\s*$/i,
+      'must be host names alone, by commas, such as cdn.example.org, media.example.org:8443',
+    )
     .default('')
     .describe('Hosts, by commas, whose mp4 or webm addresses an exercise may use.'),
   SPOTTER_DEMO: flag
@@ -57,20 +83,30 @@ const Environment = z.object({
     ),
   RATE_LIMITS: flag.default('on').describe('`off` only for load tests on this machine.'),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
     .describe('Least level logged.'),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/ })
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must begin with smtp:// or smtps://, such as smtp://user:password@host:587',
+    })
     .optional()
     .describe('Mail server, `smtp://user:password@host:587`. Without it, links in mails go to the log.'),
-  MAIL_FROM: z.string().default('Spotter <spotter@localhost>').describe('Sender of mails.'),
-  OIDC_ISSUER: z.url().optional().describe('OpenID Connect provider; sign-in then goes there.'),
+  MAIL_FROM: z
+    .string()
+    .regex(/[^@\s]@[^@\s]/, 'must be a mail address, such as Iron House <coach@example.org>')
+    .default('Spotter <spotter@localhost>')
+    .describe('Sender of mails.'),
+  OIDC_ISSUER: webAddress.optional().describe('OpenID Connect provider; sign-in then goes there.'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Our name at the provider.'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Our secret at the provider.'),
   SECRET_KEY: z
     .string()
-    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, '32 random bytes in base64: openssl rand -base64 32')
+    .regex(
+      /^[A-Za-z0-9+/_-]{43}=?$/,
+      'must be 32 random bytes in base64; make one with: openssl rand -base64 32',
+    )
     .optional()
     .describe(
       'Key that encrypts what is kept for other services, `openssl rand -base64 32`. With the embedded database one is made in `DATA_DIR`.',
@@ -81,30 +117,32 @@ const Environment = z.object({
     .optional()
     .describe('OAuth client of Google Cloud, type web application, with the Calendar API.'),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Secret of that client.'),
-  GOOGLE_AUTH_URL: z
-    .url({ protocol: /^https?$/ })
+  GOOGLE_AUTH_URL: webAddress
     .default('https://accounts.google.com/o/oauth2/v2/auth')
     .describe('Where Google asks for consent.'),
-  GOOGLE_TOKEN_URL: z
-    .url({ protocol: /^https?$/ })
+  GOOGLE_TOKEN_URL: webAddress
     .default('https://oauth2.googleapis.com/token')
     .describe('Where Google gives tokens.'),
-  GOOGLE_REVOKE_URL: z
-    .url({ protocol: /^https?$/ })
+  GOOGLE_REVOKE_URL: webAddress
     .default('https://oauth2.googleapis.com/revoke')
     .describe('Where Google takes a right back.'),
-  GOOGLE_CALENDAR_URL: z
-    .url({ protocol: /^https?$/ })
+  GOOGLE_CALENDAR_URL: webAddress
     .default('https://www.googleapis.com/calendar/v3')
     .describe("Base address of Google's calendar API."),
   STUN_URLS: z
     .string()
-    .regex(/^\s*(stuns?:[^\s,]+(\s*,\s*stuns?:[^\s,]+)*)?\s*$/, 'stun: addresses by commas')
+    .regex(
+      /^\s*(stuns?:[^\s,]+(\s*,\s*stuns?:[^\s,]+)*)?\s*$/,
+      'must be addresses that begin with stun: or stuns:, by commas, such as stun:host:3478',
+    )
     .default('')
     .describe('STUN servers for calls, by commas: `stun:host:3478`.'),
   TURN_URLS: z
     .string()
-    .regex(/^\s*(turns?:[^\s,]+(\s*,\s*turns?:[^\s,]+)*)?\s*$/, 'turn: addresses by commas')
+    .regex(
+      /^\s*(turns?:[^\s,]+(\s*,\s*turns?:[^\s,]+)*)?\s*$/,
+      'must be addresses that begin with turn: or turns:, by commas, such as turn:host:3478',
+    )
     .default('')
     .describe('TURN servers that relay calls where networks block them, by commas: `turn:host:3478`.'),
   TURN_SECRET: z
@@ -129,6 +167,18 @@ export const configReference = Object.entries(Environment.shape).map(([name, sch
   text: schema.description ?? '',
 }));
 
+const TOGETHER = [
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
+  ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+] as const;
+const GOOGLE_ADDRESSES = [
+  'GOOGLE_AUTH_URL',
+  'GOOGLE_TOKEN_URL',
+  'GOOGLE_REVOKE_URL',
+  'GOOGLE_CALENDAR_URL',
+] as const;
+
 /**
  * Reads and checks the environment; the only place that does.
  * @throws Error naming every variable that is wrong and why
@@ -138,48 +188,58 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.keys(Environment.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
   );
   const result = Environment.safeParse(given);
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Spotter's configuration is not right:\n${lines.join('\n')}`);
+  const wrong = result.success
+    ? whatDoesNotFit(result.data)
+    : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  if (!result.success || wrong.length > 0) {
+    throw new Error(
+      `Spotter's configuration is not right:\n${wrong.map((line) => `  ${line}\n`).join('')}` +
+        'These are environment variables; the table in README.md says what each is. Nothing was started or changed.',
+    );
   }
-  const config = result.data;
-  const oidc = [config.OIDC_ISSUER, config.OIDC_CLIENT_ID, config.OIDC_CLIENT_SECRET].filter(Boolean).length;
-  if (oidc !== 0 && oidc !== 3) {
-    throw new Error('Set all of OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, or none.');
+  return result.data;
+}
+
+/** What is wrong between variables that are each right. */
+function whatDoesNotFit(config: Config): string[] {
+  const wrong: string[] = [];
+  for (const names of TOGETHER) {
+    const missing = names.filter((name) => !config[name]);
+    if (missing.length === 0 || missing.length === names.length) continue;
+    wrong.push(`${missing.join(', ')} must be set too: ${names.join(', ')} go together`);
   }
-  const s3 = [config.S3_ENDPOINT, config.S3_BUCKET, config.S3_ACCESS_KEY, config.S3_SECRET_KEY];
-  if (s3.some(Boolean) && !s3.every(Boolean)) {
-    throw new Error('Set all of S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY, or none.');
-  }
-  if (!config.GOOGLE_CLIENT_ID !== !config.GOOGLE_CLIENT_SECRET) {
-    throw new Error('Set both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or none.');
-  }
-  const google = ['GOOGLE_AUTH_URL', 'GOOGLE_TOKEN_URL', 'GOOGLE_REVOKE_URL', 'GOOGLE_CALENDAR_URL'] as const;
-  for (const name of google) {
+  for (const name of GOOGLE_ADDRESSES) {
     if (config[name].startsWith('https:') || mayUsePlainHttp(config[name])) continue;
-    throw new Error(`${name} must begin with https: tokens go there.`);
+    wrong.push(`${name} must begin with https: tokens go there`);
   }
   if (config.TURN_URLS.trim() && !config.TURN_SECRET) {
-    throw new Error('TURN_URLS needs TURN_SECRET, the secret shared with the TURN server.');
+    wrong.push('TURN_SECRET must be set too: TURN_URLS needs the secret shared with the TURN server');
   }
-  return config;
+  return wrong;
 }
 
 /** Hosts of VIDEO_HOSTS, in small letters. */
 export function videoHosts(config: Config): string[] {
-  return config.VIDEO_HOSTS.toLowerCase()
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
+  return listed(config.VIDEO_HOSTS.toLowerCase()).filter(Boolean);
 }
 
-/** What is allowed and yet likely a mistake, as texts that say what to do. */
-export function configWarnings(config: Config): string[] {
-  if (!config.PUBLIC_URL || config.TRUST_PROXY) return [];
-  return [
-    'PUBLIC_URL is set and TRUST_PROXY is not: behind a proxy everybody then shares one address and its limits. ' +
-      'Set TRUST_PROXY to the address of the proxy, such as TRUST_PROXY=127.0.0.1.',
-  ];
+function listed(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+/** Whether proxy-addr takes it: an address, a network by bits or mask, or the name of one. */
+function isProxy(part: string): boolean {
+  const [address = '', range] = part.split(/\/(.*)/s);
+  if (NETWORKS.includes(part)) return true;
+  if (isIP(address) === 0) return false;
+  if (range === undefined || (isIPv4(address) && isIPv4(range))) return true;
+  return /^[1-9]\d{0,2}$/.test(range) && Number(range) <= (isIPv4(address) ? 32 : 128);
+}
+
+/** What stands behind the host; nothing of what is no address, which is said already. */
+function pathOf(address: string): string {
+  const url = URL.parse(address);
+  return url ? url.pathname + url.search + url.hash : '';
 }
 
 /** True when the server listens only to this machine. */

@@ -97,7 +97,10 @@ export function createLiveHub({ log, findEnded, opened, closed, received }: Opti
     try {
       closeEnded(new Set(await findEnded([...signIns])));
     } catch (error) {
-      log.warn({ err: error }, 'the sign-ins of open sockets could not be checked');
+      log.warn(
+        { err: error },
+        'whether open pages are still signed in could not be checked; it is tried again',
+      );
     }
   }
   async function check() {

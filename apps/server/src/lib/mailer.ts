@@ -27,7 +27,10 @@ export function createMailer(
       try {
         await transport.sendMail(mail);
       } catch (error) {
-        log.error({ err: error }, 'a mail could not be sent');
+        log.error(
+          { err: error },
+          'a mail could not be sent and is not tried again: check SMTP_URL and MAIL_FROM',
+        );
       }
     },
   };

@@ -81,14 +81,17 @@ export function answerWithProblems(app: FastifyInstance): void {
       return sendProblem(reply, 400, 'http.invalid', detail, fields);
     }
     if (isUnavailable(error)) {
-      request.log.error({ err: error }, 'the database is not there');
+      request.log.error(
+        { err: error },
+        'the database does not answer, so this request got a 503; nothing of it was saved',
+      );
       return sendProblem(reply, 503, 'http.unavailable', 'Try again in a moment.', []);
     }
     const status = error.statusCode ?? 500;
     const code = CODE_BY_STATUS[status];
     if (code) return sendProblem(reply, status, code, error.message, []);
     if (status >= 400 && status < 500) return sendProblem(reply, status, 'http.invalid', error.message, []);
-    request.log.error({ err: error }, 'a request failed');
+    request.log.error({ err: error }, 'a request failed by a fault of ours (500); nothing of it was saved');
     return sendProblem(reply, 500, 'http.internal', 'Something went wrong on our side. Try again.', []);
   });
   app.setNotFoundHandler((_request, reply) =>

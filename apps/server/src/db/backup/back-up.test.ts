@@ -22,7 +22,7 @@ let folder: string;
 let database: string;
 let file: string;
 let original: Awaited<ReturnType<typeof allRows>>;
-const slow = { timeout: 90_000 };
+const slow = { timeout: 300_000 };
 
 type More = { say?: (line: string) => void; signal?: AbortSignal };
 

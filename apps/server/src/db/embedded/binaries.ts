@@ -26,7 +26,7 @@ export function findBinaries(): Binaries {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
-      `The package ${name} is not installed: run npm install without --omit=optional, or set DATABASE_URL.`,
+      `The package ${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`,
     );
   }
   const folder = resolve(dirname(entry), '..');

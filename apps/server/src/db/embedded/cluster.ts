@@ -31,7 +31,7 @@ export function checkVersion({ data }: Place, binaries: Binaries): void {
   if (major === binaries.major) return;
   throw new Error(
     `The database in ${data} was made by PostgreSQL ${major}; this Spotter brings PostgreSQL ${binaries.major}. ` +
-      `Start the Spotter that made it and export the data, then import it into a new folder.`,
+      'Back it up with the Spotter that made it (npm run backup), and restore that here into a new DATA_DIR (npm run restore).',
   );
 }
 
@@ -39,7 +39,11 @@ export function checkVersion({ data }: Place, binaries: Binaries): void {
 export function keepPassword({ root, data }: Place): string {
   const file = join(root, 'password');
   if (!existsSync(file)) {
-    if (existsSync(data)) throw new Error(`${file} is missing: restore it together with ${data}.`);
+    if (existsSync(data))
+      throw new Error(
+        `${file} is missing, and the database beside it cannot be opened without. Put it back, or restore a backup into ` +
+          'a new DATA_DIR (npm run restore).',
+      );
     const making = `${file}.tmp-${process.pid}`;
     writeFileSync(making, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
     placeOnce(making, file);

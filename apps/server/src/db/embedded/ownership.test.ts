@@ -9,7 +9,7 @@ import { ask, folderWithCluster, removeSeed } from './testing.ts';
 afterAll(removeSeed);
 
 test('a server whose owner is about to take the lock is not stopped as an orphan', {
-  timeout: 30_000,
+  timeout: 120_000,
 }, async () => {
   const place = openPlace(await folderWithCluster());
   const binaries = reachableBinaries(findBinaries(), place.root, place.account);

@@ -17,10 +17,10 @@ import { AlreadyRunning, startEmbedded } from './start-embedded.ts';
 import { ask, folderWithCluster, removeSeed, scratchFolder, startElsewhere, startHere } from './testing.ts';
 
 const asRoot = process.getuid?.() === 0;
-const slow = { timeout: 30_000 };
+const slow = { timeout: 120_000 };
 afterAll(removeSeed);
 
-const patience = { timeout: 15_000, interval: 20 };
+const patience = { timeout: 60_000, interval: 20 };
 
 function serverPid(root: string): number {
   const pid = readPidFile(join(root, 'data'))?.pid;
@@ -141,7 +141,7 @@ describe('one owner', slow, () => {
     const owner = await startElsewhere(folder);
     await ask(owner.connection, 'create table notes as select 42 as answer');
     const orphan = serverPid(owner.root);
-    killWatchdog(orphan);
+    await killWatchdog(orphan);
     process.kill(owner.pid, 'SIGKILL');
     const heir = await startHere(folder);
     expect(serverPid(heir.root)).not.toBe(orphan);
@@ -188,8 +188,11 @@ describe('a crash', slow, () => {
 });
 
 /** The shell that was told to stop this server when its owner dies. */
-function killWatchdog(server: number): void {
-  const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-  const line = list.find((text) => text.trimEnd().endsWith(`kill -INT "$1" sh ${server}`));
-  process.kill(Number(line?.trim().split(' ')[0]), 'SIGKILL');
+async function killWatchdog(server: number): Promise<void> {
+  const find = () => {
+    const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
+    const line = list.find((text) => text.trimEnd().endsWith(`kill -INT "$1" sh ${server}`));
+    return Number(line?.trim().split(' ')[0] ?? expect.fail('no watchdog yet'));
+  };
+  process.kill(await vi.waitFor(find, patience), 'SIGKILL');
 }

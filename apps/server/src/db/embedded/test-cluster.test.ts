@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestCluster } from './test-cluster.ts';
 import { ask } from './testing.ts';
 
-test('a test cluster is empty, fast rather than safe, and leaves nothing', { timeout: 30_000 }, async () => {
+test('a test cluster is empty, fast rather than safe, and leaves nothing', { timeout: 120_000 }, async () => {
   const { connection, stop } = await startTestCluster();
   const [row] = await ask(
     connection,

@@ -36,10 +36,10 @@ const RESET: Record<Language, Text> = {
     subject: 'Ton nouveau mot de passe {app}',
     button: 'Choisir un nouveau mot de passe',
     greeting: (name) => (name ? `Salut ${name},` : 'Salut,'),
-    before: 'Mot de passe oublié ? Ça arrive à tout le monde. Choisis-en un nouveau ici :',
+    before: 'Mot de passe oublié ? Ça arrive à tout le monde. Choisis-en un nouveau ici :',
     after:
-      "Le lien fonctionne une seule fois, pendant une heure. Si tu n'as rien demandé, tu n'as rien à faire : ton mot de passe ne change pas.",
-    closing: "À bientôt à l'entraînement\n{app}",
+      'Le lien fonctionne une seule fois, pendant une heure. Si tu n’as rien demandé, tu n’as rien à faire : ton mot de passe ne change pas.',
+    closing: 'À bientôt à l’entraînement\n{app}',
   },
   de: {
     subject: 'Dein neues Passwort für {app}',
@@ -56,13 +56,13 @@ const RESET: Record<Language, Text> = {
     greeting: (name) => (name ? `Ciao ${name},` : 'Ciao,'),
     before: 'hai dimenticato la password? Capita a tutti. Scegline una nuova qui:',
     after:
-      "Il link funziona una sola volta, per un'ora. Se non l'hai chiesto tu, non devi fare nulla: la tua password resta quella di prima.",
+      'Il link funziona una sola volta, per un’ora. Se non l’hai chiesto tu, non devi fare nulla: la tua password resta quella di prima.',
     closing: 'Ci vediamo in allenamento\n{app}',
   },
   pt: {
     subject: 'Sua nova senha: {app}',
     button: 'Escolher uma nova senha',
-    greeting: (name) => (name ? `Olá, ${name}!` : 'Olá!'),
+    greeting: (name) => (name ? `Olá, ${name},` : 'Olá,'),
     before: 'Esqueceu a senha? Acontece com todo mundo. Escolha uma nova aqui:',
     after:
       'O link funciona uma única vez, durante uma hora. Se não foi você que pediu, não precisa fazer nada: sua senha continua a mesma.',
@@ -71,10 +71,10 @@ const RESET: Record<Language, Text> = {
   zh: {
     subject: '重设你的 {app} 密码',
     button: '设置新密码',
-    greeting: (name) => (name ? `${name}，你好！` : '你好！'),
+    greeting: (name) => (name ? `${name}，你好：` : '你好：'),
     before: '忘记密码了？没关系，谁都会遇到。请在这里设置新密码：',
     after: '链接一小时内有效，只能使用一次。如果不是你本人申请的，无需任何操作，你的密码不会改变。',
-    closing: '训练时见！\n{app}',
+    closing: '训练时见。\n{app}',
   },
   ja: {
     subject: '{app} パスワードの再設定',
@@ -88,11 +88,11 @@ const RESET: Record<Language, Text> = {
   ko: {
     subject: '{app} 비밀번호 재설정',
     button: '새 비밀번호 정하기',
-    greeting: (name) => (name ? `${name}님, 안녕하세요!` : '안녕하세요!'),
-    before: '비밀번호를 잊으셨나요? 누구나 그럴 수 있어요. 여기에서 새 비밀번호를 정하세요:',
+    greeting: (name) => (name ? `${name}님, 안녕하세요.` : '안녕하세요.'),
+    before: '비밀번호를 잊었나요? 누구나 그럴 수 있어요. 여기에서 새 비밀번호를 정하세요:',
     after:
-      '링크는 한 시간 동안, 한 번만 사용할 수 있습니다. 직접 요청하지 않으셨다면 아무것도 하지 않으셔도 됩니다. 비밀번호는 그대로 유지됩니다.',
-    closing: '다음 운동 때 만나요!\n{app}',
+      '링크는 한 시간 동안, 한 번만 쓸 수 있어요. 직접 요청하지 않았다면 아무것도 하지 않아도 돼요. 비밀번호는 그대로예요.',
+    closing: '다음 운동 때 만나요.\n{app}',
   },
 };
 

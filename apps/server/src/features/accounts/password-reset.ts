@@ -34,7 +34,12 @@ export async function requestPasswordReset(
   const set = underway.get(ctx) ?? new Set();
   underway.set(ctx, set);
   const sending: Promise<void> = sendReset(ctx, email, request.base)
-    .catch((error: unknown) => ctx.log.error({ err: error }, 'a reset link could not be made'))
+    .catch((error: unknown) =>
+      ctx.log.error(
+        { err: error },
+        'a link for a forgotten password could not be made; the person has to ask again',
+      ),
+    )
     .finally(() => set.delete(sending));
   set.add(sending);
 }

@@ -42,5 +42,5 @@ export const accountMark = (email: string) => createHash('sha256').update(email)
 
 /** Writes a refusal where an operator looks for attacks; never a secret, never an e-mail. */
 export function logRefusal(ctx: Context, event: string, fields: Record<string, string>): void {
-  ctx.log.warn({ event, ...fields }, 'an account refused something');
+  ctx.log.warn({ event, ...fields }, 'a sign-in, link or invite was refused');
 }

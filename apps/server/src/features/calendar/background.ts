@@ -92,7 +92,10 @@ function createRunner(ctx: Context): Runner {
     const begun = track(
       syncPerson(ctx, personId, stop)
         .catch((error: unknown): Outcome => {
-          ctx.log.error({ err: error, personId }, 'a sync failed by a fault of ours; it is tried again');
+          ctx.log.error(
+            { err: error, personId },
+            'a calendar was not synchronised, by a fault of ours; it is tried again',
+          );
           return 'down';
         })
         .finally(() => running.delete(personId)),
@@ -117,7 +120,7 @@ function createRunner(ctx: Context): Runner {
   function withdraw(): Promise<void> {
     return track(
       withdrawRights(ctx, stop).catch((error: unknown) =>
-        ctx.log.error({ err: error }, 'rights were not withdrawn; they are tried again'),
+        ctx.log.error({ err: error }, 'rights could not be taken back at Google; it is tried again'),
       ),
     );
   }
@@ -140,7 +143,10 @@ function createRunner(ctx: Context): Runner {
       const run = () => {
         waking.delete(personId);
         track(syncWoken(personId)).catch((error: unknown) =>
-          ctx.log.error({ err: error, personId }, 'a change waits for the next sync'),
+          ctx.log.error(
+            { err: error, personId },
+            'a change of a calendar was not sent at once; the next sync sends it',
+          ),
         );
       };
       waking.set(personId, setTimeout(run, WAKE_MS).unref());

@@ -80,7 +80,10 @@ export async function finishConnecting(ctx: Context, viewer: Viewer, url: URL): 
     });
   } catch (error) {
     if (!(error instanceof GoogleFailure)) throw error;
-    ctx.log.warn({ personId: viewer.id, reason: error.message }, 'a calendar was not connected');
+    ctx.log.warn(
+      { personId: viewer.id, reason: error.message },
+      'a calendar was not connected; the person was told to try again',
+    );
     return error instanceof NotAllowed ? 'denied' : 'failed';
   }
   void syncNow(ctx, viewer.id);

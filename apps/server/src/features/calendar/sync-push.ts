@@ -33,7 +33,7 @@ async function pushRow(sync: Sync, row: EventRow): Promise<void> {
     if (!isFailure(error, 'bad', 'missing', 'exists')) throw error;
     sync.ctx.log.warn(
       { personId: sync.lease.personId, eventId: row.id, reason: error.message },
-      'Google refused an event',
+      'Google refused an event; it is kept here and sent again when it changes',
     );
     await settle(sync, ({ db }) =>
       db

@@ -642,7 +642,7 @@ describe('a sync', () => {
     await syncDue(test.ctx);
     expect(await titlesHere()).toEqual(['Dentist']);
     await add();
-    await expect.poll(titlesThere, { timeout: 5_000 }).toContain('Physio');
+    await expect.poll(titlesThere, { timeout: 30_000 }).toContain('Physio');
   });
 
   it('waits while the server lacks what it needs, and takes no right for lost', async () => {

@@ -41,7 +41,10 @@ export async function withdrawRights(ctx: Context, stop: Stop): Promise<void> {
     } catch (error) {
       if (error instanceof Stopped) return;
       if (!(error instanceof GoogleFailure)) throw error;
-      ctx.log.warn({ reason: error.message }, 'a right was not withdrawn at Google; it is tried again');
+      ctx.log.warn(
+        { reason: error.message },
+        'Google did not take a right back; it is tried again for a week',
+      );
       if (ctx.clock.now().getTime() - Date.parse(right.created_at) > WEEK_MS) await forget(ctx, right.id);
       else await postpone(ctx, right.id, backoff(right.attempts, Math.random(), error.retryAfterMs));
     }

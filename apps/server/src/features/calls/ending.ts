@@ -13,7 +13,12 @@ export function startEndingCalls(ctx: Context): () => Promise<void> {
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= look()
-      .catch((error) => ctx.log.warn({ err: error }, 'calls could not be looked through; again in a second'))
+      .catch((error) =>
+        ctx.log.warn(
+          { err: error },
+          'calls that are over could not be looked for; the next try is in a second',
+        ),
+      )
       .finally(() => {
         running = undefined;
       });

@@ -77,7 +77,7 @@ function createKeeper(ctx: Context): Keeper {
         await writeMinutes(ctx, some);
         note(some, now);
       } catch (error) {
-        ctx.log.warn({ err: error }, 'heart rates could not be written down yet');
+        ctx.log.warn({ err: error }, 'heart rates could not be saved; they are kept and tried again');
         for (const { personId, minutes, again } of some) {
           addMinutes(minutesOf(personId), minutes);
           for (const at of again) running.set(personId, Math.max(at, running.get(personId) ?? 0));
@@ -95,7 +95,7 @@ function createKeeper(ctx: Context): Keeper {
       await writeDevices(ctx, due);
       for (const one of due) one.writtenAt = one.at;
     } catch (error) {
-      ctx.log.warn({ err: error }, 'when devices were heard could not be written down yet');
+      ctx.log.warn({ err: error }, 'when devices were last heard could not be saved; it is tried again');
     }
     if (devices.size > 10_000) devices.clear();
   }

@@ -100,7 +100,10 @@ function createWatching(ctx: Context): Watching {
         if (watched.get(person.id) === person) tendDemo(person, now);
       }
     } catch (error) {
-      ctx.log.warn({ err: error }, 'who may watch a heart rate could not be looked up yet');
+      ctx.log.warn(
+        { err: error },
+        'who may watch a heart rate could not be looked up: nobody else sees it until the next try',
+      );
       // Until then nobody else sees anything.
       setTimeout(() => {
         const still = asked.filter(

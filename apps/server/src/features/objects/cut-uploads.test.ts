@@ -35,7 +35,7 @@ describe('an upload that is cut off', () => {
       });
     }
     expect(begun).toBe(UPLOADS);
-    await expect.poll(() => rowsIn(test), { timeout: 5_000 }).toBe(0);
+    await expect.poll(() => rowsIn(test), { timeout: 30_000 }).toBe(0);
     expect(await filesIn(test, null)).toEqual([]);
     expect((await upload(trainer, files[0] as File)).status).toBe(200);
   }, 60_000);
@@ -57,6 +57,6 @@ describe('an upload that is cut off', () => {
       });
     }
     const stuck = () => rowsIn(test, 'token_hash is null and stored_at is null');
-    await expect.poll(stuck, { timeout: 5_000 }).toBe(0);
+    await expect.poll(stuck, { timeout: 30_000 }).toBe(0);
   });
 });

@@ -2,6 +2,8 @@ import type { Call } from '@spotter/contract/calls';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const PATIENCE = { timeout: 30_000 };
+
 const callOf = (id: string, state: Call['state'], over: Partial<Call> = {}): Call => ({
   id,
   trainer: { id: 'ada', name: 'Ada', profileImageUrl: null },
@@ -31,7 +33,7 @@ function createServer() {
         const at = open.findIndex((asked) => asked.path === path);
         if (at < 0) throw new Error(`${path} was not asked yet`);
         return open.splice(at, 1)[0] as (typeof open)[number];
-      }),
+      }, PATIENCE),
   };
 }
 
@@ -66,7 +68,7 @@ function show() {
 test('the late answer of a call that is over does not take away one that rings', async () => {
   const { client, shown, leave } = show();
   (await server.next(CURRENT)).answer(null);
-  await vi.waitFor(() => expect(shown()).toBeNull());
+  await vi.waitFor(() => expect(shown()).toBeNull(), PATIENCE);
   api.keepCall(client, callOf('first', 'active'));
   api.keepCall(client, callOf('second', 'ringing'));
   api.keepCall(client, callOf('first', 'ended'));
@@ -80,7 +82,7 @@ test('a read that was under way when it began to ring does not silence it', asyn
   api.keepCall(client, callOf('first', 'ringing'));
   early.answer(null);
   (await server.next(CURRENT)).answer(callOf('first', 'ringing'));
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), PATIENCE);
   expect(shown()).toMatchObject({ id: 'first', state: 'ringing' });
   leave();
 });
@@ -90,7 +92,7 @@ test('a read that was under way when it ended does not let it ring again', async
   const early = await server.next(CURRENT);
   api.keepCall(client, callOf('first', 'missed'));
   early.answer(callOf('first', 'ringing'));
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0), PATIENCE);
   expect(shown()).toBeNull();
   leave();
 });

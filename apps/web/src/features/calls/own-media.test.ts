@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+const PATIENCE = { timeout: 30_000 };
+
 /** A device's track, as a browser gives it. */
 class Track extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
@@ -73,7 +75,8 @@ test('camera and microphone are open with one question, and off when the call is
 test('a refused camera leaves the microphone', async () => {
   const opening = media.openOwnMedia();
   devices.questions[0]?.refuse();
-  const question = (nth: number) => vi.waitFor(() => devices.questions[nth] ?? expect.fail('not asked yet'));
+  const question = (nth: number) =>
+    vi.waitFor(() => devices.questions[nth] ?? expect.fail('not asked yet'), PATIENCE);
   (await question(1)).allow();
   (await question(2)).refuse();
   expect(await opening).toBe(false);
