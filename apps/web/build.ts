@@ -82,7 +82,12 @@ function page(language: Language, manifest: Manifest, { title, description, body
     `<meta name="description" content="${escapeText(description)}">`,
     `<link rel="icon" href="/${icon.file}" type="image/svg+xml">`,
     ...styles,
-    `<script type="module" src="/${entry.file}"></script>`,
+    ...(entry.imports ?? []).flatMap((name) => {
+      const file = manifest[name]?.file;
+      return file ? [`<link rel="modulepreload" href="/${file}">`] : [];
+    }),
+    // It comes beside the style sheet and holds the first drawing back: a chosen theme is there from the start.
+    `<script type="module" src="/${entry.file}" blocking="render"></script>`,
     '</head>',
     `<body>${body}</body>`,
     '</html>',

@@ -29,7 +29,9 @@ export function oneChunkPerPack(): Plugin {
         .map((file) => file.replace('.json', ''))
         .filter((feature) => packOf(feature) === pack);
       // A feature's name may have a hyphen, a variable's may not.
-      const lines = features.map((name, at) => `import f${at} from '/src/locales/${language}/${name}.json';`);
+      const fileOf = (name: string) =>
+        JSON.stringify(join(LOCALES, language, `${name}.json`).replaceAll('\\', '/'));
+      const lines = features.map((name, at) => `import f${at} from ${fileOf(name)};`);
       const words = features.map((name, at) => `'${name}': f${at}`);
       return [...lines, `export const words = { ${words.join(', ')} };`].join('\n');
     },

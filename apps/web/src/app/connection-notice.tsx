@@ -6,6 +6,7 @@ import { forgetKeptSince, keptSince, subscribeKeptSince } from '#lib/kept-since.
 import { useLasting } from '#lib/use-lasting.ts';
 import { outbox, useWaiting } from '#lib/waiting.ts';
 import { Button } from '#ui/button.tsx';
+import { keepFocus } from '#ui/kept-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { live } from './live.ts';
 import { UpdateNotice } from './update-notice.tsx';
@@ -26,6 +27,8 @@ export function ConnectionNotice() {
   const isWaiting = useLasting(waiting > 0, PATIENCE_MS);
   const isBehind = isDown || isOffline || since !== null;
   const shown = isBehind || isWaiting || refused > 0;
+  // Here because it comes after the first load, on every page.
+  useEffect(keepFocus, []);
   return (
     <div
       role="status"

@@ -9,5 +9,5 @@ import { IconButton } from '#ui/icon-button.tsx';
 export function LanguageButton(props: Omit<ComponentProps<'button'>, 'children'>) {
   const { t } = useTranslation();
   const name = LANGUAGE_NAMES[currentLanguage()];
-  return <IconButton {...props} label={`${t('common.language')}: ${name}`} icon={<Languages />} />;
+  return <IconButton {...props} label={t('common.languageNow', { name })} icon={<Languages />} />;
 }

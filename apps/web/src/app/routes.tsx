@@ -68,7 +68,12 @@ export const memberPages = [
   },
   {
     path: PATHS.client,
-    page: pageOf(() => import('./pages/client-page.tsx').then((m) => m.ClientPage), 'community', 'training'),
+    page: pageOf(
+      () => import('./pages/client-page.tsx').then((m) => m.ClientPage),
+      'community',
+      'training',
+      'live',
+    ),
     only: 'trainer',
   },
   {

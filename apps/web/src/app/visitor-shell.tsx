@@ -30,11 +30,14 @@ export function VisitorShell({ children }: { children: ReactNode }) {
           >
             <Logo name={name} logo={brand} />
           </a>
-          <Suspense fallback={<LanguageButton onClick={() => setPressed(true)} />}>
-            <LanguageMenu startOpen={pressed} />
-          </Suspense>
+          {/* Its picture, not its edge, ends where the fields end. */}
+          <span className="-mr-2.5 flex pointer-coarse:-mr-3">
+            <Suspense fallback={<LanguageButton onClick={() => setPressed(true)} />}>
+              <LanguageMenu startOpen={pressed} />
+            </Suspense>
+          </span>
         </header>
-        <main className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8">
+        <main className="mx-auto flex w-full max-w-110 flex-1 flex-col py-8 sm:justify-center">
           <PageBoundary>{children}</PageBoundary>
         </main>
       </div>

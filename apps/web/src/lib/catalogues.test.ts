@@ -42,6 +42,25 @@ function readSources(folder: string): { path: string; text: string }[] {
   });
 }
 
+/** What stands as it is beside every number, or beside one that is never one. */
+const BESIDE_ANY = new Set([
+  'calendar.day.count',
+  'calendar.day.left',
+  'exercises.rating.short',
+  'workouts.assign.all',
+  'workouts.assign.tooManyDays',
+  'workouts.form.full',
+  'workouts.target.sets',
+]);
+
+/** Where the code does what it should not. */
+const findAll = (offences: Record<string, RegExp>) =>
+  Object.entries(offences).flatMap(([what, pattern]) =>
+    sources.flatMap(({ path, text }) =>
+      [...text.matchAll(pattern)].map((match) => `${what}, ${path}: ${match[0]}`),
+    ),
+  );
+
 const english = readCatalogue('en');
 const sources = readSources(SOURCE);
 const code = sources.map((source) => source.text).join('\n');
@@ -103,6 +122,39 @@ describe('the texts', () => {
 
   it('say something for every error code there is', () => {
     expect(Object.keys(errorCodes).filter((errorCode) => !english.has(`errors.${errorCode}`))).toEqual([]);
+  });
+
+  it('that count something have the forms of a plural', () => {
+    const counting = [...english].filter(([, text]) => placeholders(text).includes('count'));
+    const without = counting.map(([key]) => key).filter((key) => !PLURAL.test(key) && !BESIDE_ANY.has(key));
+    const asked = [...code.matchAll(/\bt\(\s*'([\w.-]+)',\s*\{[^}]*\bcount\b/g)].map(([, key = '']) => key);
+    expect(asked.filter((key) => without.includes(key))).toEqual([]);
+  });
+
+  it('are not put together from parts, nor written between tags', () => {
+    const offences: Record<string, RegExp> = {
+      'a text and something added': /\bt\((?:[^()]|\([^()]*\))*\)\s*\+(?!\+)|\+\s*t\(/g,
+      'a text and letters in a template':
+        /`[^`$]*\p{L}[^`$]*\$\{t\(|\$\{t\((?:[^`{}]|\{[^{}]*\})*\}[^`$]*\p{L}/gu,
+      'one or many without a plural': /===? 1\s*\?\s*(?:t\(|['"`])/g,
+      'words between tags': />\s*([A-Za-z][^<>{}=;()&|]*[A-Za-z.…!?])\s*<\//g,
+    };
+    expect(findAll(offences)).toEqual([]);
+  });
+
+  it('have their dates and numbers from Intl, in the language of the page', () => {
+    const constructors = '(?:DateTimeFormat|NumberFormat|ListFormat|RelativeTimeFormat|PluralRules|Collator)';
+    const offences: Record<string, RegExp> = {
+      'no language': /\.toLocale(?:Date|Time)?String\(\s*(?:\)|undefined|\[)/g,
+      'the language of the device': new RegExp(
+        `Intl\\.${constructors}\\(\\s*(?:\\)(?!\\.resolvedOptions)|undefined|\\[\\])`,
+        'g',
+      ),
+      'a date by hand': /\.get(?:UTC)?(?:Date|Month|FullYear)\(\)(?:\s*\+ 1)?\)?\}[./ ]/g,
+      // The points of a drawing are no text.
+      'a decimal by hand': /^(?!.*\b[xy]\b).*\.toFixed\(/gm,
+    };
+    expect(findAll(offences)).toEqual([]);
   });
 
   it('are nowhere written into a label by hand', () => {

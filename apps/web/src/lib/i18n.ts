@@ -1,6 +1,6 @@
 import { catalogues } from 'virtual:catalogues';
 import { isLanguage, LANGUAGE_KEY, type Language, pickLanguage } from '@spotter/contract/languages';
-import i18next, { createInstance, type i18n } from 'i18next';
+import i18next, { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { browserStorage } from './browser-storage.ts';
 import { WORD_PACKS, type WordPack } from './word-packs.ts';
@@ -31,8 +31,18 @@ export async function loadWords(pack: WordPack): Promise<void> {
 const OPTIONS = {
   // A missing key shows the key itself.
   fallbackLng: false as const,
-  interpolation: { escapeValue: false },
+  interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false as const,
+};
+
+/** Numbers within texts, written as their language writes them. */
+const NUMBERS: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value, _format, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
 };
 
 /** The language chosen in this browser, else the first of its own that we speak, else English. */
@@ -49,11 +59,14 @@ function mark(language: Language): void {
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   mark(language);
-  await i18next.use(initReactI18next).init({
-    ...OPTIONS,
-    lng: language,
-    resources: {},
-  });
+  await i18next
+    .use(NUMBERS)
+    .use(initReactI18next)
+    .init({
+      ...OPTIONS,
+      lng: language,
+      resources: {},
+    });
   await addWords(language, asked);
 }
 
@@ -75,10 +88,13 @@ export function currentLanguage(): Language {
 /** A catalogue on its own, for pages that are drawn at build time. */
 export async function createCatalogue(language: Language): Promise<i18n> {
   const instance = createInstance();
-  await instance.use(initReactI18next).init({
-    ...OPTIONS,
-    lng: language,
-    resources: { [language]: { translation: await readWords(language, WORD_PACKS) } },
-  });
+  await instance
+    .use(NUMBERS)
+    .use(initReactI18next)
+    .init({
+      ...OPTIONS,
+      lng: language,
+      resources: { [language]: { translation: await readWords(language, WORD_PACKS) } },
+    });
   return instance;
 }

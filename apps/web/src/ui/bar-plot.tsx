@@ -21,7 +21,10 @@ export function BarPlot({ points, label, format, start, end }: BarPlotProps) {
       <p aria-hidden="true" className="tabular mb-1 text-13 text-3">
         {format(most)}
       </p>
-      <div className="flex h-28 items-end gap-[2px] border-line border-y" aria-hidden="true">
+      <div
+        className="flex h-28 items-end gap-[2px] forced-color-adjust-none border-line border-y"
+        aria-hidden="true"
+      >
         {points.map(({ key, value }, index) => (
           <span
             key={key}

@@ -6,7 +6,7 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-brand text-brand-contrast hover:bg-brand-pressed active:bg-brand-pressed',
   secondary:
-    'bg-surface-1 text-1 inset-ring inset-ring-line-strong/55 hover:bg-surface-2 active:bg-surface-3 forced-colors:border',
+    'bg-surface-1 text-1 inset-ring inset-ring-line-strong/55 hover:bg-surface-2 active:bg-surface-3',
   ghost: 'text-1 hover:bg-surface-2 active:bg-surface-3',
   // On a strong card, whose ground is the brand itself.
   inverse: 'bg-hero-action text-hero-action-text hover:opacity-90 focus-visible:outline-hero-text',
@@ -34,7 +34,8 @@ export function buttonLook({ tone = 'primary', size = 'medium', wide = false }: 
   return classNames(
     'relative inline-flex select-none items-center justify-center rounded-control py-1.5 text-center font-semibold no-underline',
     'transition-[background-color,scale,opacity] active:scale-[0.98]',
-    'disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100',
+    // Where the system paints, an edge is what tells a button.
+    'forced-colors:border disabled:pointer-events-none disabled:opacity-45 aria-disabled:active:scale-100',
     tones[tone],
     sizes[size],
     wide && 'w-full',

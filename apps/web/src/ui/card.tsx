@@ -13,12 +13,12 @@ export interface CardProps extends ComponentProps<'div'> {
 
 const tones = {
   plain: 'border border-line bg-surface-1',
-  inset: 'bg-surface-2',
-  soft: 'bg-brand-soft',
-  strong: 'bg-hero text-hero-text',
+  inset: 'bg-surface-2 forced-colors:border',
+  soft: 'bg-brand-soft forced-colors:border',
+  strong: 'bg-hero text-hero-text forced-colors:border',
 };
 
-const paddings = { none: 'overflow-hidden', small: 'p-4', medium: 'p-5 sm:p-6' };
+const paddings = { none: 'overflow-hidden', small: 'p-4', medium: 'p-4 sm:p-5' };
 
 /** A thing of its own on the page. */
 export function Card({

@@ -39,8 +39,10 @@ export function ChoiceChips<Value extends string = string>({
       <div
         className={classNames(
           'flex gap-2',
-          // Room for the focus ring inside the clipped line.
-          scroll ? '-m-1 overflow-x-auto p-1 [scrollbar-width:none]' : 'flex-wrap',
+          // Room for the focus ring inside the clipped line; on a phone it runs to the edge of the screen.
+          scroll
+            ? '-mx-4 -my-1 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:-mx-1 sm:px-1'
+            : 'flex-wrap',
         )}
       >
         {options.map((option) => (
@@ -50,7 +52,7 @@ export function ChoiceChips<Value extends string = string>({
               'relative inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-pill px-3.5 font-medium text-15 transition-colors *:[svg]:size-4 pointer-coarse:min-h-11 pointer-coarse:px-4',
               'inset-ring inset-ring-line-strong/55 bg-surface-1 text-2 hover:bg-surface-2 hover:text-1',
               'has-checked:inset-ring-transparent has-checked:bg-text-1 has-checked:text-surface-0',
-              'has-disabled:pointer-events-none has-disabled:opacity-45 forced-colors:has-checked:border-2',
+              'has-disabled:pointer-events-none has-disabled:opacity-45 forced-colors:border forced-colors:has-checked:border-3',
               'has-focus-visible:outline-2 has-focus-visible:outline-brand-text has-focus-visible:outline-offset-2',
             )}
           >

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { goBackTo, isFocusNowhere, type Place, placeOf } from './kept-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -23,16 +24,21 @@ export interface DialogProps {
 const sizes = { small: 'sm:max-w-100', medium: 'sm:max-w-130', large: 'sm:max-w-180', wide: 'sm:max-w-280' };
 
 /** What had the focus when the dialog was asked for; for a menu's entry that is gone by then, the menu's button. */
-function findOpener(): HTMLElement | null {
+function findOpener(): Place | null {
   const active = document.activeElement;
   if (!(active instanceof HTMLElement)) return null;
   const menu = active.closest('[role="menu"]');
-  return menu ? document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
+  const button = menu && document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(menu.id)}"]`);
+  return placeOf(button ?? active);
 }
+
+/** A search that holds something is emptied by Escape; only the next one closes the dialog around it. */
+const isSearching = ({ target }: Event) =>
+  target instanceof HTMLInputElement && target.type === 'search' && target.value !== '';
 
 /**
  * One thing to decide or fill in, above the page: a sheet from the bottom of a phone, centred where it is wide.
- * Focus stays inside and goes back to where it was. Radix' own overlay is left out on purpose: it locks
+ * Focus stays inside and goes back to where it was, or next to that when it is gone. Radix' own overlay is left out on purpose: it locks
  * scrolling with an injected style element, which our content security policy refuses (see app.css).
  */
 export function Dialog({
@@ -46,7 +52,7 @@ export function Dialog({
   locked = false,
   children,
 }: DialogProps) {
-  const [before, setBefore] = useState<{ open: boolean; opener: HTMLElement | null }>({
+  const [before, setBefore] = useState<{ open: boolean; opener: Place | null }>({
     open: false,
     opener: null,
   });
@@ -54,6 +60,12 @@ export function Dialog({
   if (open !== before.open) setBefore({ open, opener: open ? findOpener() : before.opener });
 
   const keepOpen = (event: Event) => locked && event.preventDefault();
+  /** Radix asks only what was opened last, and that may be a toast, which stays. */
+  function closeUnderToast(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented || locked) return;
+    event.preventDefault();
+    onOpenChange(false);
+  }
 
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -64,12 +76,14 @@ export function Dialog({
         />
         <Primitive.Content
           data-holds-page=""
-          onEscapeKeyDown={keepOpen}
+          onEscapeKeyDown={(event) => (locked || isSearching(event)) && event.preventDefault()}
+          onKeyDown={closeUnderToast}
           onPointerDownOutside={keepOpen}
           onInteractOutside={keepOpen}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            before.opener?.focus();
+            // Who was faster than its closing, and is in the next dialog already, stays there.
+            if (before.opener && isFocusNowhere()) goBackTo(before.opener);
           }}
           className={classNames(
             'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] flex-col rounded-t-card bg-surface-float shadow-float outline-none',

@@ -14,7 +14,7 @@ export interface EmptyStateProps {
 /** A list before its first entry. */
 export function EmptyState({ icon, title, text, action, className }: EmptyStateProps) {
   return (
-    <div className={classNames('flex flex-col items-center px-4 py-10 text-center', className)}>
+    <div className={classNames('flex flex-col items-center px-4 [:where(&)]:py-10 text-center', className)}>
       {icon && (
         <span
           aria-hidden="true"

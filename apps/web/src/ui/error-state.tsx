@@ -17,7 +17,10 @@ export interface ErrorStateProps {
 /** In place of what could not be loaded; read out when it appears. */
 export function ErrorState({ title, text, retryLabel, onRetry, busy, className }: ErrorStateProps) {
   return (
-    <div role="alert" className={classNames('flex flex-col items-center px-4 py-10 text-center', className)}>
+    <div
+      role="alert"
+      className={classNames('flex flex-col items-center px-4 [:where(&)]:py-10 text-center', className)}
+    >
       <span
         aria-hidden="true"
         className="mb-4 flex size-14 items-center justify-center rounded-card bg-danger-soft text-danger"

@@ -33,7 +33,7 @@ export function FileDrop({ label, hint, accept, onFile, className }: FileDropPro
       onDragLeave={() => setOver(false)}
       onDrop={drop}
       className={classNames(
-        'flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-4 py-4 text-center transition-colors',
+        'relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-card border border-dashed px-4 py-4 text-center transition-colors',
         'has-focus-visible:outline-2 has-focus-visible:outline-brand-text has-focus-visible:outline-offset-2',
         over ? 'border-brand-text bg-brand-soft' : 'border-line-strong bg-surface-1 hover:bg-surface-2',
         className,

@@ -13,8 +13,10 @@ export interface IconButtonProps extends ComponentProps<'button'> {
 
 const tones = {
   quiet: 'text-2 hover:bg-surface-2 hover:text-1 active:bg-surface-3',
-  outline: 'bg-surface-1 text-1 inset-ring inset-ring-line-strong/55 hover:bg-surface-2 active:bg-surface-3',
-  brand: 'bg-brand text-brand-contrast hover:bg-brand-pressed',
+  outline:
+    'bg-surface-1 text-1 inset-ring inset-ring-line-strong/55 hover:bg-surface-2 active:bg-surface-3 forced-colors:border',
+  brand:
+    'bg-brand text-brand-contrast hover:bg-brand-pressed forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
   danger: 'text-danger hover:bg-danger-soft',
 };
 

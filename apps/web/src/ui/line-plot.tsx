@@ -30,8 +30,9 @@ export function LinePlot({ points, label, format, start, end }: LinePlotProps) {
   const x = (index: number) => (points.length > 1 ? (index / (points.length - 1)) * 100 : 50);
   const y = (value: number) => ((top - value) / (top - bottom)) * HEIGHT;
   const line = values.map((value, index) => `${x(index).toFixed(2)},${y(value).toFixed(2)}`);
-  const highest = values.indexOf(high);
   const last = values.length - 1;
+  // Where the last is as high as any, it says so alone.
+  const highest = values[last] === high ? last : values.indexOf(high);
   return (
     <figure role="img" aria-label={label} className="m-0">
       <div className="relative h-36">

@@ -29,7 +29,10 @@ export function ProgressBar({
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuetext={valueText}
-      className={classNames('h-2 w-full overflow-hidden rounded-pill bg-surface-3', className)}
+      className={classNames(
+        'h-2 w-full overflow-hidden rounded-pill bg-surface-3 forced-color-adjust-none',
+        className,
+      )}
     >
       <div
         className={classNames('h-full rounded-pill transition-[width] duration-200 ease-out', fill)}

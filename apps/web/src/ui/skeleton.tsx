@@ -6,9 +6,10 @@ export interface SkeletonProps {
   className?: string;
 }
 
+// Where nothing else is said: a plain class of the caller outranks these, whatever their order in the sheet.
 const shapes = {
-  line: 'h-4 w-full rounded-inner',
-  block: 'w-full rounded-card',
+  line: '[:where(&)]:h-4 [:where(&)]:w-full [:where(&)]:rounded-inner',
+  block: '[:where(&)]:w-full [:where(&)]:rounded-card',
   circle: 'aspect-square rounded-pill',
 };
 

@@ -10,7 +10,10 @@ export interface StatusDotProps {
 export function StatusDot({ label, className }: StatusDotProps) {
   return (
     <span
-      className={classNames('block size-3 rounded-pill bg-positive ring-2 ring-surface-1', className)}
+      className={classNames(
+        'block size-3 rounded-pill bg-positive forced-color-adjust-none ring-2 ring-surface-1',
+        className,
+      )}
       title={label}
     >
       <span className="sr-only">{label}</span>

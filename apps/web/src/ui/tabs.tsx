@@ -36,25 +36,28 @@ export function Tabs<Value extends string = string>({
       }}
       className={className}
     >
-      <Primitive.List
-        aria-label={label}
-        className="flex gap-6 overflow-x-auto border-line border-b [scrollbar-width:none]"
-      >
-        {tabs.map((tab) => (
-          <Primitive.Trigger
-            key={tab.value}
-            value={tab.value}
-            className={classNames(
-              'group relative flex min-h-11 shrink-0 items-center gap-2 font-medium text-15 text-2 transition-colors hover:text-1 focus-visible:rounded-inner focus-visible:outline-offset-[-3px]',
-              'data-[state=active]:text-1',
-            )}
-          >
-            {tab.label}
-            {tab.aside}
-            <span className="absolute inset-x-0 bottom-0 h-0.5 origin-center scale-x-50 rounded-pill bg-brand-text opacity-0 transition-[opacity,scale] group-data-[state=active]:scale-x-100 group-data-[state=active]:opacity-100 forced-colors:bg-[Highlight]" />
-          </Primitive.Trigger>
-        ))}
-      </Primitive.List>
+      <div className="border-line border-b">
+        <Primitive.List
+          aria-label={label}
+          // Room for the focus ring beside the words, which stay in line with the page.
+          className="-mx-2 flex gap-2 overflow-x-auto [scrollbar-width:none]"
+        >
+          {tabs.map((tab) => (
+            <Primitive.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={classNames(
+                'group relative flex min-h-11 shrink-0 items-center gap-2 px-2 font-medium text-15 text-2 transition-colors hover:text-1 focus-visible:rounded-inner focus-visible:outline-offset-[-3px]',
+                'data-[state=active]:text-1',
+              )}
+            >
+              {tab.label}
+              {tab.aside}
+              <span className="absolute inset-x-2 bottom-0 h-0.5 origin-center scale-x-50 rounded-pill bg-brand-text opacity-0 transition-[opacity,scale] group-data-[state=active]:scale-x-100 group-data-[state=active]:opacity-100 forced-colors:bg-[Highlight]" />
+            </Primitive.Trigger>
+          ))}
+        </Primitive.List>
+      </div>
       {tabs.map((tab) => (
         <Primitive.Content key={tab.value} value={tab.value} className="rounded-inner pt-5">
           {tab.content}

@@ -26,10 +26,15 @@ export function Toasts({ label, regionLabel, closeLabel }: ToasterProps) {
   const { toasts } = useToast();
   const region = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element | null>(null);
+  const isForDialog = useRef(false);
 
   // Whoever came by F8 goes back where they were. Radix would leave the focus in the empty region, and its
   // clock stopped for the next toast.
   function close(id: string) {
+    if (isForDialog.current) {
+      isForDialog.current = false;
+      return;
+    }
     const active = document.activeElement;
     if (active instanceof HTMLElement && region.current?.contains(active)) {
       if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
@@ -43,8 +48,13 @@ export function Toasts({ label, regionLabel, closeLabel }: ToasterProps) {
       {toasts.map(({ id, open, title, description, tone = 'neutral', action, duration }) => (
         <Toast.Root
           key={id}
+          data-toast=""
           open={open}
           onOpenChange={(next) => next || close(id)}
+          // An Escape inside a dialog closes the dialog (see there), not the toast that came later.
+          onEscapeKeyDown={({ target }) => {
+            isForDialog.current = target instanceof Element && target.closest('[data-holds-page]') !== null;
+          }}
           duration={duration}
           type={tone === 'danger' ? 'foreground' : 'background'}
           className={classNames(

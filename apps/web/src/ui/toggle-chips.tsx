@@ -35,7 +35,7 @@ export function ToggleChips<Value extends string = string>({
               className={classNames(
                 'relative inline-flex min-h-9 items-center gap-1.5 rounded-pill px-3.5 text-15 transition-colors pointer-coarse:min-h-11',
                 'inset-ring inset-ring-line-strong/55 bg-surface-1 text-2 hover:bg-surface-2 hover:text-1',
-                'has-checked:inset-ring-brand-text has-checked:bg-brand-soft has-checked:text-brand-text forced-colors:has-checked:border-2',
+                'has-checked:inset-ring-brand-text has-checked:bg-brand-soft has-checked:text-brand-text forced-colors:border forced-colors:has-checked:border-3',
                 'has-focus-visible:outline-2 has-focus-visible:outline-brand-text has-focus-visible:outline-offset-2',
               )}
             >

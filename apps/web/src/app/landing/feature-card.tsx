@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import type { PictureName } from './pictures.ts';
+import { ThemedPicture } from './themed-picture.tsx';
 
-type Props = { icon?: ReactNode; title: string; text: string; children: ReactNode };
+type Props = { wide: boolean; picture: PictureName; alt: string; title: string; text: string };
 
-/** One of the six things, with a small picture of it; with an icon it is wide, the picture beside the words. */
-export function FeatureCard({ icon, title, text, children }: Props) {
-  const wide = Boolean(icon);
+/** One of the six things with a picture of it; where it is wide, the words stand beside. */
+export function FeatureCard({ wide, picture, alt, title, text }: Props) {
   return (
     <Card
       as="li"
@@ -14,25 +14,29 @@ export function FeatureCard({ icon, title, text, children }: Props) {
       className={classNames('flex flex-col', wide ? 'lg:col-span-3 lg:flex-row' : 'lg:col-span-2')}
     >
       <div
-        aria-hidden="true"
         className={classNames(
-          'flex h-56 items-center justify-center overflow-hidden bg-surface-2 px-6',
-          wide && 'lg:order-last lg:h-auto lg:min-h-60 lg:flex-1',
+          'p-6 pb-0',
+          wide && 'lg:flex lg:w-64 lg:shrink-0 lg:flex-col lg:justify-end lg:pr-0 lg:pb-7',
         )}
       >
-        {children}
+        <h3 className="display font-bold text-20 lg:text-24">{title}</h3>
+        <p className="mt-2 text-15 text-2">{text}</p>
       </div>
-      <div className={classNames('p-6', wide && 'lg:flex lg:w-66 lg:flex-col lg:justify-end')}>
-        {wide && (
-          <span
-            aria-hidden="true"
-            className="mb-auto hidden size-11 items-center justify-center rounded-control bg-brand-soft text-brand-text *:size-5.5 lg:flex"
-          >
-            {icon}
-          </span>
+      <div
+        className={classNames(
+          'mt-6 h-60 grow overflow-hidden px-6',
+          wide && 'lg:relative lg:mt-0 lg:h-auto lg:min-h-80 lg:flex-1',
         )}
-        <h3 className="display font-bold text-20">{title}</h3>
-        <p className="mt-1.5 text-15 text-2">{text}</p>
+      >
+        <ThemedPicture
+          name={picture}
+          alt={alt}
+          sizes="(width < 40rem) 80vw, 24rem"
+          className={classNames(
+            'h-auto w-full rounded-t-card border border-line border-b-0',
+            wide && 'lg:absolute lg:top-7 lg:left-6 lg:w-96 lg:max-w-none',
+          )}
+        />
       </div>
     </Card>
   );

@@ -1,18 +1,14 @@
 import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
-import { ClipboardList, MessagesSquare, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Logo } from '../logo.tsx';
-import { FeatureCard } from './feature-card.tsx';
-import {
-  BrandingPicture,
-  ChallengesPicture,
-  ChatPicture,
-  ClientsPicture,
-  ProgrammingPicture,
-  VideoPicture,
-} from './feature-pictures.tsx';
+import { CallSection } from './call-section.tsx';
+import { Facts } from './facts.tsx';
+import { FeaturesSection } from './features-section.tsx';
 import { LanguageSelect } from './language-select.tsx';
+import { LanguagesSection } from './languages-section.tsx';
+import { OfflineSection } from './offline-section.tsx';
+import { OwnSection } from './own-section.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ZoneRings } from './zone-rings.tsx';
 
@@ -36,7 +32,7 @@ export function LandingPage() {
         </div>
       </header>
       <main>
-        <section className="mx-auto grid max-w-page items-center gap-y-14 px-safe pt-12 pb-28 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-x-10 lg:py-24">
+        <section className="mx-auto grid max-w-page grid-cols-1 items-center gap-y-14 px-safe pt-12 pb-20 sm:pt-16 lg:grid-cols-[1.05fr_1fr] lg:gap-x-10 lg:py-14">
           <div className="relative z-10 max-w-feed">
             <h1 className="display font-extrabold text-48 leading-[1.04] lg:text-[4.25rem]">
               {t('landing.tagline')}
@@ -46,47 +42,14 @@ export function LandingPage() {
               {t('landing.getStarted')}
             </LinkButton>
           </div>
-          <ProductPicture />
+          <ProductPicture first />
         </section>
-        <section aria-labelledby="features" className="border-line border-y bg-surface-0">
-          <div className="mx-auto max-w-page px-safe py-16 lg:py-24">
-            <h2 id="features" className="display mb-8 font-bold text-32">
-              {t('landing.features')}
-            </h2>
-            <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
-              <FeatureCard
-                icon={<ClipboardList />}
-                title={t('landing.programming.title')}
-                text={t('landing.programming.text')}
-              >
-                <ProgrammingPicture />
-              </FeatureCard>
-              <FeatureCard title={t('landing.videos.title')} text={t('landing.videos.text')}>
-                <VideoPicture />
-              </FeatureCard>
-              <FeatureCard title={t('landing.challenges.title')} text={t('landing.challenges.text')}>
-                <ChallengesPicture />
-              </FeatureCard>
-              <FeatureCard
-                icon={<MessagesSquare />}
-                title={t('landing.chat.title')}
-                text={t('landing.chat.text')}
-              >
-                <ChatPicture />
-              </FeatureCard>
-              <FeatureCard
-                icon={<Users />}
-                title={t('landing.clients.title')}
-                text={t('landing.clients.text')}
-              >
-                <ClientsPicture />
-              </FeatureCard>
-              <FeatureCard title={t('landing.branding.title')} text={t('landing.branding.text')}>
-                <BrandingPicture />
-              </FeatureCard>
-            </ul>
-          </div>
-        </section>
+        <Facts />
+        <CallSection />
+        <FeaturesSection />
+        <OfflineSection />
+        <OwnSection />
+        <LanguagesSection />
         <section className="mx-auto max-w-page px-safe py-16 lg:py-24">
           <div
             data-theme="dark"

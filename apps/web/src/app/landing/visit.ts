@@ -1,11 +1,14 @@
 import { isLanguage, LANGUAGE_KEY } from '@spotter/contract/languages';
 import '../../styles/app.css';
 
-/* All the JavaScript of the landing page: the language, which only this browser knows. */
+/* All the JavaScript of the landing page: the language and the theme, which only this browser knows. */
 
-function read(): string | null {
+/** As `lib/theme.ts` keeps it. */
+const THEME_KEY = 'app-theme';
+
+function read(key: string): string | null {
   try {
-    return localStorage.getItem(LANGUAGE_KEY);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }
@@ -20,8 +23,16 @@ function reloadIn(language: string): void {
   if (document.cookie.includes(pair)) location.reload();
 }
 
-const chosen = read();
+const chosen = read(LANGUAGE_KEY);
 if (isLanguage(chosen) && chosen !== document.documentElement.lang) reloadIn(chosen);
+
+const theme = read(THEME_KEY);
+if (theme === 'light' || theme === 'dark') {
+  document.documentElement.dataset.theme = theme;
+  // The pictures are drawn in both, and a source follows the system.
+  for (const source of document.querySelectorAll('source'))
+    source.media = theme === 'dark' ? 'all' : 'not all';
+}
 
 document.getElementById('language')?.addEventListener('change', (event) => {
   const language = (event.target as HTMLSelectElement).value;

@@ -28,7 +28,7 @@ export function CallBeside({ call }: { call: Call }) {
   return (
     <>
       {isMe && (
-        <Card padding="small" as="section" aria-label={t('calls.beside.strap')}>
+        <Card padding="small" as="section" aria-label={t('calls.beside.strap')} className="empty:hidden">
           <StrapStatus />
         </Card>
       )}

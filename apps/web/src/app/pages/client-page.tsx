@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { MessageCircle, Video } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
@@ -8,8 +8,10 @@ import { AwardButton } from '#features/trophies/award-button.tsx';
 import { ClientTrophies } from '#features/trophies/given-trophies.tsx';
 import { loadWords } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { clientPath, PATHS } from '#lib/paths.ts';
+import { callPath, clientPath, PATHS, personChatPath } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { buttonLook } from '#ui/button-look.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 
@@ -20,6 +22,9 @@ const ClientHeart = lazy(async () => {
   ]);
   return { default: ClientHeart };
 });
+
+/** Only a picture, as high as the button beside it. */
+const SQUARE = `${buttonLook({ tone: 'secondary' })} size-10 px-0! pointer-coarse:size-11`;
 
 /** A trainer's page about one client: the plan beside what was done, and each exercise over time. */
 export function ClientPage() {
@@ -33,14 +38,8 @@ export function ClientPage() {
   if (clients && !client) return <NotFoundPage />;
   return (
     <div className="mx-auto flex w-full max-w-page flex-col gap-6">
-      <header className="flex flex-col gap-3">
-        <Link
-          href={PATHS.coach}
-          className="-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-15 text-2 no-underline hover:text-1"
-        >
-          <ArrowLeft aria-hidden className="size-4" />
-          {t('coaching.title')}
-        </Link>
+      <header className="flex flex-col gap-2">
+        <BackLink href={PATHS.coach}>{t('coaching.title')}</BackLink>
         <div className="flex flex-wrap items-center gap-4">
           <Avatar name={client?.name ?? ''} size={56} decorative />
           <div className="min-w-48 flex-1">
@@ -50,12 +49,24 @@ export function ClientPage() {
             <p className="truncate text-15 text-2">{client?.email}</p>
           </div>
           {client && (
-            <AwardButton
-              key={id}
-              client={client}
-              startOpen={search.has('award')}
-              onClosed={() => navigate(clientPath(id), { replace: true })}
-            />
+            <div className="flex gap-2 max-sm:w-full max-sm:*:last:flex-1">
+              <Link
+                href={personChatPath(id)}
+                aria-label={t('coaching.clients.write', { name: client.name })}
+                className={SQUARE}
+              >
+                <MessageCircle aria-hidden className="size-5" />
+              </Link>
+              <Link href={callPath(id)} aria-label={t('calls.start')} className={SQUARE}>
+                <Video aria-hidden className="size-5" />
+              </Link>
+              <AwardButton
+                key={id}
+                client={client}
+                startOpen={search.has('award')}
+                onClosed={() => navigate(clientPath(id), { replace: true })}
+              />
+            </div>
           )}
         </div>
       </header>

@@ -1,3 +1,4 @@
+import type { AchievementProgress } from '@spotter/contract/achievements';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AchievementCard } from './achievement-card.tsx';
 import { useAchievements } from './api.ts';
 
-/** What is shown before one asks for the rest: those nearest to being earned. */
+/** What is shown before one asks for the rest: the newest of what was earned, and those nearest to it. */
+const NEWEST = 6;
 const NEXT = 3;
 
 /** What was earned, newest first, then what comes next, nearest first. */
@@ -20,7 +22,6 @@ export function AchievementList() {
   const { t } = useTranslation();
   const format = useFormat();
   const { data, error, isFetching, refetch } = useAchievements();
-  const [all, setAll] = useState(false);
   if (!data) {
     return (
       <Section title={t('achievements.title')}>
@@ -63,11 +64,7 @@ export function AchievementList() {
         })}
       >
         {earned.length > 0 ? (
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {earned.map((one) => (
-              <AchievementCard key={one.id} achievement={one} />
-            ))}
-          </ul>
+          <Cards list={earned} first={NEWEST} />
         ) : (
           <Card padding="none">
             <EmptyState
@@ -80,18 +77,29 @@ export function AchievementList() {
       </Section>
       {open.length > 0 && (
         <Section title={t('achievements.next')}>
-          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-            {(all ? open : open.slice(0, NEXT)).map((one) => (
-              <AchievementCard key={one.id} achievement={one} />
-            ))}
-          </ul>
-          {open.length > NEXT && (
-            <Button tone="secondary" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
-              {all ? t('achievements.fewer') : t('achievements.all', { count: open.length })}
-            </Button>
-          )}
+          <Cards list={open} first={NEXT} />
         </Section>
       )}
     </div>
+  );
+}
+
+/** The first of them, and the rest when one asks. */
+function Cards({ list, first }: { list: readonly AchievementProgress[]; first: number }) {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {(all ? list : list.slice(0, first)).map((one) => (
+          <AchievementCard key={one.id} achievement={one} />
+        ))}
+      </ul>
+      {list.length > first && (
+        <Button tone="secondary" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('achievements.fewer') : t('achievements.all', { count: list.length })}
+        </Button>
+      )}
+    </>
   );
 }

@@ -51,7 +51,7 @@ export function ActivityItem({ activity, startOpen = false }: { activity: Activi
       <div className="px-4 pt-3 sm:px-5">
         <ActivityBody activity={activity} />
       </div>
-      <footer className="flex gap-1 px-1 py-2 sm:px-2">
+      <footer className="flex flex-wrap gap-x-1 px-1 py-2 sm:px-2">
         <LikeButton activity={activity} />
         <Button
           tone="ghost"

@@ -7,16 +7,19 @@ export function FeedSkeleton({ count = 3 }: { count?: number }) {
   const { t } = useTranslation();
   return (
     <div role="status" className="flex flex-col gap-4">
-      <p className="text-center text-15 text-3">{t('activities.loading')}</p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
         <Card key={index} padding="small" className="flex flex-col gap-4">
           <span className="flex items-center gap-3">
             <Skeleton shape="circle" className="w-10" />
-            <span className="flex flex-1 flex-col gap-2">
-              <Skeleton className="max-w-36" />
-              <Skeleton className="max-w-16" />
-            </span>
+            {index === 0 ? (
+              <span className="text-15 text-3">{t('activities.loading')}</span>
+            ) : (
+              <span className="flex flex-1 flex-col gap-2">
+                <Skeleton className="max-w-36" />
+                <Skeleton className="max-w-16" />
+              </span>
+            )}
           </span>
           <Skeleton />
           <Skeleton className="max-w-2/3" />

@@ -28,7 +28,7 @@ export function LedTo({ id }: { id: string }) {
       ref={place}
       tabIndex={-1}
       aria-label={t('activities.ledTo.title')}
-      className="flex scroll-mt-20 flex-col gap-3 border-line border-b pb-6 outline-none md:scroll-mt-24"
+      className="flex flex-col gap-3 border-line border-b pb-6 outline-none"
     >
       {activity && <ActivityItem key={id} activity={activity} startOpen />}
       {!activity && (

@@ -67,7 +67,6 @@ function RemoveDialog({ id, open, onOpenChange, remove, title, text, done }: Rem
     // Here and not in a callback: by now the line that this dialog belongs to is gone.
     change(false);
     toast({ description: done });
-    document.getElementById('content')?.focus({ preventScroll: true });
   }
   return (
     <Dialog

@@ -77,11 +77,19 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
         </Card>
       )}
       {isLoading && isEmpty ? (
-        <div role="status" className="flex flex-col gap-2">
+        <div role="status">
           <span className="sr-only">{t('calendar.loading')}</span>
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} shape="block" className="h-17" />
-          ))}
+          <Card padding="none" className="divide-y divide-line">
+            {[1, 2, 3].map((row) => (
+              <div key={row} className="flex min-h-17 items-center gap-3 px-4 py-3">
+                <Skeleton shape="circle" className="w-10 shrink-0" />
+                <span className="flex flex-1 flex-col gap-2">
+                  <Skeleton className="max-w-36" />
+                  <Skeleton className="h-3 max-w-48" />
+                </span>
+              </div>
+            ))}
+          </Card>
         </div>
       ) : isEmpty ? (
         !failed && (

@@ -37,7 +37,7 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
-        className="max-sm:flex-row max-sm:items-center max-sm:justify-between"
+        className="max-sm:flex-row max-sm:flex-wrap max-sm:items-center max-sm:justify-between"
         title={t('calendar.title')}
         actions={
           <>
@@ -50,8 +50,7 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
           </>
         }
       />
-      <ZoneLine />
-      <Suspense fallback={<Skeleton shape="block" className="h-96" />}>
+      <Suspense fallback={<CalendarSkeleton />}>
         <PlanDrag>
           <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-8">
             <div className="flex min-w-0 flex-col gap-3">
@@ -76,6 +75,8 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
                 className={isMonth ? undefined : 'max-lg:hidden'}
               />
               <Legend isTrainer={month.isTrainer} />
+              {/* Here it moves nothing that one is about to press when it comes. */}
+              <ZoneLine />
             </div>
             <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
               <WeekStrip month={month} day={day} choose={choose} place="side" className="max-lg:hidden" />
@@ -94,6 +95,19 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
           <MissingEvent onClose={address.close} />
         )}
       </Suspense>
+    </div>
+  );
+}
+
+/** The week, or month, and the day, in their places. */
+function CalendarSkeleton() {
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">
+      <div className="flex flex-col gap-3">
+        <Skeleton shape="block" className="h-11 rounded-control!" />
+        <Skeleton shape="block" className="h-24 lg:h-163" />
+      </div>
+      <Skeleton shape="block" className="h-64" />
     </div>
   );
 }

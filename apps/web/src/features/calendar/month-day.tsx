@@ -96,13 +96,13 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
         onClick={onChoose}
         className={classNames(
           'relative flex size-full min-h-14 flex-col items-center gap-0.5 py-1 text-left focus-visible:outline-offset-[-3px] lg:min-h-31 lg:items-stretch lg:px-1',
-          isChosen ? 'inset-ring-2 inset-ring-brand-text' : 'hover:bg-surface-2',
+          isChosen ? 'inset-ring-2 inset-ring-brand-text forced-colors:border-2' : 'hover:bg-surface-2',
         )}
       >
         <span
           className={classNames(
             'tabular mx-auto flex size-7 shrink-0 items-center justify-center rounded-pill font-semibold text-15 lg:mx-0',
-            isToday ? 'bg-brand text-brand-contrast' : isOutside ? 'text-3' : 'text-1',
+            isToday ? 'bg-brand text-brand-contrast forced-colors:border' : isOutside ? 'text-3' : 'text-1',
           )}
         >
           {Number(day.slice(8))}

@@ -58,14 +58,16 @@ function StripDay({ month, day, place, isChosen, onChoose }: DayProps) {
       onClick={onChoose}
       className={classNames(
         'relative flex min-h-19 min-w-0 flex-col items-center gap-1 rounded-control py-1.5 transition-colors',
-        isChosen ? 'bg-surface-1 inset-ring-2 inset-ring-brand-text' : 'hover:bg-surface-2',
+        isChosen
+          ? 'bg-surface-1 inset-ring-2 inset-ring-brand-text forced-colors:border-2'
+          : 'hover:bg-surface-2',
       )}
     >
       <span className="max-w-full truncate text-13 text-3">{format.day(day, { weekday: 'short' })}</span>
       <span
         className={classNames(
           'tabular flex size-8 items-center justify-center rounded-pill font-semibold text-15',
-          isToday && 'bg-brand text-brand-contrast',
+          isToday && 'bg-brand text-brand-contrast forced-colors:border',
         )}
       >
         {Number(day.slice(8))}

@@ -1,5 +1,5 @@
 import type { CallDetail } from '@spotter/contract/calls';
-import { ArrowLeft, Dumbbell } from 'lucide-react';
+import { ChevronRight, Dumbbell } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
@@ -9,6 +9,7 @@ import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { callPath, PATHS, sessionPath } from '#lib/paths.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -29,20 +30,29 @@ export function CallReview({ renderTimeline }: { renderTimeline: (call: CallDeta
   return (
     <div className="mx-auto flex max-w-feed flex-col gap-6 lg:max-w-180">
       {!data && error && (
-        <ErrorState
-          title={t('calls.review.failed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <>
+          <BackLink href={PATHS.videoCall}>{t('calls.title')}</BackLink>
+          <Card padding="none">
+            <ErrorState
+              title={t('calls.review.failed')}
+              text={errorText(error)}
+              retryLabel={t('common.tryAgain')}
+              onRetry={() => void refetch()}
+              busy={isFetching}
+            />
+          </Card>
+        </>
       )}
       {!data && !error && (
-        <div role="status" className="flex flex-col gap-4">
+        <div role="status" className="flex flex-col gap-6">
           <span className="sr-only">{t('calls.review.loading')}</span>
-          <Skeleton className="h-9 w-2/3" />
-          <Skeleton shape="block" className="h-40" />
-          <Skeleton shape="block" className="h-64" />
+          <div className="flex flex-col gap-2">
+            <Skeleton className="mb-3 h-5 w-28" />
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+          </div>
+          <Skeleton shape="block" className="h-26" />
+          <Skeleton shape="block" className="h-96" />
         </div>
       )}
       {data && <Review call={data} timeline={renderTimeline(data)} />}
@@ -63,15 +73,7 @@ function Review({ call, timeline }: { call: CallDetail; timeline: ReactNode }) {
           dateStyle: 'full',
           timeStyle: 'short',
         })}
-        above={
-          <Link
-            href={PATHS.videoCall}
-            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-15 text-2 no-underline hover:text-1"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {t('calls.title')}
-          </Link>
-        }
+        above={<BackLink href={PATHS.videoCall}>{t('calls.title')}</BackLink>}
         actions={
           <Link href={callPath(other.id)} className={buttonLook({ tone: 'secondary' })}>
             {t('calls.outcome.again')}
@@ -88,24 +90,31 @@ function Review({ call, timeline }: { call: CallDetail; timeline: ReactNode }) {
       {call.answeredAt && timeline}
       <Section title={t('calls.review.sessions')}>
         {call.sessions.length === 0 ? (
-          <EmptyState icon={<Dumbbell />} title={t('calls.review.none')} text={t('calls.review.noneText')} />
+          <Card padding="none">
+            <EmptyState
+              icon={<Dumbbell />}
+              title={t('calls.review.none')}
+              text={t('calls.review.noneText')}
+            />
+          </Card>
         ) : (
           <Card padding="none">
             <ul className="divide-y divide-line">
               {call.sessions.map((session) => (
                 <li
                   key={session.id}
-                  className="relative flex min-h-16 items-center justify-between gap-3 px-4 py-3 hover:bg-surface-2/50"
+                  className="relative flex min-h-16 items-center gap-3 px-4 py-3 transition-colors hover:bg-surface-2/50"
                 >
                   <Link
                     href={sessionPath(session.id)}
-                    className="min-w-0 truncate font-semibold text-1 text-15 no-underline after:absolute after:inset-0"
+                    className="min-w-0 flex-1 truncate font-semibold text-1 text-15 no-underline after:absolute after:inset-0"
                   >
                     {session.name}
                   </Link>
                   <span className="shrink-0 text-13 text-3">
                     {session.completedAt ? t('calls.review.finished') : t('calls.review.open')}
                   </span>
+                  <ChevronRight aria-hidden className="size-5 shrink-0 text-3" />
                 </li>
               ))}
             </ul>

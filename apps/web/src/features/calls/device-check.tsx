@@ -60,9 +60,9 @@ export function DeviceCheck({ heading, children }: Props) {
     microphoneProblem && t(PROBLEM_KEYS.microphone[microphoneProblem]),
   ].filter((text) => text !== null);
   return (
-    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
+    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
       <div className="relative overflow-hidden rounded-card">
-        <OwnPicture className="aspect-video w-full max-sm:aspect-[4/5]" />
+        <OwnPicture className="aspect-video w-full max-sm:aspect-square" />
         <div data-theme="dark" className="absolute inset-x-0 bottom-3 flex justify-center gap-3">
           <Button
             tone={microphone === 'off' ? 'danger' : 'secondary'}
@@ -113,7 +113,10 @@ export function DeviceCheck({ heading, children }: Props) {
             </Button>
           </div>
         )}
-        <div className="flex flex-col gap-2">{children}</div>
+        {/* Under the thumb on a phone, whatever the devices have to say. */}
+        <div className="flex flex-col gap-2 max-md:sticky max-md:bottom-[calc(4rem+env(safe-area-inset-bottom,0px))] max-md:z-10 max-md:-mx-1 max-md:bg-surface-0 max-md:px-1 max-md:py-3">
+          {children}
+        </div>
         <Card padding="small" className="flex flex-col gap-4">
           <DeviceFields withRelay>{microphoneTrack && <LevelMeter track={microphoneTrack} />}</DeviceFields>
         </Card>

@@ -27,22 +27,34 @@ export function PastCalls() {
       {isPending && (
         <div role="status">
           <span className="sr-only">{t('calls.past.loading')}</span>
-          {[1, 2, 3].map((line) => (
-            <Skeleton key={line} shape="block" className="mb-2 h-16" />
-          ))}
+          <Card padding="none" className="divide-y divide-line">
+            {[1, 2, 3, 4].map((line) => (
+              <div key={line} className="flex min-h-16 items-center gap-3 px-4 py-3">
+                <Skeleton shape="circle" className="w-5 shrink-0" />
+                <span className="flex flex-1 flex-col gap-2">
+                  <Skeleton className="max-w-36" />
+                  <Skeleton className="h-3 max-w-44" />
+                </span>
+              </div>
+            ))}
+          </Card>
         </div>
       )}
       {!calls && error && (
-        <ErrorState
-          title={t('calls.past.failed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <Card padding="none">
+          <ErrorState
+            title={t('calls.past.failed')}
+            text={errorText(error)}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </Card>
       )}
       {calls?.length === 0 && (
-        <EmptyState icon={<Video />} title={t('calls.past.none')} text={t('calls.past.noneText')} />
+        <Card padding="none">
+          <EmptyState icon={<Video />} title={t('calls.past.none')} text={t('calls.past.noneText')} />
+        </Card>
       )}
       {calls && calls.length > 0 && (
         <Card padding="none">
@@ -94,11 +106,11 @@ function PastCall({ call }: { call: Call }) {
         >
           {name}
         </Link>
-        <p className="tabular truncate text-13 text-3">
+        <p className="tabular text-pretty text-13 text-3">
           {isMine ? t('calls.past.outgoing', { how }) : t('calls.past.incoming', { how })}
         </p>
       </div>
-      <time dateTime={call.createdAt} className="shrink-0 text-13 text-3">
+      <time dateTime={call.createdAt} className="tabular shrink-0 text-13 text-3">
         {format.instant(call.createdAt, {
           day: 'numeric',
           month: 'short',

@@ -1,11 +1,11 @@
-import { ChevronRight, Users } from 'lucide-react';
+import { ChevronRight, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { callPath, PATHS } from '#lib/paths.ts';
+import { callPath, invitePath } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
@@ -43,35 +43,48 @@ export function PersonChoice() {
         />
       )}
       {!people && error && (
-        <ErrorState
-          title={t('calls.choose.failed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <Card padding="none">
+          <ErrorState
+            title={t('calls.choose.failed')}
+            text={errorText(error)}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </Card>
       )}
       {!people && !error && (
         <div role="status">
           <span className="sr-only">{t('calls.choose.loading')}</span>
-          {[1, 2, 3].map((line) => (
-            <Skeleton key={line} shape="block" className="mb-2 h-18" />
-          ))}
+          <Card padding="none" className="divide-y divide-line">
+            {[1, 2, 3, 4].map((line) => (
+              <div key={line} className="flex min-h-18 items-center gap-3 px-4 py-3">
+                <Skeleton shape="circle" className="w-10 shrink-0" />
+                <span className="flex flex-1 flex-col gap-2">
+                  <Skeleton className="max-w-40" />
+                  <Skeleton className="h-3 max-w-28" />
+                </span>
+              </div>
+            ))}
+          </Card>
         </div>
       )}
       {people?.length === 0 && (
-        <EmptyState
-          icon={<Users />}
-          title={t('calls.choose.none')}
-          text={me.role === 'trainer' ? t('calls.choose.noClients') : t('calls.choose.noCoaches')}
-          action={
-            me.role === 'trainer' && (
-              <Link href={PATHS.coach} className={buttonLook()}>
-                {t('calls.choose.invite')}
-              </Link>
-            )
-          }
-        />
+        <Card padding="none">
+          <EmptyState
+            icon={<Users />}
+            title={t('calls.choose.none')}
+            text={me.role === 'trainer' ? t('calls.choose.noClients') : t('calls.choose.noCoaches')}
+            action={
+              me.role === 'trainer' && (
+                <Link href={invitePath} className={buttonLook()}>
+                  <UserPlus aria-hidden className="size-4.5" />
+                  {t('calls.choose.invite')}
+                </Link>
+              )
+            }
+          />
+        </Card>
       )}
       {found && shown && people && people.length > 0 && (
         <Card padding="none">

@@ -11,6 +11,7 @@ import { answerPath, PATHS } from '#lib/paths.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { goBackTo, isFocusNowhere, type Place, placeOf } from '#ui/kept-focus.ts';
 import { toast } from '#ui/toast-store.ts';
 import { otherOf } from './call-states.ts';
 import { accept, closeUnused, decline } from './connection.ts';
@@ -58,6 +59,7 @@ function Bell({ call }: { call: Call }) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const content = useRef<HTMLDivElement>(null);
+  const before = useRef<Place>(undefined);
   const other = otherOf(call, me.id);
   const text = t('calls.ringing.title', { name: other.name });
   useRingingTitle(text);
@@ -102,7 +104,14 @@ function Bell({ call }: { call: Call }) {
           // Never a button: who is typing would accept or decline with the next space. A field keeps the focus.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            if (document.activeElement instanceof HTMLElement)
+              before.current = placeOf(document.activeElement);
             if (!isTyping()) content.current?.focus();
+          }}
+          // Back to where one was, unless the answer has led to the call already.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (isFocusNowhere() && before.current) goBackTo(before.current);
           }}
           ref={content}
           tabIndex={-1}

@@ -1,15 +1,17 @@
 import type { Call } from '@spotter/contract/calls';
-import { ArrowLeft, Phone, PhoneOff, Video } from 'lucide-react';
+import { Phone, PhoneOff, Video } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError } from '#lib/call.ts';
 import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { callPath, PATHS } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -126,16 +128,12 @@ function Before({ personId }: { personId: string }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <Link
-        href={PATHS.videoCall}
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start px-1 text-15 text-2 no-underline hover:text-1"
-      >
-        <ArrowLeft aria-hidden className="size-4" />
-        {t('calls.title')}
-      </Link>
+      <BackLink href={PATHS.videoCall}>{t('calls.title')}</BackLink>
       {!people && <Skeleton shape="block" className="h-96" />}
       {people && !person && (
-        <EmptyState icon={<Video />} title={t('calls.before.gone')} text={t('calls.before.goneText')} />
+        <Card padding="none">
+          <EmptyState icon={<Video />} title={t('calls.before.gone')} text={t('calls.before.goneText')} />
+        </Card>
       )}
       {person && (
         <DeviceCheck

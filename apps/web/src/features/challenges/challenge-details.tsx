@@ -2,6 +2,7 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { CalendarDays, Check, Flag, Gift, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog.tsx';
@@ -72,6 +73,7 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
   const format = useFormat();
   const text = useGoalText();
   const stateText = useStateText();
+  const { role } = useMe();
   const { description, category, goal, goalType, startDate, endDate, prizePools, participants } = challenge;
   return (
     <div className="flex flex-col gap-6">
@@ -85,7 +87,7 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
           </Pill>
         )}
       </div>
-      <ChallengeTools challenge={challenge} onRemoved={onRemoved} />
+      {role === 'trainer' && <ChallengeTools challenge={challenge} onRemoved={onRemoved} />}
       {description && <p className="whitespace-pre-line text-15">{description}</p>}
       {challenge.hasEnded && <Winners challenge={challenge} />}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 *:first:max-sm:col-span-2">
@@ -109,7 +111,7 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
               .map(({ place, prize }) => (
                 <li key={place} className="flex min-h-11 items-center gap-3 py-1.5">
                   <Gift aria-hidden className="size-4.5 shrink-0 text-brand-text" />
-                  <span className="shrink-0 text-13 text-2">
+                  <span className="tabular shrink-0 text-13 text-2">
                     {t('challenges.place', { place: format.number(place) })}
                   </span>
                   <span className="min-w-0 font-medium text-15">{prize}</span>

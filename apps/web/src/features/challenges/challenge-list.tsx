@@ -133,25 +133,24 @@ function Found({ address, whenNone }: Props) {
 function ListSkeleton() {
   const { t } = useTranslation();
   return (
-    <>
-      <p role="status" className="text-13 text-3">
-        {t('challenges.loading')}
-      </p>
-      <div className={GRID}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <Card key={key} padding="small" className="flex flex-col gap-4">
-            <div className="flex gap-3">
-              <Skeleton className="size-11! rounded-control!" />
+    <div role="status" className={GRID}>
+      {['a', 'b', 'c', 'd'].map((key, index) => (
+        <Card key={key} padding="small" className="flex flex-col gap-4">
+          <div className="flex gap-3">
+            <Skeleton className="size-11 shrink-0 rounded-control" />
+            {index === 0 ? (
+              <p className="self-center text-15 text-3">{t('challenges.loading')}</p>
+            ) : (
               <div className="flex flex-1 flex-col gap-2">
                 <Skeleton className="w-3/4" />
                 <Skeleton className="w-1/2" />
               </div>
-            </div>
-            <Skeleton className="h-6 w-2/3" />
-            <Skeleton className="h-10 w-56" />
-          </Card>
-        ))}
-      </div>
-    </>
+            )}
+          </div>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-10 w-56" />
+        </Card>
+      ))}
+    </div>
   );
 }

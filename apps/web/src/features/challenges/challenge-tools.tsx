@@ -2,25 +2,25 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { handleSignedOut } from '#lib/signed-out.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLoaded } from '#ui/use-loaded.ts';
 import { useFeatureChallenge } from './api.ts';
-import { ChallengeEditor } from './challenge-editor.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
+
+const loadEditor = () => import('./challenge-editor.tsx').then((m) => m.ChallengeEditor);
 
 type Props = { challenge: Challenge; onRemoved: () => void };
 
 /** For trainers: any of the studio's may be put first, one's own may be changed and removed. */
 export function ChallengeTools({ challenge, onRemoved }: Props) {
   const { t } = useTranslation();
-  const { role } = useMe();
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
+  const Editor = useLoaded(loadEditor, editing ? 'now' : 'later');
   const { mutate: feature, isPending } = useFeatureChallenge();
-  if (role !== 'trainer') return null;
   const { id, name, isFeatured, canEdit, hasEnded } = challenge;
   function toggle() {
     feature(
@@ -61,7 +61,7 @@ export function ChallengeTools({ challenge, onRemoved }: Props) {
           {t('challenges.remove.open')}
         </Button>
       )}
-      <ChallengeEditor challenge={challenge} open={editing} onOpenChange={setEditing} />
+      {Editor && <Editor challenge={challenge} open={editing} onOpenChange={setEditing} />}
       <RemoveDialog challenge={challenge} open={removing} onOpenChange={setRemoving} onRemoved={onRemoved} />
     </div>
   );

@@ -16,7 +16,12 @@ export function JoinButton({ challenge, ...look }: Props) {
   const { mutate, isPending } = useJoinChallenge();
   if (challenge.mine) {
     return (
-      <Pill tone="positive" icon={<Check aria-hidden />} className="min-h-9">
+      <Pill
+        tone="positive"
+        icon={<Check aria-hidden />}
+        // On the brand itself a second colour would only be loud.
+        className={look.tone === 'inverse' ? 'min-h-9 bg-transparent! pl-0! text-hero-text!' : 'min-h-9'}
+      >
         {t('challenges.joined')}
       </Pill>
     );

@@ -97,8 +97,9 @@ export function Leaderboard({ challenge, limit, className }: Props) {
         <ol
           aria-label={t('challenges.leaderboard.own')}
           className={classNames(
-            'sticky bottom-0 mt-1 border-line border-t bg-surface-1 pt-1',
-            'in-[[role=dialog]]:-bottom-4 in-[[role=dialog]]:bg-surface-float in-[[role=dialog]]:pb-2',
+            // Above the bar at the bottom of a phone.
+            'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] mt-1 border-line border-t bg-surface-1 pt-1 md:bottom-0',
+            'in-[[role=dialog]]:-bottom-4! in-[[role=dialog]]:bg-surface-float in-[[role=dialog]]:pb-2',
           )}
         >
           <LeaderboardLine entry={own} goalType={challenge.goalType} />

@@ -23,7 +23,7 @@ export function ClientLine({ client, need, now }: ClientLineProps) {
   const [pressed, setPressed] = useState(false);
   const { id, name, coachingId, unread } = client;
   return (
-    <li className="relative flex min-h-24 items-center gap-3 px-4 py-3 transition-colors hover:bg-surface-2/50 [contain-intrinsic-size:auto_96px] [content-visibility:auto] sm:gap-4">
+    <li className="relative flex min-h-24 items-center gap-3 px-4 py-3 transition-colors hover:bg-surface-2/50 [contain-intrinsic-size:auto_88px] [content-visibility:auto] sm:gap-4 sm:[contain-intrinsic-size:auto_72px]">
       <Avatar name={name} src={client.profileImageUrl} decorative />
       <div className="min-w-0 flex-1">
         <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
@@ -71,8 +71,8 @@ function Training({ client: { lastSession, nextWorkout, since }, now }: Omit<Cli
   const { t } = useTranslation();
   const format = useFormat();
   return (
-    <div className="mt-0.5 flex flex-col text-13 text-3 lg:flex-row lg:gap-x-4">
-      <p className="truncate">
+    <div className="mt-0.5 tabular flex flex-col text-13 text-3">
+      <p className="line-clamp-2 sm:line-clamp-1">
         {lastSession
           ? t('coaching.clients.last', {
               ago: format.ago(lastSession.completedAt, now),
@@ -80,7 +80,7 @@ function Training({ client: { lastSession, nextWorkout, since }, now }: Omit<Cli
             })
           : t('coaching.clients.never', { date: format.instant(since, { dateStyle: 'medium' }) })}
       </p>
-      <p className="truncate">
+      <p className="line-clamp-2 sm:line-clamp-1">
         {nextWorkout
           ? t('coaching.clients.next', { day: format.day(nextWorkout.date), name: nextWorkout.name })
           : t('coaching.clients.noNext')}

@@ -48,7 +48,7 @@ export function ExerciseCard({ exercise, onOpen }: Props) {
             {exercise.name}
           </button>
         </h2>
-        {muscles && <p className="line-clamp-1 text-13 text-2">{muscles}</p>}
+        {muscles && <p className="text-pretty text-13 text-2">{muscles}</p>}
         <RatingMark exercise={exercise} className="mt-auto pt-1" />
       </div>
     </Card>

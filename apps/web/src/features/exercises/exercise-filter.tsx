@@ -22,6 +22,7 @@ export function ExerciseFilter({ search, onSearch, category, onCategory }: Props
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <SearchField
+        className="sm:not-in-[[role=dialog]]:max-w-96"
         label={t('exercises.searchLabel')}
         placeholder={t('exercises.searchPlaceholder')}
         clearLabel={t('exercises.clearSearch')}

@@ -22,7 +22,8 @@ type Props = {
 
 const GRID = 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4';
 
-function CardSkeletons({ count }: { count: number }) {
+/** The shape of cards on their way; the first says what is awaited. */
+function CardSkeletons({ count, text }: { count: number; text?: string }) {
   return (
     <div className={GRID}>
       {Array.from({ length: count }, (_, index) => (
@@ -30,8 +31,13 @@ function CardSkeletons({ count }: { count: number }) {
         <Card key={index} padding="none">
           <Skeleton className="aspect-video h-auto! rounded-none!" />
           <div className="flex flex-col gap-2.5 p-3 sm:p-4">
-            <Skeleton className="w-3/4" />
+            {text && index === 0 ? (
+              <p className="truncate text-13 text-3">{text}</p>
+            ) : (
+              <Skeleton className="h-4.5 w-3/4" />
+            )}
             <Skeleton className="h-3 w-1/2" />
+            <Skeleton className="h-3 w-1/3" />
           </div>
         </Card>
       ))}
@@ -62,12 +68,9 @@ export function ExerciseGrid({ search, category, onOpen, whenNone }: Props) {
         busy={isFetching}
       />
     ) : (
-      <>
-        <p role="status" className="text-13 text-3">
-          {t('exercises.loading')}
-        </p>
-        <CardSkeletons count={8} />
-      </>
+      <div role="status">
+        <CardSkeletons count={8} text={t('exercises.loading')} />
+      </div>
     );
   }
   const more = hasNextPage && !isPlaceholderData;

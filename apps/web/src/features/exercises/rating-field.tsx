@@ -28,7 +28,7 @@ export function RatingField({ exercise }: { exercise: Exercise }) {
         {STARS.map((star) => (
           <label
             key={star}
-            className="flex size-11 items-center justify-center rounded-control hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+            className="relative flex size-11 items-center justify-center rounded-control hover:bg-surface-2 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
           >
             <input
               type="radio"

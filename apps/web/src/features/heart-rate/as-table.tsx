@@ -11,7 +11,7 @@ type Props = {
 export function AsTable({ caption, head, rows }: Props) {
   const { t } = useTranslation();
   return (
-    <details className="text-13">
+    <details className="-mt-3 text-13">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-2 underline underline-offset-2">
         {t('heart-rate.asTable')}
       </summary>

@@ -7,14 +7,19 @@ export type Colours = {
   text: string;
   quiet: string;
   line: string;
+  /** What a plot lies on. */
+  ground: string;
   brand: string;
 };
 
+/** Where the browser sets the colours, a system colour in place of ours. */
+const forced = () => matchMedia('(forced-colors: active)').matches;
+
 /** What a token is now: a canvas knows nothing of `var()` and `light-dark()`. */
-function resolve(token: string): string {
+function resolve(token: string, system = 'CanvasText'): string {
   // A new one each time: an element that is there already may be on its way from one colour to the next.
   const probe = document.createElement('span');
-  probe.style.color = `var(--${token})`;
+  probe.style.color = forced() ? system : `var(--${token})`;
   document.body.append(probe);
   const { color } = getComputedStyle(probe);
   probe.remove();
@@ -28,6 +33,7 @@ function readColours(): Colours {
     text: resolve('text-1'),
     quiet: resolve('text-3'),
     line: resolve('line'),
+    ground: resolve('surface-1', 'Canvas'),
     brand: resolve('brand-text'),
   };
 }

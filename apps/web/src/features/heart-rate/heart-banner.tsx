@@ -38,7 +38,13 @@ export function HeartBanner() {
           {!days && error && (
             <p role="alert" className="flex items-center justify-between gap-3 text-15 text-danger">
               {errorText(error)}
-              <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+              <Button
+                tone="secondary"
+                size="small"
+                className="shrink-0"
+                busy={isFetching}
+                onClick={() => void refetch()}
+              >
                 {t('common.tryAgain')}
               </Button>
             </p>
@@ -46,12 +52,12 @@ export function HeartBanner() {
         </div>
         <LiveLine userId={me.id} height={184} />
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-t pt-4">
+      <div className="flex flex-col gap-3 border-line border-t pt-4 md:flex-row md:items-center md:justify-between md:gap-8">
         <p role="status" className="min-w-0 text-15 text-2">
           {canHearStraps() || strap.status !== 'off' ? strapText(strap) : t('heart-rate.strap.notHere')}
         </p>
-        <div className="flex flex-wrap gap-2">
-          <Link href={HEART_SETTINGS} className={buttonLook({ tone: 'ghost' })}>
+        <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:flex-1">
+          <Link href={HEART_SETTINGS} className={buttonLook({ tone: 'secondary' })}>
             {t('heart-rate.devices.open')}
           </Link>
           <StrapButton source={strap.status === 'off' ? 'bluetooth' : strap.source} />

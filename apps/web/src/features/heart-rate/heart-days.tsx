@@ -17,13 +17,15 @@ export function HeartDays({ clientId }: { clientId?: string }) {
   const { data: days, error, refetch, isFetching } = useDailyHeartRate(clientId);
   if (!days && error) {
     return (
-      <ErrorState
-        title={t('heart-rate.failed')}
-        text={errorText(error)}
-        retryLabel={t('common.tryAgain')}
-        onRetry={() => void refetch()}
-        busy={isFetching}
-      />
+      <Card padding="none">
+        <ErrorState
+          title={t('heart-rate.failed')}
+          text={errorText(error)}
+          retryLabel={t('common.tryAgain')}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+      </Card>
     );
   }
   if (!days) {
@@ -37,7 +39,7 @@ export function HeartDays({ clientId }: { clientId?: string }) {
   const [today] = days;
   if (!days.some(({ minutes }) => minutes > 0)) {
     return (
-      <Card>
+      <Card padding="none">
         <EmptyState
           icon={<HeartPulse />}
           title={t('heart-rate.empty.title')}

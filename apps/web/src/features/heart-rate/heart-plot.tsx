@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import { type Colours, useColours } from './colours.ts';
-import { type Mark, paintBands, paintMarks } from './plot-paint.ts';
+import { type Mark, paintBands, paintMarks, paintWords } from './plot-paint.ts';
 import { bandsOf, useZoneWord } from './zones.ts';
 
 export type HeartPlotProps = {
@@ -25,6 +25,8 @@ export type HeartPlotProps = {
 
 const NO_MARKS: readonly Mark[] = [];
 const NEAR_MS = 90_000;
+/** The room for the numbers beside it. */
+const Y_WIDTH = 34;
 /** Between two times under the plot, in seconds: they are written in whole minutes. */
 const TIME_STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360].map((minutes) => minutes * 60);
 
@@ -104,7 +106,11 @@ export function HeartPlot({
   const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
   return (
     <figure role="img" aria-label={label} className="m-0 min-w-0">
-      <div ref={box} className="w-full overflow-hidden rounded-control" style={{ height }} />
+      <div
+        ref={box}
+        className="w-full overflow-hidden rounded-control contain-inline-size"
+        style={{ height }}
+      />
       {withTimes && (
         <p aria-hidden className="tabular mt-1 min-h-4.5 truncate text-13 text-2">
           {at && at.heartRate !== null
@@ -145,7 +151,7 @@ function options(
   return {
     width,
     height,
-    padding: [8, withTimes ? 24 : 8, withTimes ? 0 : 8, 0],
+    padding: [8, 0, withTimes ? 0 : 8, 0],
     legend: { show: false },
     cursor: { show: withTimes, drag: { x: false, y: false }, y: false },
     // The height follows from what is in sight; the ends of the time are set with the data.
@@ -157,19 +163,22 @@ function options(
         size: 26,
         incrs: TIME_STEPS,
         space: 70,
-        values: (_u, splits) => splits.map(timeText),
+        // A time that the edge would cut is left out.
+        values: (u, splits) =>
+          splits.map((at) => (u.width - u.valToPos(at, 'x') - Y_WIDTH < 28 ? null : timeText(at))),
       },
-      { ...axis, size: 34, space: 34 },
+      { ...axis, size: Y_WIDTH, space: 34 },
     ],
     series: [{}, { stroke: colours.text, width: 2, points: { show: false }, spanGaps: false }],
     hooks: {
-      drawClear: [
-        (u) =>
-          paintBands(u, latest.current.bands, latest.current.colours, ({ zone }) =>
-            latest.current.wordOf(zone),
-          ),
+      drawClear: [(u) => paintBands(u, latest.current.bands, latest.current.colours)],
+      draw: [
+        (u) => {
+          const { bands, marks, colours, wordOf } = latest.current;
+          paintMarks(u, marks, colours);
+          paintWords(u, bands, colours, ({ zone }) => wordOf(zone));
+        },
       ],
-      draw: [(u) => paintMarks(u, latest.current.marks, latest.current.colours)],
     },
   };
 }

@@ -42,7 +42,12 @@ export function LiveHeartRate({ userId, clientId, size = 'medium', over = false,
       data-theme={over ? 'dark' : undefined}
       className={classNames(over && 'rounded-card bg-surface-1/80 p-3 text-1 backdrop-blur-sm', className)}
     >
-      <div className="flex min-h-14 flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div
+        className={classNames(
+          'flex flex-wrap items-end justify-between gap-x-4 gap-y-1',
+          size === 'large' ? 'min-h-14' : 'min-h-10',
+        )}
+      >
         <p className="flex items-baseline gap-1.5">
           <HeartPulse
             aria-hidden

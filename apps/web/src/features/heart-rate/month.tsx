@@ -113,7 +113,7 @@ function ZoneDays({ days, start, end }: DaysProps) {
                 zoneMinutes[zone] > 0 && (
                   <span
                     key={zone}
-                    className={classNames('min-h-px', ZONE_FILL[zone])}
+                    className={classNames('min-h-px forced-color-adjust-none', ZONE_FILL[zone])}
                     style={{ flexGrow: zoneMinutes[zone], flexBasis: 0 }}
                   />
                 ),
@@ -129,7 +129,9 @@ function ZoneDays({ days, start, end }: DaysProps) {
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-2">
           {ZONES.map((zone) => (
             <span key={zone} className="inline-flex items-center gap-1.5">
-              <span className={classNames('size-3 rounded-inner', ZONE_FILL[zone])} />
+              <span
+                className={classNames('size-3 rounded-inner forced-color-adjust-none', ZONE_FILL[zone])}
+              />
               {wordOf(zone)}
             </span>
           ))}

@@ -7,8 +7,36 @@ export type Mark = { at: number; kind: 'set' | 'record'; label: string };
 
 const BAND_ALPHA = 0.16;
 
-/** The zones behind the line, each with a stripe of its full colour and, where there is room, its word. */
-export function paintBands(
+/** The zones that are in sight, with where they begin and how high they are on the canvas. */
+function placesOf(u: uPlot, bands: readonly Band[]): { band: Band; y: number; height: number }[] {
+  const bottom = u.scales.y?.min ?? 0;
+  const top = u.scales.y?.max ?? 0;
+  return bands.flatMap((band, index) => {
+    const from = index === 0 ? bottom : Math.max(bottom, band.from);
+    const to = index === bands.length - 1 ? top : Math.min(top, band.to);
+    if (to <= from) return [];
+    const y = u.valToPos(to, 'y', true);
+    return [{ band, y, height: u.valToPos(from, 'y', true) - y }];
+  });
+}
+
+/** The zones behind the line, each with a stripe of its full colour. */
+export function paintBands(u: uPlot, bands: readonly Band[], colours: Colours) {
+  const { ctx, bbox } = u;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  for (const { band, y, height } of placesOf(u, bands)) {
+    ctx.fillStyle = colours.zones[band.zone];
+    ctx.globalAlpha = BAND_ALPHA;
+    ctx.fillRect(bbox.left, y, bbox.width, height);
+    ctx.globalAlpha = 1;
+    ctx.fillRect(bbox.left, y, 3 * ratio, height);
+  }
+  ctx.restore();
+}
+
+/** The zones' words where there is room, over the line and with an edge of the ground, so that it never crosses them. */
+export function paintWords(
   u: uPlot,
   bands: readonly Band[],
   colours: Colours,
@@ -16,26 +44,20 @@ export function paintBands(
 ) {
   const { ctx, bbox } = u;
   const ratio = devicePixelRatio;
-  const bottom = u.scales.y?.min ?? 0;
-  const top = u.scales.y?.max ?? 0;
   ctx.save();
-  for (const [index, band] of bands.entries()) {
-    const from = index === 0 ? bottom : Math.max(bottom, band.from);
-    const to = index === bands.length - 1 ? top : Math.min(top, band.to);
-    if (to <= from) continue;
-    const y = u.valToPos(to, 'y', true);
-    const height = u.valToPos(from, 'y', true) - y;
-    ctx.fillStyle = colours.zones[band.zone];
-    ctx.globalAlpha = BAND_ALPHA;
-    ctx.fillRect(bbox.left, y, bbox.width, height);
-    ctx.globalAlpha = 1;
-    ctx.fillRect(bbox.left, y, 3 * ratio, height);
+  // uPlot's own style sheet gives its element another face than the page's.
+  ctx.font = `${12 * ratio}px ${getComputedStyle(document.body).fontFamily}`;
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'top';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 4 * ratio;
+  ctx.strokeStyle = colours.ground;
+  ctx.fillStyle = colours.quiet;
+  for (const { band, y, height } of placesOf(u, bands)) {
     if (height < 18 * ratio) continue;
-    ctx.fillStyle = colours.quiet;
-    ctx.font = `${12 * ratio}px ${getComputedStyle(u.root).fontFamily}`;
-    ctx.textAlign = 'left';
-    ctx.textBaseline = 'top';
-    ctx.fillText(wordOf(band), bbox.left + 9 * ratio, y + 4 * ratio);
+    const at = [bbox.left + 9 * ratio, y + 4 * ratio] as const;
+    ctx.strokeText(wordOf(band), ...at);
+    ctx.fillText(wordOf(band), ...at);
   }
   ctx.restore();
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
+import { canHearStraps } from './bluetooth.ts';
 import { resumeStrap, useStrap } from './strap.ts';
 import { StrapButton } from './strap-button.tsx';
 import { useStrapText } from './strap-text.ts';
@@ -13,12 +14,14 @@ import { useZoneWord, ZONE_INK } from './zones.ts';
 
 /**
  * One line for where one's own heart rate is of use: the value and zone while a strap is on, how it stands when
- * it is not heard, and before there is one the way to connect it. Nothing made up.
+ * it is not heard, and before there is one the way to connect it. Nothing made up; nothing at all where the
+ * browser cannot hear a strap.
  */
 export function StrapStatus({ className }: { className?: string }) {
   const me = useMe();
   const strap = useStrap();
   useEffect(() => void resumeStrap(me.id), [me.id]);
+  if (strap.status === 'off' && !canHearStraps()) return null;
   return (
     <div className={classNames('flex min-h-11 items-center justify-between gap-3', className)}>
       {strap.status === 'off' ? <StrapButton tone="ghost" size="small" /> : <Worn personId={me.id} />}

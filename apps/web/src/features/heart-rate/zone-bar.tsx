@@ -61,7 +61,7 @@ export function ZoneBar({ value, max, className }: Props) {
             key={zone}
             style={{ flexGrow: to - from, flexBasis: 0 }}
             className={classNames(
-              'min-w-0 rounded-inner transition-opacity',
+              'min-w-0 rounded-inner transition-opacity forced-color-adjust-none',
               HEIGHTS[index],
               ZONE_FILL[zone],
               value?.zone === zone ? 'opacity-100' : 'opacity-30',
@@ -71,7 +71,7 @@ export function ZoneBar({ value, max, className }: Props) {
         {value && (
           <span
             aria-hidden
-            className="-translate-x-1/2 absolute top-0 bottom-0 w-1 rounded-pill bg-text-1 ring-2 ring-surface-1 transition-[left] duration-200 motion-reduce:transition-none"
+            className="-translate-x-1/2 absolute top-0 bottom-0 w-1 rounded-pill bg-text-1 forced-color-adjust-none ring-2 ring-surface-1 transition-[left] duration-200 motion-reduce:transition-none"
             style={{ left: `${shareOf(value.heartRate, bands) * 100}%` }}
           />
         )}

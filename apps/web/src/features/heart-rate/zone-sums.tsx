@@ -21,7 +21,7 @@ export function ZoneSums({ minutes }: { minutes: ZoneMinutes }) {
           <span>{wordOf(zone)}</span>
           <span aria-hidden className="h-3 overflow-hidden rounded-pill bg-surface-2">
             <span
-              className={classNames('block h-full rounded-pill', ZONE_FILL[zone])}
+              className={classNames('block h-full rounded-pill forced-color-adjust-none', ZONE_FILL[zone])}
               style={{ width: minutes[zone] > 0 ? `max(4px, ${(minutes[zone] / most) * 100}%)` : 0 }}
             />
           </span>

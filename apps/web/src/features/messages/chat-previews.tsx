@@ -38,12 +38,10 @@ export function ChatPreviews() {
             </Button>
           </div>
         ) : (
-          <div className="pt-3">
-            <ListSkeleton label={t('messages.loadingChannels')} />
-          </div>
+          <ListSkeleton label={t('messages.loadingChannels')} />
         )}
         <div className="border-line border-t p-4">
-          <Link href={channelPath(GENERAL)} className={buttonLook({ wide: true })}>
+          <Link href={channelPath(GENERAL)} className={buttonLook({ tone: 'secondary', wide: true })}>
             <MessagesSquare aria-hidden className="size-4.5" />
             {t('messages.join')}
           </Link>

@@ -6,14 +6,17 @@ const LINES = ['a', 'b', 'c', 'd'];
 export function ListSkeleton({ label }: { label: string }) {
   return (
     <div role="status">
-      <p className="px-4 pb-2 text-13 text-3">{label}</p>
-      {LINES.map((line) => (
+      {LINES.map((line, index) => (
         <div key={line} className="flex min-h-17 items-center gap-3 px-4 py-2.5">
           <Skeleton shape="circle" className="size-10 shrink-0" />
-          <span className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-3.5 w-2/5" />
-            <Skeleton className="h-3 w-4/5" />
-          </span>
+          {index === 0 ? (
+            <span className="text-15 text-3">{label}</span>
+          ) : (
+            <span className="flex flex-1 flex-col gap-2">
+              <Skeleton className="h-3.5 w-2/5" />
+              <Skeleton className="h-3 w-4/5" />
+            </span>
+          )}
         </div>
       ))}
     </div>

@@ -37,30 +37,34 @@ export function MessagesPage() {
       </>
     );
   }
-  return (
-    <div
-      data-dock={onPhone ? '' : undefined}
-      className={classNames(
-        'md:-mb-8 flex border-line bg-surface-1 md:grid md:h-[calc(100dvh-8.0625rem)] md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card md:border',
-        onPhone
-          ? 'fixed inset-x-0 top-[calc(3.5rem+1px+env(safe-area-inset-top,0px))] bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] z-10'
-          : 'rounded-card border',
-      )}
-    >
-      {!onPhone && (
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-line md:border-r">
-          <h1 className="display px-4 pt-4 pb-3 font-bold text-24">{t('messages.title')}</h1>
-          {channels ? (
-            <ChannelList channels={channels} current={wide ? key : null} />
-          ) : (
-            <ListSkeleton label={t('messages.loadingChannels')} />
-          )}
-        </div>
-      )}
-      {(wide || onPhone) && (
-        <Open channel={channel} missing={channels !== undefined && !isOpening} alone={!wide} />
+  const list = !onPhone && (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-line md:border-r">
+      {wide && <h1 className="display px-4 pt-4 pb-3 font-bold text-24">{t('messages.title')}</h1>}
+      {channels ? (
+        <ChannelList channels={channels} current={wide ? key : null} />
+      ) : (
+        <ListSkeleton label={t('messages.loadingChannels')} />
       )}
     </div>
+  );
+  return (
+    <>
+      {!wide && !onPhone && <h1 className="display mb-5 font-bold text-24">{t('messages.title')}</h1>}
+      <div
+        data-dock={onPhone ? '' : undefined}
+        className={classNames(
+          'md:-mb-8 flex border-line bg-surface-1 md:grid md:h-[calc(100dvh-8.0625rem)] md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card md:border',
+          onPhone
+            ? 'fixed inset-x-0 top-[calc(3.5rem+1px+env(safe-area-inset-top,0px))] bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] z-10'
+            : 'rounded-card border',
+        )}
+      >
+        {list}
+        {(wide || onPhone) && (
+          <Open channel={channel} missing={channels !== undefined && !isOpening} alone={!wide} />
+        )}
+      </div>
+    </>
   );
 }
 

@@ -100,7 +100,9 @@ function Line({ line, now, onFollow }: { line: Notification; now: Date; onFollow
         <Icon />
       </span>
       <span className="min-w-0 flex-1">
-        <span className={classNames('line-clamp-3 text-15', unread ? 'font-medium text-1' : 'text-2')}>
+        <span
+          className={classNames('line-clamp-3 text-pretty text-15', unread ? 'font-medium text-1' : 'text-2')}
+        >
           {notificationText(t, line)}
         </span>
         <span className="text-13 text-3">{ago(line.createdAt, now)}</span>

@@ -15,7 +15,7 @@ export function Counts({ counts }: { counts: Dashboard }) {
     <section
       aria-label={t('overview.counts.title')}
       aria-live="polite"
-      className="grid grid-cols-2 gap-3 sm:gap-4"
+      className="grid grid-cols-2 gap-3 sm:gap-4 lg:sticky lg:top-24 lg:order-last lg:grid-cols-1"
     >
       <Card padding="small" className="flex flex-col justify-between gap-3 sm:p-5">
         {plannedToday > 0 ? (

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react';
+import { UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { errorText } from '#lib/error-text.ts';
@@ -13,11 +13,14 @@ import { useDashboard } from './api.ts';
 import { AttentionGroups } from './attention-groups.tsx';
 import { Counts } from './counts.tsx';
 
+/** Where it is wide the numbers stand beside those who need the trainer, and stay there. */
+const COLUMNS = 'flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start';
+
 /** The trainer's day: how it goes, and who needs them now. */
 export function DashboardPage() {
   const { t } = useTranslation();
   return (
-    <div className="mx-auto flex w-full max-w-180 flex-col gap-8">
+    <div className="mx-auto flex w-full max-w-page flex-col gap-6 sm:gap-8">
       <PageHeader title={t('overview.title')} description={t('overview.description')} />
       <Content />
     </div>
@@ -45,11 +48,12 @@ function Content() {
     return (
       <Card padding="none">
         <EmptyState
-          icon={<UserPlus />}
+          icon={<Users />}
           title={t('overview.noClients.title')}
           text={t('overview.noClients.text')}
           action={
             <Link href={invitePath} className={buttonLook()}>
+              <UserPlus aria-hidden className="size-4.5" />
               {t('coaching.invite.open')}
             </Link>
           }
@@ -58,21 +62,21 @@ function Content() {
     );
   }
   return (
-    <>
+    <div className={COLUMNS}>
       <Counts counts={data} />
       <AttentionGroups attention={data.attention} />
-    </>
+    </div>
   );
 }
 
 function DashboardSkeleton() {
   const { t } = useTranslation();
   return (
-    <div role="status" className="flex flex-col gap-8">
+    <div role="status" className={COLUMNS}>
       <span className="sr-only">{t('overview.loading')}</span>
-      <div className="grid grid-cols-2 gap-3 sm:gap-4">
-        <Skeleton shape="block" className="h-28" />
-        <Skeleton shape="block" className="h-28" />
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:order-last lg:grid-cols-1">
+        <Skeleton shape="block" className="h-29" />
+        <Skeleton shape="block" className="h-29" />
       </div>
       <Card padding="none" className="divide-y divide-line">
         {['a', 'b', 'c', 'd'].map((line) => (

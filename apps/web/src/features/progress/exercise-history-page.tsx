@@ -1,9 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'wouter';
+import { useParams, useSearchParams } from 'wouter';
 import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { clientPath, PATHS } from '#lib/paths.ts';
+import { BackLink } from '#ui/back-link.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,13 +24,7 @@ export function ExerciseHistoryPage() {
     <div className="mx-auto flex w-full max-w-page flex-col gap-6">
       <PageHeader
         above={
-          <Link
-            href={clientId ? clientPath(clientId) : PATHS.progress}
-            className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 text-15 text-2 no-underline hover:text-1"
-          >
-            <ArrowLeft aria-hidden className="size-4" />
-            {t('progress.title')}
-          </Link>
+          <BackLink href={clientId ? clientPath(clientId) : PATHS.progress}>{t('progress.title')}</BackLink>
         }
         title={data?.exercise.name ?? <Skeleton className="h-8 w-56" />}
         description={t('progress.history.text')}

@@ -31,22 +31,29 @@ export function HistoryRecords({ records }: { records: Records }) {
     <Section title={t('progress.record.title')}>
       <ul className="grid gap-3 sm:grid-cols-3">
         {best.map((record) => (
-          <Card as="li" key={record.kind} padding="small" pressable>
-            <p className="mb-1 flex items-center gap-2 font-medium text-13 text-2">
+          <Card
+            as="li"
+            key={record.kind}
+            padding="small"
+            pressable
+            // Two short lines on a phone, a column where three stand side by side.
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:block"
+          >
+            <p className="flex items-center sm:mb-1 gap-2 font-medium text-13 text-2">
               <Trophy aria-hidden className="size-4 text-brand-text" />
               {t(KINDS[record.kind])}
             </p>
-            <p className="display tabular font-bold text-24">
+            <p className="display tabular text-right font-bold text-24 sm:text-left">
               {record.kind === 'most-reps'
                 ? t('progress.record.reps', { count: record.reps })
                 : weight(record.kind === 'heaviest' ? record.value : Math.round(record.value))}
             </p>
-            <p className="text-13 text-3">
+            <p className="tabular text-13 text-2">
               {t('progress.record.set', { count: record.reps, weight: weight(record.weight) })}
             </p>
             <Link
               href={sessionPath(record.sessionId)}
-              className="text-13 text-2 after:absolute after:inset-0 after:rounded-card"
+              className="text-right text-13 text-3 no-underline sm:text-left after:absolute after:inset-0 after:rounded-card"
             >
               {format.instant(record.achievedAt, { dateStyle: 'medium' })}
             </Link>

@@ -39,7 +39,7 @@ export function PlanLine({ entry }: { entry: PlanEntry }) {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold text-15">{entry.workoutName}</span>
-        <span className="tabular block truncate text-13 text-3">
+        <span className="tabular block text-pretty text-13 text-3">
           {[format.day(entry.date), sets, ...more].join(' · ')}
         </span>
       </span>

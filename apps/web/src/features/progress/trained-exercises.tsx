@@ -79,7 +79,7 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Who
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold text-15">{exercise.name}</span>
-          <span className="tabular block truncate text-13 text-3">
+          <span className="tabular block text-pretty text-13 text-3">
             {[
               t('progress.exercises.sessions', { count: exercise.sessions }),
               format.ago(exercise.lastTrainedAt),

@@ -28,10 +28,11 @@ export function Dock({ view, rest, onTick, onEdit, onComplete, heart, children }
   return (
     <div
       data-dock=""
-      className="-mx-2 sticky bottom-[calc(4.5rem+env(safe-area-inset-bottom,0px))] z-20 mt-6 sm:mx-0 md:bottom-4"
+      // On a phone it stands on the bar of places, also at the end of the page.
+      className="-mx-4 sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] z-20 mt-6 max-md:-mb-[calc(2rem-1px)] md:bottom-4 md:mx-0"
     >
       {children}
-      <div className="overflow-hidden rounded-card bg-surface-float shadow-float">
+      <div className="overflow-hidden rounded-t-card bg-surface-float shadow-float md:rounded-card">
         {rest.rest && (
           <RestBar key={rest.rest.endsAt} rest={rest.rest} onExtend={rest.extend} onStop={rest.stop} />
         )}

@@ -7,7 +7,6 @@ import { v7 } from 'uuid';
 import { browserStorage } from '#lib/browser-storage.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
 import { Dock } from './dock.tsx';
 import { GroupCard } from './group-card.tsx';
 import { GroupLine } from './group-line.tsx';
@@ -25,20 +24,22 @@ import { useCelebration } from './use-celebration.ts';
 import { useRest } from './use-rest.ts';
 import type { SessionView } from './use-session-view.ts';
 
-const loadSheets = () => import('./sheets.ts');
-
 const SHEET_GONE_MS = 50;
 const noteKey = (sessionId: string) => `session-note/${sessionId}`;
 
-type Props = SessionParts & { session: ReadSession; view: SessionView };
+type Props = SessionParts & {
+  session: ReadSession;
+  view: SessionView;
+  /** What opens over it. */
+  sheets: typeof import('./sheets.ts');
+};
 
 /** One's own session while it goes on. */
-export function OpenSession({ session, view, ...parts }: Props) {
+export function OpenSession({ session, view, sheets, ...parts }: Props) {
   const { renderPicture, renderAhead, renderVideo, renderPicker, renderHeart } = parts;
   const { t } = useTranslation();
   const rest = useRest(session.id);
   const celebration = useCelebration(view);
-  const sheets = useLoaded(loadSheets, 'now');
   const [edited, setEdited] = useState<SetRow | null>(null);
   const [drafts, setDrafts] = useState<Readonly<Record<string, SetValues>>>({});
   const [watched, setWatched] = useState<ItemRows | null>(null);
@@ -159,16 +160,14 @@ export function OpenSession({ session, view, ...parts }: Props) {
           onOver={celebration.end}
         />
       </Dock>
-      {sheets && (
-        <sheets.ConfirmFinish
-          open={asking}
-          left={view.total - view.done}
-          onOpenChange={setAsking}
-          onConfirm={finish}
-        />
-      )}
-      {sheets && timing && <sheets.TimerSheet rest={rest} onClose={() => setTiming(false)} />}
-      {sheets && more && (
+      <sheets.ConfirmFinish
+        open={asking}
+        left={view.total - view.done}
+        onOpenChange={setAsking}
+        onConfirm={finish}
+      />
+      {timing && <sheets.TimerSheet rest={rest} onClose={() => setTiming(false)} />}
+      {more && (
         <sheets.ItemSheet
           item={more.item}
           onClose={() => setMore(null)}
@@ -177,7 +176,7 @@ export function OpenSession({ session, view, ...parts }: Props) {
           onSwapBack={() => afterMore(() => swap(more, more.item.plannedExerciseId))}
         />
       )}
-      {sheets && edited && editedItem && (
+      {edited && editedItem && (
         <sheets.SetSheet
           key={edited.id}
           row={edited}

@@ -25,7 +25,12 @@ export function RecordCelebration({ records, exercise, onOver }: Props) {
     return () => clearTimeout(timer);
   }, [shown, onOver]);
   return (
-    <div role="status" aria-label={t('sessions.record.label')} className="px-1">
+    <div
+      role="status"
+      aria-label={t('sessions.record.label')}
+      // Over the page, not in it: nothing may move under the thumb when it comes or goes.
+      className="pointer-events-none absolute inset-x-0 bottom-full px-3 md:px-1"
+    >
       {shown && (
         <div className="mb-2 flex animate-rise items-center gap-4 rounded-card bg-hero px-4 py-3.5 text-hero-text shadow-float">
           <span className="relative flex size-11 shrink-0 items-center justify-center">

@@ -12,25 +12,30 @@ import type { ReadSession } from './read-session.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
 
-const loadOpen = () => import('./open-session.tsx').then((m) => m.OpenSession);
-const loadFinished = () => import('./finished-session.tsx').then((m) => m.FinishedSession);
+/** All of one's own training at once: the network may be gone by the time a sheet is opened or the end is reached. */
+const loadOwn = async () => {
+  const [{ OpenSession }, { FinishedSession }, { ConfirmFinish, ItemSheet, SetSheet, TimerSheet }] =
+    await Promise.all([
+      import('./open-session.tsx'),
+      import('./finished-session.tsx'),
+      import('./sheets.ts'),
+    ]);
+  return { OpenSession, FinishedSession, sheets: { ConfirmFinish, ItemSheet, SetSheet, TimerSheet } };
+};
 const loadReview = () => import('./review-session.tsx').then((m) => m.ReviewSession);
 
 function Own({ session, ...parts }: SessionParts & { session: ReadSession }) {
   const me = useMe();
   const view = useSessionView(session);
-  const finished = view.completedAt !== null;
-  // Both at once: the network may be gone by the time one finishes.
-  const Open = useLoaded(loadOpen, 'now');
-  const Finished = useLoaded(loadFinished, 'now');
+  const own = useLoaded(loadOwn, 'now');
   useEffect(() => keepSession(me.id, session), [me.id, session]);
-  if (finished)
-    return Finished ? (
-      <Finished session={session} view={view} renderTimeline={parts.renderTimeline} />
-    ) : (
-      <Loading />
-    );
-  return Open ? <Open session={session} view={view} {...parts} /> : <Loading />;
+  if (!own) return <Loading />;
+  const { OpenSession, FinishedSession, sheets } = own;
+  return view.completedAt === null ? (
+    <OpenSession session={session} view={view} sheets={sheets} {...parts} />
+  ) : (
+    <FinishedSession session={session} view={view} renderTimeline={parts.renderTimeline} />
+  );
 }
 
 function Others({

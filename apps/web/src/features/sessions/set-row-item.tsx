@@ -65,17 +65,18 @@ export function SetRowItem({ row, exercise, next, records, otherExercise, onTick
   const mark = logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
   const aside = [
     target?.rpe != null && t('sessions.rpe.target', { value: format.number(target.rpe) }),
-    before && t('sessions.set.last', { value: before }),
+    // What was done stands beside it by then.
+    !done && before && t('sessions.set.last', { value: before }),
   ].filter(Boolean);
   return (
     <li
       ref={line}
       aria-current={next ? 'step' : undefined}
       className={classNames(
-        'grid scroll-mb-60 grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
         next ? 'bg-brand-soft py-3' : 'py-1.5',
-        // Below the bar at the top; the first one with its exercise's head.
-        row.setNumber === 1 ? 'scroll-mt-64' : 'scroll-mt-20',
+        // The first one with its exercise's head.
+        row.setNumber === 1 && 'scroll-mt-44',
       )}
     >
       <SetTypeMark row={row} next={next} />

@@ -59,7 +59,7 @@ export function SetSheet({ row, item, draft, onClose, onLog, onTakeBack }: Props
     setName(row),
     target && t('sessions.sheet.target', { value: target }),
     last && t('sessions.set.last', { value: last }),
-  ];
+  ].filter(Boolean);
   function log() {
     if (values.rpe !== null) browserStorage.write(RPE_KEY, 'yes');
     onLog(row, values);
@@ -70,7 +70,12 @@ export function SetSheet({ row, item, draft, onClose, onLog, onTakeBack }: Props
       onOpenChange={(open) => !open && onClose(values)}
       size="small"
       title={item.exercise.name}
-      description={about.filter(Boolean).join(' · ')}
+      // Each part stays whole where the line ends.
+      description={about.map((part, index) => (
+        <span key={part} className="inline-block whitespace-pre">
+          {index > 0 ? ` · ${part}` : part}
+        </span>
+      ))}
       closeLabel={t('common.close')}
       footer={
         <>

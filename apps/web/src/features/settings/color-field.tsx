@@ -30,11 +30,11 @@ export function ColorField({ value, error, onChange }: Props) {
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0">
         <legend className="mb-1.5 font-medium text-13 text-2">{t('brand.color.label')}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid w-fit grid-cols-4 gap-x-4 gap-y-2 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2">
           {SWATCHES.map((swatch) => (
             <label
               key={swatch.color}
-              className="relative flex size-11 items-center justify-center rounded-pill outline-offset-2 has-checked:outline-2 has-checked:outline-text-1 has-focus-visible:outline-2 has-focus-visible:outline-brand-text"
+              className="relative flex size-11 items-center justify-center rounded-pill outline-offset-2 has-checked:outline-2 has-checked:outline-text-1 has-focus-visible:outline-4 has-focus-visible:outline-brand-text"
             >
               <input
                 type="radio"

@@ -68,12 +68,18 @@ function Figure({ name, value }: { name: string; value: string }) {
 function StreakCardSkeleton() {
   const { t } = useTranslation();
   return (
-    <Card padding="small" role="status" className="flex items-center gap-4 lg:p-5">
+    <Card padding="small" role="status" className="flex flex-col gap-4 lg:p-5">
       <span className="sr-only">{t('streaks.loading')}</span>
-      <Skeleton shape="block" className="h-12 max-w-12 shrink-0 lg:h-14 lg:max-w-14" />
-      <span className="flex flex-1 flex-col gap-2">
-        <Skeleton className="h-8 max-w-20" />
-        <Skeleton className="max-w-36" />
+      <span className="flex items-center gap-4">
+        <Skeleton shape="block" className="size-12 shrink-0 lg:size-14" />
+        <span className="flex h-19.5 flex-1 flex-col justify-between">
+          <Skeleton className="w-20" />
+          <Skeleton className="h-7 w-24" />
+          <Skeleton className="w-36" />
+        </span>
+      </span>
+      <span className="hidden border-line border-t pt-4 lg:block">
+        <Skeleton className="h-11" />
       </span>
     </Card>
   );

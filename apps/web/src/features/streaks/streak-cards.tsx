@@ -29,17 +29,13 @@ export function StreakCards() {
         />
         <p className="mt-1 text-15 text-2">{t(STREAK_WORDS[streakMessage(currentStreak)])}</p>
       </Card>
-      <Card as="li">
+      <Card as="li" className="flex flex-col justify-between">
         <Head icon={Medal} name={t('streaks.longest')} />
-        <Numeral
-          size={48}
-          value={format.number(longestStreak)}
-          unit={t('streaks.days', { count: longestStreak })}
-        />
+        <Numeral value={format.number(longestStreak)} unit={t('streaks.days', { count: longestStreak })} />
       </Card>
-      <Card as="li">
+      <Card as="li" className="flex flex-col justify-between">
         <Head icon={Dumbbell} name={t('streaks.total')} />
-        <Numeral size={48} value={format.number(totalWorkouts)} />
+        <Numeral value={format.number(totalWorkouts)} />
       </Card>
     </ul>
   );

@@ -61,8 +61,11 @@ export function StreakWeeks() {
                     <span
                       key={date}
                       aria-hidden="true"
-                      title={`${format.day(date)}: ${t(WORDS[state])}`}
-                      className={classNames('block aspect-square rounded-inner', LOOKS[state])}
+                      title={`${format.day(date)} · ${t(WORDS[state])}`}
+                      className={classNames(
+                        'block aspect-square rounded-inner forced-color-adjust-none',
+                        LOOKS[state],
+                      )}
                     />
                   ))}
                 </li>
@@ -73,7 +76,7 @@ export function StreakWeeks() {
         <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-2">
           {(Object.keys(WORDS) as StreakDay['state'][]).map((state) => (
             <li key={state} className="flex items-center gap-1.5">
-              <span className={classNames('size-3 rounded-inner', LOOKS[state])} />
+              <span className={classNames('size-3 rounded-inner forced-color-adjust-none', LOOKS[state])} />
               {t(WORDS[state])}
             </li>
           ))}

@@ -1,13 +1,13 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'wouter';
+import { useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { PATHS } from '#lib/paths.ts';
 import { handleSignedOut } from '#lib/signed-out.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -25,31 +25,28 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
   const { t } = useTranslation();
   const { id = '' } = useParams<{ id: string }>();
   const { data: workout, error, isFetching, refetch } = useWorkout(id);
-  const back = (
-    <Link href={PATHS.workouts} className={buttonLook({ tone: 'ghost', size: 'small' })}>
-      <ArrowLeft aria-hidden className="size-4" />
-      {t('workouts.edit.back')}
-    </Link>
-  );
+  const back = <BackLink href={PATHS.workouts}>{t('workouts.edit.back')}</BackLink>;
   usePageTitle(workout?.name ?? t('workouts.title'));
   if (error && !workout) {
     return (
       <>
         {back}
-        <ErrorState
-          title={t('workouts.edit.failed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
+        <Card padding="none" className="mt-2">
+          <ErrorState
+            title={t('workouts.edit.failed')}
+            text={errorText(error)}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void refetch()}
+            busy={isFetching}
+          />
+        </Card>
       </>
     );
   }
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        above={<span className="-ml-3 inline-flex">{back}</span>}
+        above={back}
         title={workout?.name ?? t('workouts.edit.loading')}
         description={t('workouts.edit.text')}
       />

@@ -64,7 +64,7 @@ export function LineFields({ line, onChange }: Props) {
     values.every((value) => value === values[0]) ? unit : undefined;
   const common = { labelHidden: 'wide', className: 'gap-1!' } as const;
   return (
-    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 md:grid-cols-[4.75rem_7rem_6rem_6.5rem]">
+    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-[4.75rem_7rem_6rem_6.5rem]">
       <ParsedField
         {...common}
         label={t('workouts.line.sets')}

@@ -60,7 +60,7 @@ export function MyWorkout({ workout }: { workout: Workout }) {
       workout={workout}
       mark={<Mark workout={workout} doneToday={doneToday} />}
       action={
-        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+        <div className="flex flex-wrap gap-2 *:first:grow sm:*:first:grow-0">
           {doneToday ? (
             <StartButton workoutId={workout.id} name={workout.name} sessionId={review.sessionId} done />
           ) : (

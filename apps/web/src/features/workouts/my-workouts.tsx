@@ -1,9 +1,13 @@
-import { ClipboardList, SearchX } from 'lucide-react';
+import { ClipboardList, MessageCircle, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useCoachings } from '#features/coaching/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { localToday } from '#lib/format.ts';
+import { personChatPath } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { buttonLook } from '#ui/button-look.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -21,18 +25,24 @@ export function MyWorkouts() {
   const [search, setSearch] = useState('');
   const wanted = useDebounced(search.trim());
   const list = useWorkouts(wanted);
+  const { data: coachings } = useCoachings();
+  const coach = coachings?.[0]?.trainer;
   const found = list.data && byPlan(list.data.pages.flat(), localToday());
+  // Nothing to search in.
+  const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('workouts.myTitle')} description={t('workouts.myDescription')} />
-      <SearchField
-        className="sm:max-w-96"
-        label={t('workouts.searchLabel')}
-        placeholder={t('workouts.searchPlaceholder')}
-        clearLabel={t('common.clear')}
-        value={search}
-        onChange={setSearch}
-      />
+      {!isNothingPlanned && (
+        <SearchField
+          className="sm:max-w-96"
+          label={t('workouts.searchLabel')}
+          placeholder={t('workouts.searchPlaceholder')}
+          clearLabel={t('common.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
       {list.error && !found ? (
         <ErrorState
           title={t('workouts.failed')}
@@ -61,6 +71,14 @@ export function MyWorkouts() {
           icon={<ClipboardList />}
           title={t('workouts.noneAssigned')}
           text={t('workouts.noneAssignedText')}
+          action={
+            coach && (
+              <Link href={personChatPath(coach.id)} className={buttonLook({ tone: 'secondary' })}>
+                <MessageCircle aria-hidden className="size-4.5" />
+                {t('workouts.today.sayHello')}
+              </Link>
+            )
+          }
         />
       )}
       {found && <ListEnd list={list} />}

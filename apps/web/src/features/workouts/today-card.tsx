@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useTodaysWorkout } from './api.ts';
 import { StartButton } from './start-button.tsx';
 import { TodayLoading } from './today-loading.tsx';
@@ -75,8 +76,12 @@ export function TodayCard() {
           </Button>
         )}
       </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton shape="block" className="h-40" />}>
+          <WorkoutLines workoutId={today.id} />
+        </Suspense>
+      )}
       <Suspense>
-        {isOpen && <WorkoutLines workoutId={today.id} />}
         {moving && (
           <MoveDialog
             name={today.name}

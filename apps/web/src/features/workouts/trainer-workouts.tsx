@@ -182,13 +182,15 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
         />
       </div>
       {list.error && !found ? (
-        <ErrorState
-          title={t('workouts.failed')}
-          text={errorText(list.error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void list.refetch()}
-          busy={list.isFetching}
-        />
+        <Card padding="none">
+          <ErrorState
+            title={t('workouts.failed')}
+            text={errorText(list.error)}
+            retryLabel={t('common.tryAgain')}
+            onRetry={() => void list.refetch()}
+            busy={list.isFetching}
+          />
+        </Card>
       ) : !found ? (
         <ListLoading rows />
       ) : found.length > 0 ? (
@@ -209,9 +211,11 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
           </ul>
         </Card>
       ) : wanted ? (
-        <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
+        <Card padding="none">
+          <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
+        </Card>
       ) : (
-        empty
+        empty && <Card padding="none">{empty}</Card>
       )}
       {found && <ListEnd list={list} />}
       <Suspense>

@@ -27,7 +27,7 @@ export function WorkoutFacts({ workout, inline = false, className }: Props) {
   ];
   if (inline) return <span className={className}>{facts.map(({ text }) => text).join(' · ')}</span>;
   return (
-    <ul className={classNames('flex flex-wrap gap-x-4 gap-y-1 text-15', className)}>
+    <ul className={classNames('flex flex-wrap gap-x-3.5 gap-y-1 text-15', className)}>
       {facts.map(({ icon: Icon, text }) => (
         <li key={text} className="flex items-center gap-1.5">
           <Icon aria-hidden className="size-4 shrink-0" />
