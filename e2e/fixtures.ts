@@ -104,20 +104,24 @@ const axeSource = readFileSync(
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails when axe finds anything serious or critical, in light or dark, on the page as it stands, or in the part
- * of it that a selector names, once that is there.
+ * Fails when axe finds anything serious or critical, in the themes named, on the page as it stands, or in the part
+ * of it that a selector names, once that is there. All rules are tried in the last theme, which stays on.
  */
-export async function expectAccessible(page: Page, part?: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  part?: string,
+  themes: readonly ('dark' | 'light')[] = ['dark', 'light'],
+): Promise<void> {
   const found: string[] = [];
   if (part) await expect(page.locator(part).first()).toBeVisible();
   await page.evaluate(holdTransitions);
   // AxeBuilder sends its half megabyte four times in all; where there are no frames, once a load is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const source = page.frames().length > 1 ? axeSource : '"it is there";';
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await page.evaluate(settle);
-    const runOnly = colorScheme === 'light' ? TAGS : COLOUR_RULES;
+    const runOnly = colorScheme === themes.at(-1) ? TAGS : COLOUR_RULES;
     const axe = new AxeBuilder({ page, axeSource: source }).setLegacyMode();
     axe.options({ runOnly, resultTypes: ['violations'] });
     if (part) axe.include(part);

@@ -100,18 +100,24 @@ async function whatComes(): Promise<string> {
   const waiting = [...document.querySelectorAll('.animate-breathe, .animate-turn')].find(isSeen);
   if (waiting) return `waits: ${waiting.parentElement?.outerHTML.slice(0, 200)}`;
   const image = [...document.images].find((one) => !one.complete && one.loading !== 'lazy');
-  return image ? `image ${image.src}` : '';
+  if (image) return `image ${image.src}`;
+  const film = [...document.querySelectorAll('video')].find(
+    (one) => one.currentSrc && one.preload !== 'none' && one.readyState < HTMLMediaElement.HAVE_METADATA,
+  );
+  return film ? `film ${film.currentSrc}` : '';
 }
 
 /**
- * In the page, before all else: a caret does not blink, what moves by itself (a camera, live lines) is left out, and
- * nothing is written in a face that only this machine has.
+ * In the page, before all else: a caret does not blink, what opens stands at once (in a layer of its own its letters
+ * lie between pixels), what moves by itself (a camera, live lines, how far a film is loaded) is left out, and nothing
+ * is written in a face that only this machine has.
  */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     * { caret-color: transparent !important }
-    video, canvas { opacity: 0 !important }
+    [data-state] { animation: none !important }
+    video, canvas, [role=dialog] .bg-text-1\\/35 { opacity: 0 !important }
     code, pre, kbd { font-family: var(--face-text) !important }
     html:lang(en) :is(:lang(zh), :lang(ja), :lang(ko)) { visibility: hidden !important }
   `);

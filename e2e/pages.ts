@@ -264,7 +264,12 @@ export const PAGES: readonly PageOfApp[] = [
     as: 'client',
     path: async (api) => `/progress/${(await first<TrainedExercise>(api, '/api/progress/exercises')).id}`,
   },
-  { name: 'session-finished', as: 'client', path: async (api) => `/sessions/${(await doneSession(api)).id}` },
+  {
+    name: 'session-finished',
+    as: 'client',
+    path: async (api) => `/sessions/${(await doneSession(api)).id}`,
+    open: stands('main .uplot'),
+  },
   { name: 'videos', as: 'client', path: '/videos' },
   { name: 'videos-none', as: 'client', path: '/videos?search=qqqq', open: stands('main .lucide-search-x') },
   { name: 'player', as: 'client', path: player, open: stands('[role=dialog] video, [role=dialog] canvas') },
