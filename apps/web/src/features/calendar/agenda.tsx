@@ -10,8 +10,8 @@ import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { AwayHint } from './away-hint.tsx';
 import { ChallengeRow } from './challenge-row.tsx';
 import { planKey } from './day-plan.ts';
@@ -77,20 +77,7 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
         </Card>
       )}
       {isLoading && isEmpty ? (
-        <div role="status">
-          <span className="sr-only">{t('calendar.loading')}</span>
-          <Card padding="none" className="divide-y divide-line">
-            {[1, 2, 3].map((row) => (
-              <div key={row} className="flex min-h-17 items-center gap-3 px-4 py-3">
-                <Skeleton shape="circle" className="w-10 shrink-0" />
-                <span className="flex flex-1 flex-col gap-2">
-                  <Skeleton className="max-w-36" />
-                  <Skeleton className="h-3 max-w-48" />
-                </span>
-              </div>
-            ))}
-          </Card>
-        </div>
+        <LinesSkeleton label={t('calendar.loading')} lines={3} className="min-h-17" />
       ) : isEmpty ? (
         !failed && (
           <Card padding="none">

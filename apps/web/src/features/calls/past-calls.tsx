@@ -11,8 +11,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useCalls } from './api.ts';
 import { lengthOf, otherOf } from './call-states.ts';
 
@@ -24,22 +24,7 @@ export function PastCalls() {
   const calls = data?.pages.flat();
   return (
     <Section title={t('calls.past.title')}>
-      {isPending && (
-        <div role="status">
-          <span className="sr-only">{t('calls.past.loading')}</span>
-          <Card padding="none" className="divide-y divide-line">
-            {[1, 2, 3, 4].map((line) => (
-              <div key={line} className="flex min-h-16 items-center gap-3 px-4 py-3">
-                <Skeleton shape="circle" className="w-5 shrink-0" />
-                <span className="flex flex-1 flex-col gap-2">
-                  <Skeleton className="max-w-36" />
-                  <Skeleton className="h-3 max-w-44" />
-                </span>
-              </div>
-            ))}
-          </Card>
-        </div>
-      )}
+      {isPending && <LinesSkeleton label={t('calls.past.loading')} circle="w-5" className="min-h-16" />}
       {!calls && error && (
         <Card padding="none">
           <ErrorState

@@ -12,9 +12,9 @@ import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { type Callable, useCallable } from './people.ts';
 
@@ -53,22 +53,7 @@ export function PersonChoice() {
           />
         </Card>
       )}
-      {!people && !error && (
-        <div role="status">
-          <span className="sr-only">{t('calls.choose.loading')}</span>
-          <Card padding="none" className="divide-y divide-line">
-            {[1, 2, 3, 4].map((line) => (
-              <div key={line} className="flex min-h-18 items-center gap-3 px-4 py-3">
-                <Skeleton shape="circle" className="w-10 shrink-0" />
-                <span className="flex flex-1 flex-col gap-2">
-                  <Skeleton className="max-w-40" />
-                  <Skeleton className="h-3 max-w-28" />
-                </span>
-              </div>
-            ))}
-          </Card>
-        </div>
-      )}
+      {!people && !error && <LinesSkeleton label={t('calls.choose.loading')} className="min-h-18" />}
       {people?.length === 0 && (
         <Card padding="none">
           <EmptyState

@@ -7,6 +7,7 @@ import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useDashboard } from './api.ts';
@@ -78,17 +79,7 @@ function DashboardSkeleton() {
         <Skeleton shape="block" className="h-29" />
         <Skeleton shape="block" className="h-29" />
       </div>
-      <Card padding="none" className="divide-y divide-line">
-        {['a', 'b', 'c', 'd'].map((line) => (
-          <div key={line} className="flex items-center gap-3 px-4 py-3 sm:px-5">
-            <Skeleton shape="circle" className="w-10 shrink-0" />
-            <span className="flex flex-1 flex-col gap-2">
-              <Skeleton className="max-w-40" />
-              <Skeleton className="max-w-72" />
-            </span>
-          </div>
-        ))}
-      </Card>
+      <LinesSkeleton className="sm:px-5" />
     </div>
   );
 }

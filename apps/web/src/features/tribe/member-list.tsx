@@ -9,11 +9,11 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { Section } from '#ui/section.tsx';
 import { useMembers, useOnline } from './api.ts';
 import { MemberCard } from './member-card.tsx';
-import { MembersSkeleton } from './members-skeleton.tsx';
 
 /** Everyone of the studio, with a search; the newest first. */
 export function MemberList() {
@@ -42,7 +42,7 @@ function Found({ search, onAll }: { search: string; onAll: () => void }) {
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchNextPageError } =
     useMembers(search);
 
-  if (isPending) return <MembersSkeleton />;
+  if (isPending) return <LinesSkeleton label={t('tribe.loading')} lines={5} className="min-h-17" />;
   if (!data) {
     return (
       <Card padding="none">
