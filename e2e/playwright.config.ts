@@ -34,9 +34,9 @@ export default defineConfig({
     { name: 'studios', testMatch: '*.spec.ts', testIgnore: [EVERY_PAGE, ...OWN_SERVER], fullyParallel: true },
   ],
   workers: 2,
-  // Once more on a fresh server; `npm test` names at its end what passed only then. A busy machine is slow, not
+  // Up to twice more on a fresh server; `npm test` names at its end what passed only then. A busy machine is slow, not
   // wrong: what never comes fails all the same, only later.
-  retries: 1,
+  retries: 2,
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter,

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
 
   const total = sum(counts);
   for (const name of total.leftOut) console.log(`Left out: ${name}`);
-  for (const name of total.repeated) console.log(`Passed only when run once more: ${name}`);
+  for (const name of total.repeated) console.log(`Passed only when run again: ${name}`);
   for (const name of total.broken) console.log(`Failed: ${name}`);
   rmSync(reports, { recursive: true, force: true });
   console.log(sumLine(total));
