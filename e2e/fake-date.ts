@@ -1,0 +1,14 @@
+const RealDate = Date;
+
+/** From now on this process takes the time, in milliseconds, from `now`; a Date made of parts is what it was. */
+export function takeTimeFrom(now: () => number): void {
+  globalThis.Date = class extends RealDate {
+    constructor(...parts: []) {
+      if (parts.length > 0) super(...parts);
+      else super(now());
+    }
+    static override now(): number {
+      return now();
+    }
+  } as DateConstructor;
+}
