@@ -35,6 +35,8 @@ const lineOf = (page: Page, name: string) =>
 async function write(page: Page, text: string) {
   const field = page.getByRole('textbox', { name: /^Message to/ });
   await field.fill(text);
+  // Not while the message before is on its way.
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await field.press('Enter');
 }
 
@@ -278,6 +280,67 @@ test('when the server will not take a message, the writer is told and keeps it',
   await mine.getByRole('button', { name: 'Try again' }).click();
   await expect(mine).toHaveText('One more question');
   expect(await texts(trainer, direct.id)).toEqual(['One more question']);
+});
+
+test('while a message is on its way the next one can be written, and not sent', async ({ newVisitor }) => {
+  const { trainer, client } = await begin(newVisitor);
+  await open(client, 'general');
+  const { page } = client;
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.clock.install();
+  await page.route('**/api/messages', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const send = page.getByRole('button', { name: 'Send message' });
+  const field = page.getByRole('textbox', { name: /^Message to/ });
+  await write(page, 'One');
+  await field.fill('Two');
+  await expect(said(page, 'One')).toContainText('Sending...');
+  await expect(send).toBeDisabled();
+  await field.press('Enter');
+  await expect(field).toHaveValue('Two');
+  await expect(said(page, 'Two')).toHaveCount(0);
+
+  // As soon as it is shown as kept in this browser, it holds nobody up any more.
+  await page.clock.runFor(3_100);
+  await expect(said(page, 'One')).toContainText('Not sent yet');
+  await expect(send).toBeEnabled();
+  await field.press('Enter');
+  await expect(said(page, 'Two')).toContainText(/Sending|Not sent yet/);
+  release();
+  await expect(log(page).getByRole('listitem')).toHaveText(['One', 'Two']);
+  expect(await texts(trainer, 'general')).toEqual(['One', 'Two']);
+});
+
+test('a server error is told once, and the message is kept and sent when the server is back', async ({
+  newVisitor,
+}) => {
+  const { trainer, client } = await begin(newVisitor);
+  await open(client, 'general');
+  const { page } = client;
+  client.excuse(/500/);
+  let failed = 0;
+  await page.route('**/api/messages', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    failed += 1;
+    await route.fulfill({ status: 500, body: '' });
+  });
+  await write(page, 'Who trains today?');
+  await expect(page.getByText('Failed to send message').first()).toBeVisible();
+  await expect(page.getByText('It stays here and is sent again by itself.').first()).toBeVisible();
+  await expect(said(page, 'Who trains today?')).toContainText('Not sent yet');
+  await expectAccessible(page);
+  // Another message may be written behind it, and the next attempts say nothing more.
+  await write(page, 'I do');
+  const before = failed;
+  await expect.poll(() => failed).toBeGreaterThan(before);
+  await page.unroute('**/api/messages');
+  await expect(log(page).getByRole('listitem')).toHaveText(['Who trains today?', 'I do']);
+  expect(await texts(trainer, 'general')).toEqual(['Who trains today?', 'I do']);
 });
 
 test('a channel whose coaching has ended can be read and not written to', async ({ newVisitor }) => {

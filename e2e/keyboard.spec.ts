@@ -215,10 +215,9 @@ async function lookThingsUp(page: Page) {
   await openPlace(page, 'Videos');
   await titled(page, 'Exercise Library');
   await type(page, page.getByRole('searchbox', { name: 'Search exercises' }), 'plank');
-  const card = button(page, 'Play Plank');
+  const card = button(page, 'Plank');
   await press(page, card);
   const overlay = page.getByRole('dialog', { name: 'Plank' });
-  await expect(overlay.locator('video')).toBeVisible();
   await tabTo(page, overlay.getByRole('radio', { name: '1 star' }));
   for (let star = 1; star < 4; star += 1) await page.keyboard.press('ArrowRight');
   await expect(overlay.getByRole('radio', { name: '4 stars' })).toBeChecked();

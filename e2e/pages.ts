@@ -90,13 +90,13 @@ const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
 /** The demo's client among those of its trainer. */
 const mia = (api: Api) => first<Client>(api, '/api/users/clients', ({ name }) => name === 'Mia Larsen');
-const demoVideo = (api: Api) =>
+const backSquat = (api: Api) =>
   first<Exercise>(api, '/api/exercises?language=en&search=back%20squat', ({ name }) => name === 'Back Squat');
 const challenge = (api: Api) => first<Challenge>(api, '/api/challenges');
 const doneSession = (api: Api, of = '') =>
   first<SessionSummary>(api, `/api/sessions${of}`, ({ completedAt }) => completedAt !== null);
 const call = async (api: Api) => `/video-call/${(await first<Call>(api, '/api/calls')).id}`;
-const player = async (api: Api) => `/videos?exercise=${(await demoVideo(api)).id}`;
+const exercise = async (api: Api) => `/videos?exercise=${(await backSquat(api)).id}`;
 const details = async (api: Api) => `/challenges?id=${(await challenge(api)).id}`;
 const ownEvent = async (api: Api) => {
   const event = await first<CalendarEvent>(api, '/api/calendar/events', ({ isAllDay }) => !isAllDay);
@@ -272,7 +272,7 @@ export const PAGES: readonly PageOfApp[] = [
   },
   { name: 'videos', as: 'client', path: '/videos' },
   { name: 'videos-none', as: 'client', path: '/videos?search=qqqq', open: stands('main .lucide-search-x') },
-  { name: 'player', as: 'client', path: player, open: stands('[role=dialog] video, [role=dialog] canvas') },
+  { name: 'exercise', as: 'client', path: exercise, open: stands('[role=dialog] h3') },
   { name: 'challenges', as: 'client', path: '/challenges' },
   { name: 'challenge', as: 'client', path: details, open: stands('[role=dialog] li') },
   { name: 'messages', as: 'client', path: '/messages' },

@@ -14,6 +14,7 @@ const OWN_SERVER = [
   'calls.spec.ts',
   'calls-relay.spec.ts',
   'demo-challenges.spec.ts',
+  'demo-home.spec.ts',
   'heart-rate.spec.ts',
   'languages.spec.ts',
   'pseudo.spec.ts',

@@ -1,20 +1,22 @@
 /**
- * Draws the general demo that plays where an exercise has no video of its own, and writes it into the library's
- * folder: node scripts/make-demo-video.ts. Our own drawing, 16 s, 640 x 360, silent, ends as it begins. WebM (VP9)
- * and, for phones that play none, MP4 (H.264). Needs a Chromium that encodes both (`findChromium` has one on
- * linux-x64); nothing else, because the files are put together here, with duration and cues.
+ * Draws the film above the feed of the demo studio and writes it where the web app serves it from:
+ * node scripts/make-demo-video.ts. Our own drawing, 8 s, 960 x 540, silent, ends as it begins. WebM (VP9), for
+ * phones that play none MP4 (H.264), and its first picture. Needs a Chromium that encodes both (`findChromium` has
+ * one on linux-x64); nothing else, because the files are put together here, with duration and cues. Browsers keep
+ * the files for ever: a changed film needs another name (`DEMO_FILM` of the contract).
  */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { launchChromium } from '../e2e/launch-chromium.ts';
+import { DEMO_FILM } from '../packages/contract/src/featured-film.ts';
 import type { Film } from './demo-video/bytes.ts';
 import { drawAndEncode, type Order } from './demo-video/draw.ts';
 import { toMp4 } from './demo-video/mp4.ts';
 import { toWebm } from './demo-video/webm.ts';
 
-const folder = path.join(import.meta.dirname, '../apps/web/src/features/exercises');
-const picture = { width: 640, height: 360, framesPerSecond: 25 };
-const MOST_BYTES = 300_000;
+const base = path.join(import.meta.dirname, '../apps/web/public', DEMO_FILM).replace(/\.mp4$/, '');
+const picture = { width: 960, height: 540, framesPerSecond: 25 };
+const MOST_BYTES = 500_000;
 
 const browser = await launchChromium();
 try {
@@ -22,19 +24,27 @@ try {
   // WebCodecs is only for pages of a secure origin.
   await page.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await page.goto('http://localhost/');
-  await write('demo-video.webm', toWebm, { ...picture, codec: 'vp09.00.30.08', bitrate: 110_000 });
-  await write('demo-video.mp4', toMp4, { ...picture, codec: 'avc1.42e01e', bitrate: 110_000 });
+  await mkdir(path.dirname(base), { recursive: true });
+  await write('.webm', toWebm, { ...picture, codec: 'vp09.00.31.08', bitrate: 330_000 });
+  const poster = await write('.mp4', toMp4, { ...picture, codec: 'avc1.42e01f', bitrate: 380_000 });
+  await keep('.webp', Buffer.from(poster, 'base64'));
 
-  async function write(name: string, mux: (film: Film) => Uint8Array, order: Order): Promise<void> {
-    const { description, frames } = await page.evaluate(drawAndEncode, order);
+  async function write(ending: string, mux: (film: Film) => Uint8Array, order: Order): Promise<string> {
+    const { description, frames, poster } = await page.evaluate(drawAndEncode, order);
     const bytes = mux({
       ...picture,
       description: Buffer.from(description, 'base64'),
       frames: frames.map(({ key, bytes }) => ({ key, bytes: Buffer.from(bytes, 'base64') })),
     });
+    await keep(ending, bytes);
+    return poster;
+  }
+
+  async function keep(ending: string, bytes: Uint8Array): Promise<void> {
+    const name = path.basename(base) + ending;
     if (bytes.length > MOST_BYTES) throw new Error(`${name} has ${bytes.length} bytes: lower its bitrate`);
-    await writeFile(path.join(folder, name), bytes);
-    console.log(`${name}: ${frames.length} pictures, ${bytes.length} bytes`);
+    await writeFile(base + ending, bytes);
+    console.log(`${name}: ${bytes.length} bytes`);
   }
 } finally {
   await browser.close();

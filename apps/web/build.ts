@@ -11,13 +11,13 @@ import type { RenderedLanding } from './src/app/landing/render.tsx';
 
 /*
  * Builds the web app into `dist`: the app itself, the landing page prerendered in every language
- * (`dist/landing/<language>.html`), `.br` and `.gz` beside every text file in `dist/assets`, and the service worker
+ * (`dist/landing/<language>.html`, and `<language>-thousands.html` for where thousands use it), `.br` and `.gz` beside every text file in `dist/assets`, and the service worker
  * that knows them all (`dist/service-worker.js`).
  */
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 type Manifest = Record<string, Chunk>;
-type RenderLanding = (language: Language) => Promise<RenderedLanding>;
+type RenderLanding = (language: Language, saysThousands: boolean) => Promise<RenderedLanding>;
 
 const root = import.meta.dirname;
 const dist = join(root, 'dist');
@@ -56,8 +56,11 @@ async function prerender(): Promise<void> {
     };
     await mkdir(join(dist, 'landing'), { recursive: true });
     for (const language of LANGUAGES) {
-      const html = page(language, manifest, await renderLanding(language));
-      await writeFile(join(dist, 'landing', `${language}.html`), html);
+      for (const saysThousands of [false, true]) {
+        const html = page(language, manifest, await renderLanding(language, saysThousands));
+        const name = saysThousands ? `${language}-thousands.html` : `${language}.html`;
+        await writeFile(join(dist, 'landing', name), html);
+      }
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });

@@ -16,7 +16,7 @@ export const Settings = z.object({
   logoPosition: z.enum(LOGO_POSITIONS),
   /** `#rrggbb`, null: the product's own colour. */
   themeColor: z.string().nullable(),
-  /** The video at the top of home: an address at www.youtube-nocookie.com; null shows none. */
+  /** The video at the top of home: an address at www.youtube-nocookie.com, or `DEMO_FILM`; null shows none. */
   featuredVideoUrl: z.string().nullable(),
 });
 export type Settings = z.infer<typeof Settings>;

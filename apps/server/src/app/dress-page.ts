@@ -1,4 +1,5 @@
 import { brandVersion } from '@spotter/contract/brand-address';
+import { filmAs, isOwnFilm } from '@spotter/contract/featured-film';
 import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
 import { brandFile, frameColor, type WornBrand } from '#features/settings/service.ts';
 
@@ -27,15 +28,19 @@ const tabIcon = (worn: WornBrand) =>
 /**
  * The app's first HTML in a brand, so that nothing changes its colour or name before one's eyes: the name in the
  * tab, icons, the colours as a style sheet (the content security policy allows no style here), and the settings
- * as data, which the app begins with.
+ * as data, which the app begins with. Home's film has its first picture on the way before any script.
  */
-export function dressShell(shell: string, worn: WornBrand): string {
+export function dressShell(shell: string, worn: WornBrand, path: string): string {
   const { settings, studioId, palette } = worn;
   const head = [
     ...appLinks(worn),
     `<meta name="brand" content="${escapeHtml(JSON.stringify({ studioId, ...settings }))}">`,
   ];
   if (palette) head.push(`<link id="brand-style" rel="stylesheet" href="${brandFile(worn, 'style.css')}">`);
+  const film = settings.featuredVideoUrl;
+  if (path === '/' && film && isOwnFilm(film)) {
+    head.push(`<link rel="preload" as="image" href="${escapeHtml(filmAs(film, '.webp'))}">`);
+  }
   let page = shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(settings.appName)}</title>`)
     .replace('</head>', () => `${head.join('')}</head>`);

@@ -11,7 +11,9 @@ await mkdir(join(webDir, 'landing'));
 await writeFile(join(webDir, 'index.html'), '<html><head></head><body>app</body></html>');
 await writeFile(join(webDir, 'service-worker.js'), 'self.skipWaiting;');
 for (const language of LANGUAGES)
-  await writeFile(join(webDir, `landing/${language}.html`), '<html>gym</html>');
+  for (const name of [language, `${language}-thousands`]) {
+    await writeFile(join(webDir, `landing/${name}.html`), '<html>gym</html>');
+  }
 afterAll(() => rm(webDir, { recursive: true, force: true }));
 
 const test = useApp({}, { webDir });

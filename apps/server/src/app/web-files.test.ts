@@ -21,7 +21,10 @@ const webDir = await mkdtemp(join(tmpdir(), 'spotter-web-'));
 await mkdir(join(webDir, 'assets'));
 await mkdir(join(webDir, 'landing'));
 await writeFile(join(webDir, 'index.html'), SHELL);
-for (const language of LANGUAGES) await writeFile(join(webDir, `landing/${language}.html`), LANDING);
+for (const language of LANGUAGES) {
+  await writeFile(join(webDir, `landing/${language}.html`), LANDING);
+  await writeFile(join(webDir, `landing/${language}-thousands.html`), LANDING.replace('Start', 'Thousands'));
+}
 afterAll(() => rm(webDir, { recursive: true, force: true }));
 
 const test = useApp({}, { webDir });
@@ -146,5 +149,51 @@ describe('an installation with one studio', () => {
     expect((await alone.visitor.get('/sign-in')).body).toContain('<title>Iron App</title>');
     await alone.visitor.post('/api/auth/sign-up', { ...form, email: 'b@example.test', studioName: 'Two' });
     expect((await alone.visitor.get('/api/settings')).body.appName).toBe('Spotter');
+  });
+});
+
+describe('that thousands use the product', () => {
+  const real = useApp({}, { webDir });
+  const demo = useApp({ SPOTTER_DEMO: 'on' }, { webDir });
+  const claims = async (app: typeof real) => (await page(app.visitor)).includes('>Thousands<');
+
+  it('is said in the demo', async () => {
+    const studio = '01980000-0000-7000-8000-000000000001';
+    await demo.pool.query(
+      "insert into studios (id, name, is_demo, created_at) values ($1, 'Demo', true, now())",
+      [studio],
+    );
+    await demo.pool.query(
+      `insert into people (id, studio_id, role, email, time_zone, language, created_at)
+       values ($1, $1, 'trainer', 'trainer@demo.spotter.invalid', 'UTC', 'en', now())`,
+      [studio],
+    );
+    expect(await claims(demo)).toBe(true);
+  });
+
+  it('is not said by an installation of few, and is by one of thousands, an hour after they came at the latest', async () => {
+    const { studioId } = await real.newPerson({ role: 'trainer' });
+    expect(await claims(real)).toBe(false);
+    const add = (from: number, to: number) =>
+      real.pool.query(
+        `insert into people (id, studio_id, role, email, time_zone, language, created_at)
+         select gen_random_uuid(), $1, 'client', 'many-' || n || '@example.test', 'UTC', 'en', now()
+         from generate_series($2::int, $3::int) n`,
+        [studioId, from, to],
+      );
+    await add(1, 1998);
+    const start = real.clock.now().getTime();
+    real.clock.set(new Date(start + 61 * 60_000));
+    expect(await claims(real)).toBe(false);
+    await add(1999, 1999);
+    // Kept: a visit costs no question to the database.
+    real.clock.set(new Date(start + 90 * 60_000));
+    expect(await claims(real)).toBe(false);
+    real.clock.set(new Date(start + 130 * 60_000));
+    expect(await claims(real)).toBe(true);
+    // The demo's people are nobody's.
+    await real.pool.query('update studios set is_demo = true');
+    real.clock.set(new Date(start + 200 * 60_000));
+    expect(await claims(real)).toBe(false);
   });
 });

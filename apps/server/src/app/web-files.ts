@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import type { Context } from '#db/context.ts';
+import { hasThousands } from '#features/accounts/service.ts';
 import { findInvitingStudio } from '#features/coaching/invites.ts';
 import {
   brandOf,
@@ -30,6 +31,10 @@ const VISITOR_PAGES = /^\/(sign-in|sign-up|forgot-password|reset-password|join)(
 const INVITED = /^\/join\/([\w-]{1,64})$/;
 /** Landing pages kept in their compressed form: nine languages of a few brands. */
 const COMPRESSED_MAX = 60;
+
+/** The prerendered landing page of a language; one says that thousands use the product. */
+const nameOf = (language: Language, saysThousands: boolean) =>
+  saysThousands ? `${language}-thousands` : language;
 
 type Options = {
   webDir: string;
@@ -57,9 +62,9 @@ async function findBrand(ctx: Context, request: FastifyRequest, viewer: Viewer |
  */
 export async function serveWeb(app: FastifyInstance, { webDir, ctx, findViewer }: Options): Promise<void> {
   const shell = await readFile(join(webDir, 'index.html'), 'utf8');
-  const landing = new Map<Language, string>();
-  for (const language of LANGUAGES) {
-    landing.set(language, await readFile(join(webDir, 'landing', `${language}.html`), 'utf8'));
+  const landing = new Map<string, string>();
+  for (const name of LANGUAGES.flatMap((language) => [nameOf(language, false), nameOf(language, true)])) {
+    landing.set(name, await readFile(join(webDir, 'landing', `${name}.html`), 'utf8'));
   }
   /** Compressed when first asked for, as most servers are asked in a language or two. */
   const compressed = new Map<string, Buffer>();
@@ -86,17 +91,18 @@ export async function serveWeb(app: FastifyInstance, { webDir, ctx, findViewer }
     if (viewer) nameReader(reply, viewer);
     // A page without its brand is better than none.
     const worn = await findBrand(ctx, request, viewer).catch(() => ownBrand);
-    if (VISITOR_PAGES.test(path) || viewer) return reply.send(dressShell(shell, worn));
+    if (VISITOR_PAGES.test(path) || viewer) return reply.send(dressShell(shell, worn, path));
     reply.header('vary', 'cookie, accept-language');
-    const language = visitorLanguage(request);
-    const page = () => dressLanding(landing.get(language) ?? '', worn);
+    // Where it cannot be known, it is not said.
+    const name = nameOf(visitorLanguage(request), await hasThousands(ctx).catch(() => false));
+    const page = () => dressLanding(landing.get(name) ?? '', worn);
     if (path !== '/') {
       const next = `/api/login?next=${encodeURIComponent(request.url)}`;
       return reply.send(page().replaceAll('href="/api/login"', () => `href="${next}"`));
     }
     reply.header('vary', 'cookie, accept-language, accept-encoding');
     if (!takesBrotli(request)) return reply.send(page());
-    const key = `${language}/${brandMark(worn)}`;
+    const key = `${name}/${brandMark(worn)}`;
     const brotli = compressed.get(key) ?? compressOnce(page());
     if (!compressed.has(key) && compressed.size >= COMPRESSED_MAX) compressed.clear();
     compressed.set(key, brotli);

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live-line.ts';
+import { readAllAgain } from '#lib/read-again.ts';
 
 /** A deploy restarts the server, so each time the connection is back there may be a new build; not more often. */
 const LOOK_EVERY_MS = 60_000;
@@ -87,7 +88,7 @@ async function changed(client: QueryClient, isFirst: boolean): Promise<void> {
   if (isReloading) return location.reload();
   greet();
   // It saw nothing of what this page has read; unchanged lists cost a 304.
-  if (isFirst) return client.invalidateQueries();
+  if (isFirst) return readAllAgain(client);
   const { controller } = navigator.serviceWorker;
   waiting = null;
   offer(controller !== null && !(await isOfThisBuild(controller)));

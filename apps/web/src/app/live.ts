@@ -21,6 +21,7 @@ import { workoutsLive } from '#features/workouts/live.ts';
 import { setLiveLine } from '#lib/live-line.ts';
 import { closePrivate } from '#lib/private-storage.ts';
 import { queryClient } from '#lib/query-client.ts';
+import { readAfterWrites } from '#lib/read-again.ts';
 import { createLiveConnection } from '#lib/socket.ts';
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
@@ -57,4 +58,5 @@ export const live = createLiveConnection({
 });
 
 setLiveLine(live);
+readAfterWrites(queryClient, () => live.state() === 'open');
 followBrand(queryClient);

@@ -23,6 +23,8 @@ export type Outbox = {
   add<K extends CallKey>(key: K, input: CallInput<K>): void;
   /** Everything of the owner that the server has not confirmed. */
   entries(): readonly OutboxEntry[];
+  /** Whether the last attempt failed in a way that passes: what waits is in this browser alone for now. */
+  isHeld(): boolean;
   subscribe(listener: () => void): () => void;
   /** Sends what waits; called on reconnecting, on start and by a timer. */
   flush(): Promise<void>;
@@ -65,6 +67,12 @@ export function createOutbox(options: Options): Outbox {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
 
+  /** Counts the attempts that failed one after the other; whether there are any shows on the page. */
+  function countFailures(count: number) {
+    const changed = count > 0 !== failures > 0;
+    failures = count;
+    if (changed) for (const listener of listeners) listener();
+  }
   function readAll(): OutboxEntry[] {
     const kept = new Map<string, OutboxEntry>();
     for (const key of options.storage.keys(PREFIX)) {
@@ -105,7 +113,7 @@ export function createOutbox(options: Options): Outbox {
     for (let entry = waiting(); entry && owner; entry = waiting()) {
       try {
         const reply = await send(entry);
-        failures = 0;
+        countFailures(0);
         try {
           options.onSent?.(entry, reply);
         } finally {
@@ -116,7 +124,7 @@ export function createOutbox(options: Options): Outbox {
         const { status, code } = error instanceof CallError ? error : { status: 0, code: 'network' };
         if (isPassing(status)) {
           timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
-          failures += 1;
+          countFailures(failures + 1);
           options.onFailed?.(entry, error);
           return;
         }
@@ -152,6 +160,7 @@ export function createOutbox(options: Options): Outbox {
       void (before ? before.then(flush) : flush());
     },
     entries: () => mine,
+    isHeld: () => failures > 0,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,6 +2,7 @@ import type { AnyClientFrame, AnyLiveFrame, FlatFrame } from '@spotter/contract/
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { isSignedOut } from './error-text.ts';
+import { readAllAgain } from './read-again.ts';
 
 type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void } & {
   // These come without a `data` of their own.
@@ -72,9 +73,9 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
       wait = FIRST_WAIT_MS;
       become('open');
       // Also the first time: something may have happened between a page's first read and now.
-      void client.invalidateQueries();
+      readAllAgain(client);
     } else if (frame.type === 'resync') {
-      void client.invalidateQueries();
+      readAllAgain(client);
     } else {
       for (const feature of handlers)
         feature[frame.type as keyof Handlers]?.(frame.data ?? (frame as never), client);
@@ -128,10 +129,10 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
     onSignedOut();
   }
 
-  /** A refused handshake tells a page nothing, so it asks why. */
+  /** A refused handshake tells a page nothing, so it asks why: any read will do that needs a session. */
   async function askWhetherSignedOut() {
     try {
-      await call('GET /api/auth/user');
+      await call('GET /api/notifications/unread');
     } catch (error) {
       if (isSignedOut(error)) leave();
     }

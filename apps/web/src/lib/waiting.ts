@@ -22,9 +22,10 @@ export const outbox = createOutbox({
   },
 });
 
-/** Registers what a feature does with the server's answer to one of its kept writes. */
-export function onSent(handler: SentHandler): void {
+/** Registers what a feature does with the server's answer to one of its kept writes. @returns how to stop */
+export function onSent(handler: SentHandler): () => void {
   handlers.add(handler);
+  return () => void handlers.delete(handler);
 }
 
 /** Registers what a feature says about one of its kept writes that failed; it is kept all the same. */
@@ -35,4 +36,9 @@ export function onFailed(handler: FailedHandler): void {
 /** What the server has not confirmed yet; the component draws again when it changes. */
 export function useWaiting(): readonly OutboxEntry[] {
   return useSyncExternalStore(outbox.subscribe, outbox.entries);
+}
+
+/** Whether what waits is in this browser alone for now, because the last attempt to send it failed. */
+export function useIsHeld(): boolean {
+  return useSyncExternalStore(outbox.subscribe, outbox.isHeld);
 }

@@ -17,6 +17,8 @@ export interface SendFieldProps {
   leftText: (left: number) => string;
   /** Sends the trimmed text. The field is empty meanwhile; when it fails the text comes back. */
   onSend: (text: string) => Promise<unknown>;
+  /** What was sent before is still on its way: one can write, and not send yet. */
+  busy?: boolean;
   /** How many lines it shows while it is empty. */
   rows?: number;
   /** What it begins with: a text that was left behind. */
@@ -36,6 +38,7 @@ export function SendField({
   maxLength,
   leftText,
   onSend,
+  busy = false,
   rows = 1,
   initialText = '',
   onText,
@@ -48,9 +51,10 @@ export function SendField({
   const [sending, setSending] = useState(false);
   const trimmed = text.trim();
   const left = maxLength - trimmed.length;
+  const cannotSend = !trimmed || left < 0 || sending || busy;
 
   async function send() {
-    if (!trimmed || left < 0 || sending) return;
+    if (cannotSend) return;
     setText('');
     onText?.('');
     setSending(true);
@@ -100,7 +104,7 @@ export function SendField({
           tone={trimmed ? 'brand' : 'quiet'}
           label={sendLabel}
           icon={<SendHorizontal />}
-          disabled={!trimmed || left < 0 || sending}
+          disabled={cannotSend}
         />
       </div>
       {left < near && (

@@ -1,3 +1,4 @@
+import { DEMO_FILM } from '@spotter/contract/featured-film';
 import type { Row } from './insert.ts';
 import type { Strength } from './loads.ts';
 import { type LocalTime, weekdayOf } from './local-time.ts';
@@ -74,7 +75,7 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
       logo_size: 'medium',
       logo_position: 'top-left',
       theme_color: null,
-      featured_video_url: null,
+      featured_video_url: DEMO_FILM,
     },
     is_demo: true,
     created_at: opened,

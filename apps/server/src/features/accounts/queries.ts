@@ -92,6 +92,22 @@ export function findDemoPerson(db: Reader, email: string) {
     .executeTakeFirst();
 }
 
+/** Whether so many people have accounts here, the demo's left out; counts no further. */
+export async function hasPeople(db: Reader, least: number): Promise<boolean> {
+  const counted = db
+    .selectFrom('people as p')
+    .innerJoin('studios as s', 's.id', 'p.studio_id')
+    .select('p.id')
+    .where('s.is_demo', '=', false)
+    .limit(least)
+    .as('counted');
+  const { count } = await db
+    .selectFrom(counted)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count) >= least;
+}
+
 /** A person as sign-up, an invite or a provider describes them. */
 export type NewPerson = {
   email: string;

@@ -1,3 +1,4 @@
+import { DEMO_FILM } from '@spotter/contract/featured-film';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
 
@@ -26,6 +27,12 @@ describe('the featured video', () => {
     expect(await shown(test.visitor)).toBeNull();
     await choose(null);
     expect(await shown(client)).toBeNull();
+  });
+
+  it('may be the film of our own, and no other file of this server', async () => {
+    expect((await choose(DEMO_FILM)).body.featuredVideoUrl).toBe(DEMO_FILM);
+    expect((await choose('/assets/films/other.mp4')).status).toBe(400);
+    expect(await shown(client)).toBe(DEMO_FILM);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { DEMO_FILM } from '@spotter/contract/featured-film';
 import { type Settings, type SettingsChange, settingsEvents } from '@spotter/contract/settings';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
@@ -59,7 +60,8 @@ export async function updateFeaturedVideo(
   viewer: Viewer,
   url: string | null,
 ): Promise<Settings> {
-  const embed = url === null ? null : youtubeEmbed(url);
+  // A form may send the film back that stands there.
+  const embed = url === null || url === DEMO_FILM ? url : youtubeEmbed(url);
   if (url !== null && !embed) {
     const message = 'Give the address of a YouTube video, for example https://www.youtube.com/watch?v=...';
     throw new AppError('settings.video_not_allowed', message, { fields: [{ path: 'url', message }] });

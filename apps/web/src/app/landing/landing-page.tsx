@@ -15,8 +15,11 @@ import { ZoneRings } from './zone-rings.tsx';
 /** The server puts `?next=` after this very text, so that signing in leads back to the page asked for. */
 const SIGN_IN = '/api/login';
 
-/** All that a visitor sees; drawn at build time, once for each language. */
-export function LandingPage() {
+/**
+ * All that a visitor sees; drawn at build time, twice for each language: the server takes the one that says
+ * thousands only where that is so.
+ */
+export function LandingPage({ saysThousands }: { saysThousands: boolean }) {
   const { t } = useTranslation();
   return (
     <div className="overflow-x-clip">
@@ -37,7 +40,9 @@ export function LandingPage() {
             <h1 className="display font-extrabold text-48 leading-[1.04] lg:text-[4.25rem]">
               {t('landing.tagline')}
             </h1>
-            <p className="mt-5 max-w-100 text-20 text-2">{t('landing.claim')}</p>
+            <p className="mt-5 max-w-100 text-20 text-2">
+              {t(saysThousands ? 'landing.claim' : 'landing.promise')}
+            </p>
             <LinkButton href={SIGN_IN} size="large" className="mt-8 w-full px-10 sm:w-auto">
               {t('landing.getStarted')}
             </LinkButton>

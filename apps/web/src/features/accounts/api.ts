@@ -1,7 +1,7 @@
 import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
 import type { InvitePreview } from '@spotter/contract/coaching';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallError, type CallInput, call } from '#lib/call.ts';
+import { type CallError, type CallInput, call, keptAnswers } from '#lib/call.ts';
 import { readOrKept } from '#lib/kept-answer.ts';
 import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/private-storage.ts';
 
@@ -12,10 +12,18 @@ export const accountsKeys = {
   invite: (code: string) => ['GET /api/join/:code', code] as const,
 };
 
+/** Whether the server itself has said who is signed in: what this browser had kept may be out of date. */
+let isKnown = false;
+
 /** @throws CallError */
 export async function readMe(): Promise<CurrentUser> {
   const before = readPrivate<CurrentUser>('me');
-  const me = await readOrKept('me', () => call('GET /api/auth/user'));
+  let answer: CurrentUser | undefined;
+  const me = await readOrKept('me', async () => {
+    answer = await call('GET /api/auth/user');
+    return answer;
+  });
+  isKnown = me === answer && !keptAnswers.has('/api/auth/user');
   // A session that ran out leaves everything behind, and some ways of signing in pass no page of ours.
   if (before && before.id !== me.id) {
     forgetPrivate();
@@ -29,6 +37,7 @@ export function useCurrentUser() {
   return useQuery<CurrentUser, CallError>({
     queryKey: accountsKeys.currentUser,
     queryFn: readMe,
+    meta: { isFinal: () => isKnown },
   });
 }
 

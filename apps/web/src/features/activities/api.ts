@@ -1,6 +1,6 @@
 import type { Activity, Comment } from '@spotter/contract/activities';
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
 import { addItem, allOf, changeItem, type Page, type Pages, toPage } from './pages.ts';
 import { patchFeeds, patchPages } from './patch.ts';
@@ -43,16 +43,23 @@ export function useComments(id: string) {
   });
 }
 
+/** As the specification says of posts and likes; nobody waits for it, because the answer is on the screen already. */
+function readFeedAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: activitiesKeys.list, exact: true });
+}
+
 /** Posts to the studio; the answer goes to the top of the feed. */
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation<Activity, CallError, string>({
     mutationFn: (content) => call('POST /api/activities', { body: { type: 'post', content } }),
     // The live event may have been quicker, but only the answer knows what is true for the author alone.
-    onSuccess: (post) =>
+    onSuccess: (post) => {
       patchPages<Activity>(client, activitiesKeys.list, (data) =>
         changeItem(addItem(data, post), post.id, () => post),
-      ),
+      );
+      readFeedAgain(client);
+    },
   });
 }
 
@@ -76,7 +83,9 @@ export function useToggleLike(id: string) {
         : call('DELETE /api/activities/:id/like', { params: { id } }),
     onMutate: ({ liked }) => show((activity) => withLike(activity, liked)),
     onSuccess: (answer) => {
-      if (answer && isLast()) show(() => answer);
+      if (!isLast()) return;
+      if (answer) show(() => answer);
+      readFeedAgain(client);
     },
     onError: (_error, { liked }) => {
       if (isLast()) show((activity) => withLike(activity, !liked));

@@ -10,21 +10,24 @@ import { MUSCLE_KEYS } from './words.ts';
 
 type Props = { exercise: Exercise; onOpen: () => void };
 
-/** One exercise of the library; all of it opens the player. */
+/** One exercise of the library; all of it opens what there is of it. Only one with a film of its own offers to play. */
 export function ExerciseCard({ exercise, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const hasFilm = exercise.videoUrl !== null;
   const muscles = list.format(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
   return (
     <Card as="li" padding="none" pressable className="group flex flex-col">
       <div className="relative aspect-video overflow-hidden">
         <ExerciseThumbnail exercise={exercise} />
-        <span
-          aria-hidden
-          className="absolute bottom-2 left-2 flex size-9 items-center justify-center rounded-pill bg-brand text-brand-contrast transition-[scale] group-hover:scale-110"
-        >
-          <Play className="ml-0.5 size-4.5 fill-current" />
-        </span>
+        {hasFilm && (
+          <span
+            aria-hidden
+            className="absolute bottom-2 left-2 flex size-9 items-center justify-center rounded-pill bg-brand text-brand-contrast transition-[scale] group-hover:scale-110"
+          >
+            <Play className="ml-0.5 size-4.5 fill-current" />
+          </span>
+        )}
         {exercise.duration !== null && (
           <span className="tabular absolute right-2 bottom-2 rounded-inner bg-text-1 px-1.5 py-0.5 font-medium text-13 text-surface-0">
             <span className="sr-only">{t('exercises.durationLabel')} </span>
@@ -44,7 +47,7 @@ export function ExerciseCard({ exercise, onOpen }: Props) {
             onClick={onOpen}
             className="text-left after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand-text focus-visible:after:-outline-offset-2"
           >
-            <span className="sr-only">{t('exercises.play')} </span>
+            {hasFilm && <span className="sr-only">{t('exercises.play')} </span>}
             {exercise.name}
           </button>
         </h2>

@@ -1,10 +1,9 @@
 import type { Exercise, Instructions } from '@spotter/contract/exercises';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.tsx';
-import { demoVideo } from './demo-video.ts';
 import { ExerciseInstructions } from './exercise-instructions.tsx';
-import { useDemoCaptions } from './use-demo-captions.ts';
+import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
 import { VideoPlayer } from './video-player.tsx';
 import { videoSource } from './video-source.ts';
 import { YoutubeFrame } from './youtube-frame.tsx';
@@ -27,10 +26,7 @@ export type ExerciseVideoProps = {
   children?: ReactNode;
 };
 
-/**
- * The demonstration of an exercise above the page, with its instructions; the focus goes back to what opened it.
- * Plays the general demo, and says so, where the exercise has no video of its own.
- */
+/** What there is of an exercise above the page: its film or picture, and how to do it. The focus goes back to what opened it. */
 export function ExerciseVideo({ exercise, open, onOpenChange, children }: ExerciseVideoProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -58,28 +54,31 @@ export function ExerciseVideo({ exercise, open, onOpenChange, children }: Exerci
   );
 }
 
+/** The film; without one the picture alone, which promises none. */
 function Stage({
   exercise: { name, videoUrl, captionsUrl, thumbnailUrl, muscles },
 }: {
   exercise: ShownExercise;
 }) {
-  const [demo] = useState(demoVideo);
   const source = videoSource(videoUrl);
-  const general = source.kind === 'none';
-  const demoCaptions = useDemoCaptions(general);
+  if (source.kind === 'none') {
+    return (
+      <div className="aspect-video w-full overflow-hidden rounded-card">
+        <ExerciseThumbnail exercise={{ name, thumbnailUrl, muscles }} />
+      </div>
+    );
+  }
   if (source.kind === 'youtube') {
     return <YoutubeFrame name={name} address={source.address} poster={thumbnailUrl} muscles={muscles} />;
   }
-  const address = general ? demo : source.address;
   return (
     <VideoPlayer
-      key={address}
+      key={source.address}
       name={name}
-      address={address}
-      captions={general ? demoCaptions : captionsUrl}
+      address={source.address}
+      captions={captionsUrl}
       poster={thumbnailUrl}
       muscles={muscles}
-      general={general}
     />
   );
 }

@@ -25,12 +25,10 @@ export type VideoPlayerProps = {
   captions: string | null;
   poster: string | null;
   muscles?: Exercise['muscles'];
-  /** It is the general demonstration: says so, and plays round and round. */
-  general?: boolean;
 };
 
 /** A video with our own controls, for a mouse, a thumb and the keyboard alone; plays when it opens. */
-export function VideoPlayer({ name, address, captions, poster, muscles, general = false }: VideoPlayerProps) {
+export function VideoPlayer({ name, address, captions, poster, muscles }: VideoPlayerProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const stage = useRef<HTMLDivElement>(null);
@@ -105,9 +103,8 @@ export function VideoPlayer({ name, address, captions, poster, muscles, general 
         ref={video}
         src={address}
         poster={poster ?? undefined}
-        aria-label={general ? t('exercises.demo.label') : name}
+        aria-label={name}
         playsInline
-        loop={general}
         preload="metadata"
         className="absolute inset-0 size-full object-contain"
         onPointerDown={(event) => {
@@ -127,17 +124,6 @@ export function VideoPlayer({ name, address, captions, poster, muscles, general 
         <ExerciseArt name={name} muscles={muscles} className="pointer-events-none absolute inset-0" />
       )}
       {captions && captioned && <CaptionLine video={video} captions={captions} raised={shown} />}
-      {general && !notice && (
-        <Pill
-          className={classNames(
-            'pointer-events-none absolute top-3 left-3 z-10',
-            // Where there is no room for both, what is said comes first for the moment.
-            captioned && shown && 'max-sm:hidden',
-          )}
-        >
-          {t('exercises.demo.mark')}
-        </Pill>
-      )}
       {state.failed ? (
         <div className="absolute inset-0 z-20 flex items-center justify-center overflow-auto bg-surface-1">
           <ErrorState

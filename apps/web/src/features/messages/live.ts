@@ -3,6 +3,7 @@ import type { Channel, Message } from '@spotter/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { accountsKeys } from '#features/accounts/api.ts';
+import { CallError } from '#lib/call.ts';
 import { createCoalescer } from '#lib/coalesce.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -50,17 +51,26 @@ onSent((entry, reply) => {
 });
 
 /** On any page, also one that has not asked for these words. */
-async function sayFailed(): Promise<void> {
+async function sayFailed(isKeptHere: boolean): Promise<void> {
   await loadWords('community');
-  toast({ title: i18next.t('messages.failed'), tone: 'danger' });
+  toast({
+    title: i18next.t('messages.failed'),
+    ...(isKeptHere && { description: i18next.t('messages.failedKept') }),
+    tone: 'danger',
+  });
 }
 
 let leaving = false;
+/** Messages whose first failure was told; they are tried again and again. */
+const told = new Set<string>();
 
 onFailed((entry, error) => {
   if (!isKept(entry, SEND) || leaving) return;
-  // Signed out, the message stays in the outbox, and is sent when its writer is back. Any other failure that
-  // passes by itself is marked on the message, not announced.
+  // Signed out, the message stays in the outbox, and is sent when its writer is back.
   leaving = handleSignedOut(error);
-  if (entry.refused) void sayFailed();
+  // Without a network the mark on the message says enough.
+  const wasAnswered = error instanceof CallError && error.status > 0;
+  if (leaving || !wasAnswered || (told.has(entry.id) && !entry.refused)) return;
+  told.add(entry.id);
+  void sayFailed(!entry.refused);
 });

@@ -1,23 +1,22 @@
 import { CheckCheck, Clock, RotateCcw, Trash2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLasting } from '#lib/use-lasting.ts';
-import { outbox, useWaiting } from '#lib/waiting.ts';
+import { outbox, useIsHeld, useWaiting } from '#lib/waiting.ts';
 import { Button } from '#ui/button.tsx';
 import type { ShownMessage } from './shown.ts';
-
-/** A send that takes no longer than this is not worth a word, in milliseconds. */
-const PATIENCE_MS = 3_000;
+import { PATIENCE_MS } from './use-is-sending.ts';
 
 /** How one's own message stands: on its way, not sent yet, refused, or seen. */
 export function MessageState({ message, seen }: { message: ShownMessage; seen: boolean }) {
   const { t } = useTranslation();
+  const isHeld = useIsHeld();
   const isLate = useLasting(message.state === 'waiting', PATIENCE_MS);
   if (message.state === 'refused') return <Refused entryId={message.entryId} />;
   if (message.state === 'waiting') {
     return (
       <p className="flex items-center gap-1 px-1 text-13 text-3">
         <Clock aria-hidden className="size-3.5" />
-        {isLate ? t('messages.state.notYet') : t('messages.state.sending')}
+        {isLate || isHeld ? t('messages.state.notYet') : t('messages.state.sending')}
       </p>
     );
   }

@@ -5,6 +5,7 @@ import { keepPrivate, readPrivate, removePrivate } from '#lib/private-storage.ts
 import { SendField } from '#ui/send-field.tsx';
 import { sendMessage } from './api.ts';
 import { forgetTold, tellTyping } from './typing.ts';
+import { useIsSending } from './use-is-sending.ts';
 
 type WriterProps = {
   /** The channel's key. */
@@ -16,6 +17,7 @@ type WriterProps = {
 export function Writer({ channel, name }: WriterProps) {
   const { t } = useTranslation();
   const kept = `chat-draft/${channel}`;
+  const isSending = useIsSending(channel);
   const [draft] = useState(() => readPrivate<string>(kept) ?? '');
 
   function keep(text: string) {
@@ -40,6 +42,7 @@ export function Writer({ channel, name }: WriterProps) {
         initialText={draft}
         onText={keep}
         onSend={send}
+        busy={isSending}
       />
     </div>
   );

@@ -18,26 +18,29 @@ type Props = ItemActions & {
   place: string | null;
 };
 
-/** Which exercise it is, its video under the thumb, what the trainer says of it, and what else can be done. */
+/** Which exercise it is, its film or picture under the thumb, what the trainer says of it, and what else can be done. */
 export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
   const { t } = useTranslation();
   const { item } = rows;
-  const { name } = item.exercise;
+  const { name, videoUrl } = item.exercise;
+  const hasFilm = videoUrl !== null;
   return (
     <div className="px-4 pt-4">
       <div className="flex items-center gap-3.5">
         <button
           type="button"
-          aria-label={t('sessions.item.watch', { name })}
+          aria-label={t(hasFilm ? 'sessions.item.watch' : 'sessions.item.show', { name })}
           onClick={() => onWatch(rows)}
           className="relative h-16 w-22 shrink-0 overflow-hidden rounded-control bg-surface-2 transition-[scale] active:scale-95"
         >
           {picture}
-          <span className="absolute inset-0 flex items-center justify-center">
-            <span className="flex size-8 items-center justify-center rounded-pill bg-surface-float text-1 shadow-float">
-              <Play aria-hidden fill="currentColor" className="ml-0.5 size-4" />
+          {hasFilm && (
+            <span className="absolute inset-0 flex items-center justify-center">
+              <span className="flex size-8 items-center justify-center rounded-pill bg-surface-float text-1 shadow-float">
+                <Play aria-hidden fill="currentColor" className="ml-0.5 size-4" />
+              </span>
             </span>
-          </span>
+          )}
         </button>
         <div className="min-w-0 flex-1">
           <h2 className={classNames('display text-balance font-bold', place ? 'text-20' : 'text-24')}>

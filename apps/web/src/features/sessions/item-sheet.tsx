@@ -1,4 +1,4 @@
-import { ArrowLeftRight, CirclePlay, type LucideIcon, Undo2 } from 'lucide-react';
+import { ArrowLeftRight, BookOpenText, CirclePlay, type LucideIcon, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -38,7 +38,11 @@ export function ItemSheet({ item, onClose, onWatch, onSwap, onSwapBack }: Props)
       <div className="-mx-3 flex flex-col">
         {line(ArrowLeftRight, t('sessions.swap.action'), onSwap)}
         {isSwapped(item) && line(Undo2, t('sessions.swap.back', { name: item.plannedName }), onSwapBack)}
-        {line(CirclePlay, t('sessions.item.instructions'), onWatch)}
+        {line(
+          item.exercise.videoUrl === null ? BookOpenText : CirclePlay,
+          t('sessions.item.instructions'),
+          onWatch,
+        )}
       </div>
     </Dialog>
   );

@@ -1,3 +1,5 @@
+import { isOwnFilm } from '@spotter/contract/featured-film';
+
 /**
  * What the frame of a featured video loads: muted, over and over, without YouTube's own controls.
  * @param embed `https://www.youtube-nocookie.com/embed/<id>`
@@ -23,6 +25,7 @@ export function embedAddress(embed: string, playing: boolean): string {
 
 /** The address a trainer would recognise, for the field that changes it. */
 export function watchAddress(embed: string): string {
+  if (isOwnFilm(embed)) return embed;
   const id = new URL(embed).pathname.split('/').at(-1) ?? '';
   return `https://www.youtube.com/watch?v=${id}`;
 }

@@ -2,6 +2,7 @@ import { ADDRESS_MAX } from '@spotter/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { handleSignedOut } from '#lib/signed-out.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,6 +36,7 @@ export function FeaturedVideoDialog({ open, onOpenChange, video }: Props) {
         change(false);
         toast({ title: t('settings.updated'), tone: 'positive' });
       },
+      onError: (problem) => void handleSignedOut(problem),
     });
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,3 +1,4 @@
+import { isOwnFilm } from '@spotter/contract/featured-film';
 import { Clapperboard, Pause, Pencil, Play } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useSettings } from './api.ts';
 import { embedAddress } from './embed-address.ts';
+import { OwnFilm } from './own-film.tsx';
 
 const FeaturedVideoDialog = lazy(() =>
   import('./featured-video-dialog.tsx').then((m) => ({ default: m.FeaturedVideoDialog })),
@@ -63,19 +65,23 @@ function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefi
       data-theme="dark"
       className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-1"
     >
-      <iframe
-        // A frame whose address changes would be one more step of the Back button.
-        key={`${video} ${playing}`}
-        title={t('settings.video.title')}
-        aria-hidden
-        tabIndex={-1}
-        src={embedAddress(video, playing)}
-        sandbox="allow-scripts allow-same-origin allow-presentation"
-        allow="autoplay; encrypted-media"
-        // YouTube refuses to play where it is not told who asks; our own policy tells nobody.
-        referrerPolicy="strict-origin-when-cross-origin"
-        className="pointer-events-none absolute inset-0 size-full border-0"
-      />
+      {isOwnFilm(video) ? (
+        <OwnFilm film={video} playing={playing} />
+      ) : (
+        <iframe
+          // A frame whose address changes would be one more step of the Back button.
+          key={`${video} ${playing}`}
+          title={t('settings.video.title')}
+          aria-hidden
+          tabIndex={-1}
+          src={embedAddress(video, playing)}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="autoplay; encrypted-media"
+          // YouTube refuses to play where it is not told who asks; our own policy tells nobody.
+          referrerPolicy="strict-origin-when-cross-origin"
+          className="pointer-events-none absolute inset-0 size-full border-0"
+        />
+      )}
       <div className="absolute right-2 bottom-2 flex gap-1.5 *:bg-surface-0/75!">
         {onEdit && (
           <IconButton tooltip label={t('settings.video.change')} icon={<Pencil />} onClick={onEdit} />
