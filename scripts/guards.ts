@@ -4,6 +4,9 @@ export type Guard = { what: string; file: string; find: string; replace: string;
 const ACCESS = 'apps/server/src/app/access/access.test.ts';
 const HTTP = 'apps/server/src/app/http.test.ts';
 const LIVE = 'apps/server/src/app/live.test.ts';
+const SPELLINGS = 'apps/server/src/app/access/spellings.test.ts';
+const ZONES = 'apps/server/src/app/time-zones.test.ts';
+const SAVED = 'apps/server/src/app/saved.test.ts';
 const features = 'apps/server/src/features';
 const lib = 'apps/server/src/lib';
 
@@ -1711,5 +1714,75 @@ export const guards: Guard[] = [
     find: ", 'clientId'",
     replace: '',
     tests: 'apps/web/src/worker',
+  },
+  {
+    what: 'an id has one spelling',
+    file: 'packages/contract/src/shapes.ts',
+    find: 'z.uuid().toLowerCase()',
+    replace: 'z.uuid()',
+    tests: SPELLINGS,
+  },
+  {
+    what: 'an address of a file has one spelling',
+    file: 'packages/contract/src/objects.ts',
+    find: '  .overwrite((text) => objectPathIn(text) ?? text)\n',
+    replace: '',
+    tests: SPELLINGS,
+  },
+  {
+    what: 'an exercise’s media have one spelling',
+    file: `${features}/exercises/media.ts`,
+    find: 'asked && (objectPathIn(asked) ?? asked)',
+    replace: 'asked',
+    tests: SPELLINGS,
+  },
+  {
+    what: 'a time zone is one that both sides know',
+    file: 'packages/contract/src/shapes.ts',
+    find: 'timeZoneNamed(zone) !== null && ',
+    replace: '',
+    tests: ZONES,
+  },
+  {
+    what: 'a row with a bad time zone breaks no day',
+    file: `${lib}/day.ts`,
+    find: 'timeZone: knownZone(timeZone),',
+    replace: 'timeZone,',
+    tests: ZONES,
+  },
+  {
+    what: 'a row with a bad time zone breaks no achievement',
+    file: `${features}/achievements/local-time.ts`,
+    find: 'timeZone: knownZone(timeZone),',
+    replace: 'timeZone,',
+    tests: ZONES,
+  },
+  {
+    what: 'a failure after a commit says that it was saved',
+    file: `${lib}/problems.ts`,
+    find: "if (saved !== 'nothing')",
+    replace: "if (saved === 'unknown')",
+    tests: SAVED,
+  },
+  {
+    what: 'a commit whose connection was lost is known to nobody',
+    file: 'apps/server/src/db/watched-dialect.ts',
+    find: "if (!isRefusal(error as { code?: unknown })) tellSaved('unknown');",
+    replace: '',
+    tests: SAVED,
+  },
+  {
+    what: 'what PostgreSQL refused at the commit was not saved',
+    file: 'apps/server/src/db/watched-dialect.ts',
+    find: "if (!isRefusal(error as { code?: unknown })) tellSaved('unknown');",
+    replace: "tellSaved('unknown');",
+    tests: SAVED,
+  },
+  {
+    what: 'a transaction that was rolled back saved nothing',
+    file: 'apps/server/src/db/watched-dialect.ts',
+    find: 'if (this.hasChanged !== null) {',
+    replace: 'if (this.hasChanged !== null && this.hasChanged) {',
+    tests: SAVED,
   },
 ];

@@ -4,7 +4,7 @@ import { EVENT_DAYS_MAX, EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX, PLAN_DAYS_MAX }
 import { liveEvent } from './live-event.ts';
 import { PlanEntry } from './progress.ts';
 import { route } from './route.ts';
-import { ById, Day, Id, Instant, line, prose } from './shapes.ts';
+import { ById, Day, Instant, line, NewId, prose } from './shapes.ts';
 
 /**
  * An event of the reader's own calendar, made here or at Google. A timed one is two instants. One that lasts all
@@ -64,7 +64,7 @@ function isSpan({ startTime, endTime, isAllDay = false, startDate, endDate }: Wh
 export const NewCalendarEvent = z
   .strictObject({
     /** The browser's, so that an event sent again is the same one. */
-    id: Id.optional(),
+    id: NewId.optional(),
     ...Words,
     description: Words.description.default(''),
     ...When,

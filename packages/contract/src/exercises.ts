@@ -64,7 +64,7 @@ const Search = z.strictObject({
   language: LanguageCode.optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
   /** The id of the last exercise of the page before; the list is by name. */
-  after: z.uuid().optional(),
+  after: Id.optional(),
 });
 
 /** A muscle is named once, as primary or secondary. */

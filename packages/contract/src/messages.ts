@@ -3,7 +3,7 @@ import { Author } from './activities.ts';
 import { MESSAGE_MAX, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { Id, prose } from './shapes.ts';
+import { Id, NewId, prose } from './shapes.ts';
 
 /** A channel's id; the studio's own goes by the name `general` too. */
 export const ChannelId = z.union([z.literal('general'), Id]);
@@ -43,7 +43,7 @@ export const NewMessage = z.strictObject({
   content: prose(MESSAGE_MAX),
   channelId: ChannelId.default('general'),
   /** The browser's own, so that a message sent again after a lost answer is the same one. */
-  id: Id.optional(),
+  id: NewId.optional(),
 });
 export type NewMessage = z.input<typeof NewMessage>;
 

@@ -73,10 +73,22 @@ export const objectsRoutes = {
 
 const PREFIX = '/api/objects/';
 
-/** `/api/objects/<id>`, the address of a stored file. */
-export const ObjectPath = z.string().refine((path) => objectIdOf(path) !== null, 'not an objectPath');
-
-/** The id in an objectPath; null for any other text. */
+/** The id in an objectPath, in small letters; null for any other text. */
 export function objectIdOf(path: string): string | null {
   return path.startsWith(PREFIX) ? (Id.safeParse(path.slice(PREFIX.length)).data ?? null) : null;
 }
+
+/** Where the file of an id is. */
+export const objectPathOf = (id: string) => PREFIX + id;
+
+/** An objectPath as rows name it, its id in small letters; null for any other text. */
+export function objectPathIn(text: string): string | null {
+  const id = objectIdOf(text);
+  return id && objectPathOf(id);
+}
+
+/** `/api/objects/<id>`, the address of a stored file. */
+export const ObjectPath = z
+  .string()
+  .overwrite((text) => objectPathIn(text) ?? text)
+  .refine((path) => objectIdOf(path) !== null, 'not an objectPath');

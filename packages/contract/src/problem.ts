@@ -23,4 +23,8 @@ export const httpErrors = {
   'http.too_many_requests': 429,
   'http.internal': 500,
   'http.unavailable': 503,
+  /** It was saved; only the answer could not be given. Sending it again may do it twice. */
+  'http.saved_unanswered': 500,
+  /** The database went away while it was being saved: nobody knows whether it was. */
+  'http.saved_unknown': 503,
 } as const;

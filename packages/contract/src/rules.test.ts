@@ -84,8 +84,20 @@ describe('typed text', () => {
 it.each([
   ['Europe/Berlin', true],
   ['UTC', true],
+  ['america/port-au-prince', true],
+  ['Asia/Kolkata', true],
+  ['Asia/Calcutta', true],
   ['+02:00', false],
   ['Mars/Base', false],
+  // Known to ICU alone, or read otherwise by PostgreSQL.
+  ['CNT', false],
+  ['IST', false],
+  ['US/Pacific-New', false],
+  ['SystemV/EST5EDT', false],
+  // Known to PostgreSQL alone.
+  ['EST5', false],
+  ['Factory', false],
+  ['posix/Europe/Berlin', false],
 ])('a time zone %s is one: %s', (zone, good) => {
   expect(TimeZone.safeParse(zone).success).toBe(good);
 });

@@ -13,7 +13,7 @@ import {
 } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { ById, Id, Instant, LanguageCode, Page, prose } from './shapes.ts';
+import { ById, Id, Instant, LanguageCode, NewId, Page, prose } from './shapes.ts';
 import { Rpe, WorkoutExercise } from './workouts.ts';
 
 /**
@@ -44,7 +44,7 @@ export const LoggedSet = z.object({
 export type LoggedSet = z.infer<typeof LoggedSet>;
 
 export const NewLoggedSet = z.strictObject({
-  id: Id,
+  id: NewId,
   itemId: Id,
   /** Left out: what the set was logged as before, else what the item is now. */
   exerciseId: Id.optional(),

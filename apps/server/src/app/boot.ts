@@ -165,8 +165,7 @@ async function makeDemo(ctx: Context): Promise<number | undefined> {
   ctx.log.info('making the demo studio');
   // Loaded on a first start only.
   const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const made = await makeDemoStudio({ pool: ctx.pool, now: ctx.clock.now(), timeZone });
+  const made = await makeDemoStudio({ pool: ctx.pool, now: ctx.clock.now() });
   if (made) await awardPast(ctx);
   return made?.people;
 }

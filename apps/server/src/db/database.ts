@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from './types.ts';
+import { WatchedDialect } from './watched-dialect.ts';
 
 export type Database = Kysely<DB>;
 
@@ -55,5 +56,5 @@ export function openPool(connection: Connection, onError: (error: Error) => void
 }
 
 export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<DB>({ dialect: new WatchedDialect({ pool }) });
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { comesByToken } from './origin.ts';
 import { addressPrefix, type RateLimits } from './rate-limits.ts';
+import { noteSaved } from './saved.ts';
 import type { Versions } from './versions.ts';
 import { nameReader, type Viewer } from './viewer.ts';
 
@@ -103,7 +104,7 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
           reply.header('etag', tag).header('cache-control', 'private, no-cache');
           if (request.headers['if-none-match'] === tag) return reply.code(304).send();
         }
-        const answer = await handler(call);
+        const answer = await noteSaved(request, () => handler(call));
         // A handler that answers by itself, and a reader who left in the middle of a stream.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
         const next = nextPage(contract, request.url, call.query, answer);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, inject, it } from 'vitest';
 import { answerWithProblems } from './problems.ts';
+import { noteSaved, tellSaved } from './saved.ts';
 
 const logged: string[] = [];
 const app = Fastify({
@@ -18,7 +19,7 @@ const app = Fastify({
 });
 answerWithProblems(app);
 let ask: () => Promise<unknown> = async () => 'nothing';
-app.get('/ask', () => ask());
+app.get('/ask', (request) => noteSaved(request, () => ask()));
 const root = await mkdtemp(join(tmpdir(), 'spotter-problems-'));
 await writeFile(join(root, 'short.txt'), 'short');
 await app.register(fastifyStatic, { root, prefix: '/files/' });
@@ -93,4 +94,20 @@ it('a range that is not there is refused as one, and is no line in the log', asy
   const answer = await app.inject({ url: '/files/short.txt', headers: { range: 'bytes=900-' } });
   expect([answer.statusCode, answer.json().code]).toEqual([416, 'http.invalid']);
   expect(logged).toEqual([]);
+});
+
+it.each([
+  ['saved', 500, 'http.saved_unanswered', /was saved but could not be answered/],
+  ['unknown', 503, 'http.saved_unknown', /may be saved or not/],
+  ['nothing', 500, 'http.internal', /nothing of it was saved/],
+] as const)('what failed says that %s was saved', async (saved, status, code, line) => {
+  logged.length = 0;
+  ask = async () => {
+    await Promise.resolve();
+    if (saved !== 'nothing') tellSaved(saved);
+    throw new Error('no answer');
+  };
+  const answer = await app.inject('/ask');
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  expect(logged).toEqual([expect.stringMatching(line)]);
 });

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type FieldError } from './app-error.ts';
 import type { SetHeaders } from './headers.ts';
+import { savedBy } from './saved.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'http.invalid',
@@ -27,6 +28,23 @@ function isUnavailable(error: Error & { code?: string; syscall?: string }): bool
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   return UNAVAILABLE_CODE.test(error.code);
 }
+
+/** What is said of a request that failed when something of it was, or may have been, committed. */
+const AFTER_A_COMMIT = {
+  saved: {
+    code: 'http.saved_unanswered',
+    status: 500,
+    detail: 'It was saved, but the answer could not be made. Read it again; do not send it again.',
+    text: 'a request was saved but could not be answered, by a fault of ours (500); what it changed stands',
+  },
+  unknown: {
+    code: 'http.saved_unknown',
+    status: 503,
+    detail:
+      'The database went away while this was being saved. Look whether it is there before you send it again.',
+    text: 'the database went away while a request was being saved, so it got a 503; it may be saved or not',
+  },
+} as const;
 
 function sendProblem(
   reply: FastifyReply,
@@ -79,6 +97,13 @@ export function answerWithProblems(app: FastifyInstance): void {
     if (fields.length > 0) {
       const detail = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
       return sendProblem(reply, 400, 'http.invalid', detail, fields);
+    }
+    // Whatever failed after a commit, a refusal by a library too: nobody may be told that nothing was saved.
+    const saved = savedBy(request);
+    if (saved !== 'nothing') {
+      const { code, status, detail, text } = AFTER_A_COMMIT[saved];
+      request.log.error({ err: error }, text);
+      return sendProblem(reply, status, code, detail, []);
     }
     if (isUnavailable(error)) {
       request.log.error(

@@ -2,12 +2,14 @@ import '../styles/app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { spellAddress } from '#lib/address-ids.ts';
 import { startI18n } from '#lib/i18n.ts';
 import '#lib/install-offer.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { applyTheme } from '#lib/theme.ts';
 import { App } from './app.tsx';
 
+spellAddress();
 applyTheme();
 await startI18n();
 

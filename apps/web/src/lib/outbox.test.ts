@@ -22,7 +22,7 @@ function createDisk() {
   });
 }
 
-type Fate = 'taken' | 'lost before' | 'lost after' | 'refused' | 'down';
+type Fate = 'taken' | 'lost before' | 'lost after' | 'refused' | 'down' | 'unanswered';
 
 /** A server that takes each write by its id, over a network whose moods are given. */
 function createServer() {
@@ -44,6 +44,7 @@ function createServer() {
       log.push(name);
       state.add(name);
       if (fate === 'lost after') throw noNetwork();
+      if (fate === 'unanswered') throw problem(500, 'http.saved_unanswered');
       return { name };
     },
   };
@@ -88,6 +89,20 @@ const step = fc.oneof(
   { weight: 2, arbitrary: fc.constant('reload' as const) },
   { weight: 1, arbitrary: fc.constant('settle' as const) },
 );
+
+test('what the server saved and cannot answer is read again, forgotten, and holds nothing up', async () => {
+  const server = createServer();
+  const read: string[] = [];
+  const outbox = open(createDisk(), server.send, {
+    onUnanswered: async (entry: OutboxEntry) => void read.push(`${nameOf(entry)} of ${names(outbox)}`),
+  });
+  server.expect('unanswered');
+  outbox.start('ada');
+  outbox.add(KEY, inputOf('first'));
+  outbox.add(KEY, inputOf('second'));
+  await drain(outbox);
+  expect([server.log, outbox.entries(), read]).toEqual([['first', 'second'], [], ['first of first,second']]);
+});
 
 test('whatever fails and whenever the page is reloaded, every write arrives, in order, and none twice over', async () => {
   await fc.assert(

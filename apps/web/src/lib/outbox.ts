@@ -43,6 +43,8 @@ type Options = {
   send?: (entry: OutboxEntry) => Promise<unknown>;
   /** Called with the server's answer, before the entry is forgotten, so that no moment shows neither. */
   onSent?: (entry: OutboxEntry, reply: unknown) => void;
+  /** Called when the server says that it has saved the entry but has no answer; awaited before it is forgotten. */
+  onUnanswered?: (entry: OutboxEntry) => Promise<unknown>;
   /** Called after each failed attempt; the entry is kept, as refused or to be sent again. */
   onFailed?: (entry: OutboxEntry, error: unknown) => void;
 };
@@ -122,6 +124,13 @@ export function createOutbox(options: Options): Outbox {
         }
       } catch (error) {
         const { status, code } = error instanceof CallError ? error : { status: 0, code: 'network' };
+        if (code === 'http.saved_unanswered') {
+          // Sent again it would be answered the same way for ever, and hold up all that waits behind it.
+          failures = 0;
+          await options.onUnanswered?.(entry).catch(() => undefined);
+          forget(entry.id);
+          continue;
+        }
         if (isPassing(status)) {
           timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
           countFailures(failures + 1);

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { v7 } from 'uuid';
 import { browserStorage } from './browser-storage.ts';
 import { createOutbox, type OutboxEntry } from './outbox.ts';
+import { queryClient } from './query-client.ts';
 
 type SentHandler = (entry: OutboxEntry, reply: unknown) => void;
 
@@ -17,6 +18,8 @@ export const outbox = createOutbox({
   onSent: (entry, reply) => {
     for (const handler of handlers) handler(entry, reply);
   },
+  // Without an answer to draw from, all that the page shows is read again.
+  onUnanswered: () => queryClient.invalidateQueries(),
   onFailed: (entry, error) => {
     for (const handler of failedHandlers) handler(entry, error);
   },

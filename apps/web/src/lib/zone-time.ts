@@ -3,13 +3,22 @@
  */
 
 const DAY_MS = 86_400_000;
+/** The zone, or UTC where this browser does not know it: the server may be newer than the browser. */
+function knownZone(timeZone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }) && timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
+    timeZone: knownZone(zone),
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -30,8 +39,8 @@ function wallAt(ms: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** The zone of this browser; UTC where it will not say. */
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+/** The zone of this browser; UTC where it will not say, or says one that it does not know itself (`Etc/Unknown`). */
+export const browserZone = (): string => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
 
 /** How far the zone's clocks are ahead of UTC at an instant, milliseconds. */
 export const offsetAt = (ms: number, zone: string): number => wallAt(ms, zone) - Math.floor(ms / 1000) * 1000;

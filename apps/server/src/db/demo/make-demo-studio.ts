@@ -1,3 +1,4 @@
+import { TimeZone } from '@spotter/contract/shapes';
 import type pg from 'pg';
 import { insertRows, type Rows } from './insert.ts';
 import { planDemo } from './plan-demo.ts';
@@ -27,7 +28,9 @@ type Made = { people: number; sessions: number; sets: number; ms: number };
  */
 export async function makeDemoStudio(options: Options): Promise<Made | null> {
   const { pool, now, seed = DEMO_SEED, clients = DEMO_CLIENTS } = options;
-  const timeZone = options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // A machine may be set to one that is none, such as TZ=EST5.
+  const here = options.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const timeZone = TimeZone.safeParse(here).data ?? 'UTC';
   const begun = performance.now();
   const client = await pool.connect();
   try {

@@ -1,4 +1,4 @@
-import type { DayText } from '#lib/day.ts';
+import { type DayText, knownZone } from '#lib/day.ts';
 
 /** An instant on somebody's own wall: day, full hour, and whether it is Saturday or Sunday. */
 export type LocalTime = { day: DayText; hour: number; isWeekend: boolean };
@@ -10,7 +10,7 @@ export function localTimeIn(timeZone: string, instant: number): LocalTime {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
+      timeZone: knownZone(timeZone),
       ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', hourCycle: 'h23' },
     });
     formats.set(timeZone, format);

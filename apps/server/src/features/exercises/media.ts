@@ -1,4 +1,4 @@
-import { objectIdOf, type UploadPurpose } from '@spotter/contract/objects';
+import { objectPathIn, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context } from '#db/context.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -28,14 +28,15 @@ export async function takeMedia(
 ): Promise<Partial<Media>> {
   const taken: Partial<Media> = {};
   for (const [field, purpose] of Object.entries(PURPOSES) as [keyof Media, UploadPurpose][]) {
-    const value = wanted[field];
-    if (value === undefined) continue;
+    const asked = wanted[field];
+    if (asked === undefined) continue;
+    const value = asked && (objectPathIn(asked) ?? asked);
     taken[field] = value === null || value === before?.[field] ? value : await take(field, purpose, value);
   }
   return taken;
 
   async function take(field: keyof Media, purpose: UploadPurpose, value: string): Promise<string> {
-    if (objectIdOf(value)) {
+    if (objectPathIn(value)) {
       await takeObject(ctx, viewer, value, purpose);
       return value;
     }

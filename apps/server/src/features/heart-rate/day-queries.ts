@@ -2,7 +2,7 @@ import type { DailyHeartRate } from '@spotter/contract/heart-rate';
 import { ZONES, zoneSteps } from '@spotter/contract/heart-rate-zones';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import type { DayText } from '#lib/day.ts';
+import { type DayText, spanOf } from '#lib/day.ts';
 
 /** A day to be counted; `over` is the heart rate that aerobic begins over. */
 export type DayToCount = { personId: string; date: DayText; timeZone: string; over: number };
@@ -17,6 +17,7 @@ export type CountedDay = { personId: string; date: DayText; now: Figures; before
  */
 export async function countDays(db: Reader, days: readonly DayToCount[], now: Date): Promise<CountedDay[]> {
   if (days.length === 0) return [];
+  const spans = days.map(({ timeZone, date }) => spanOf(timeZone, date));
   const { rows } = await sql<{
     personId: string;
     date: string;
@@ -32,8 +33,8 @@ export async function countDays(db: Reader, days: readonly DayToCount[], now: Da
     with counted as (
       select w.person_id, w.date, c.*
       from unnest(${days.map((day) => day.personId)}::uuid[], ${days.map((day) => day.date)}::date[],
-        ${days.map((day) => day.timeZone)}::text[], ${days.map((day) => day.over)}::integer[])
-        as w(person_id, date, time_zone, over_rate)
+        ${spans.map(({ from }) => from.toISOString())}::timestamptz[], ${spans.map(({ to }) => to.toISOString())}::timestamptz[],
+        ${days.map((day) => day.over)}::integer[]) as w(person_id, date, from_at, to_at, over_rate)
       cross join lateral (
         select count(*)::integer as minutes, max(m.max) as max, round(min(m.five))::smallint as resting,
           count(*) filter (where round(m.average) > w.over_rate)::integer as aerobic
@@ -43,8 +44,7 @@ export async function countDays(db: Reader, days: readonly DayToCount[], now: Da
                 and m.at <= ${now}::timestamptz - interval '1 minute'
               then avg(m.total::numeric / m.samples) over (order by m.at rows 4 preceding) end as five
           from heart_rate_minutes m
-          where m.person_id = w.person_id and m.at >= w.date::timestamp at time zone w.time_zone
-            and m.at < (w.date + 1)::timestamp at time zone w.time_zone
+          where m.person_id = w.person_id and m.at >= w.from_at and m.at < w.to_at
         ) m
       ) c
       where c.minutes > 0),
@@ -99,32 +99,42 @@ export async function findDays(
   last: DayText,
   limit: number,
 ): Promise<DailyHeartRate[]> {
+  const days = await db
+    .selectFrom('heart_rate_days')
+    .select(['date', 'resting as restingHeartRate', 'max as maxHeartRate', 'minutes'])
+    .where('person_id', '=', person.id)
+    .where('date', '<=', last)
+    .orderBy('date', 'desc')
+    .limit(sql.lit(limit))
+    .execute();
+  const figures = await countZones(
+    db,
+    person,
+    days.map(({ date }) => date),
+  );
+  return days.map((day, index) => ({ ...day, zoneMinutes: zoneMinutes(figures[index] ?? []) }));
+}
+
+/** Minutes of a person in each zone, day by day. */
+async function countZones(
+  db: Reader,
+  person: { id: string; timeZone: string; max: number | null },
+  days: readonly DayText[],
+): Promise<number[][]> {
+  if (days.length === 0) return [];
+  const spans = days.map((day) => spanOf(person.timeZone, day));
   const [a, b, c, d] = zoneSteps(person.max);
-  const { rows } = await sql<{
-    date: string;
-    resting: number | null;
-    max: number;
-    minutes: number;
-    zones: number[];
-  }>`
-    select d.date, d.resting, d.max, d.minutes, z.zones
-    from heart_rate_days d cross join lateral (
+  const { rows } = await sql<{ zones: number[] }>`
+    select z.zones
+    from unnest(${spans.map(({ from }) => from.toISOString())}::timestamptz[], ${spans.map(({ to }) => to.toISOString())}::timestamptz[])
+      with ordinality as s(from_at, to_at, nth) cross join lateral (
       select array[count(*) filter (where rate <= ${a}), count(*) filter (where rate > ${a} and rate <= ${b}),
         count(*) filter (where rate > ${b} and rate <= ${c}), count(*) filter (where rate > ${c} and rate <= ${d}),
         count(*) filter (where rate > ${d})]::integer[] as zones
       from (select round(m.total::numeric / m.samples) as rate from heart_rate_minutes m
-        where m.person_id = d.person_id and m.at >= d.date::timestamp at time zone ${person.timeZone}
-          and m.at < (d.date + 1)::timestamp at time zone ${person.timeZone}) m) z
-    where d.person_id = ${person.id} and d.date <= ${last}::date order by d.date desc limit ${sql.lit(limit)}`.execute(
-    db,
-  );
-  return rows.map(({ date, resting, max, minutes, zones }) => ({
-    date,
-    restingHeartRate: resting,
-    maxHeartRate: max,
-    minutes,
-    zoneMinutes: zoneMinutes(zones),
-  }));
+        where m.person_id = ${person.id} and m.at >= s.from_at and m.at < s.to_at) m) z
+    order by s.nth`.execute(db);
+  return rows.map(({ zones }) => zones);
 }
 
 /** Minutes by zone, of figures in the zones' order. */

@@ -34,19 +34,6 @@ export async function findMinutes(
   return rows;
 }
 
-/** The span of a day in a time zone. */
-export async function spanOfDay(
-  db: Reader,
-  date: string,
-  timeZone: string,
-): Promise<{ from: Date; to: Date }> {
-  const { rows } = await sql<{ from: string; to: string }>`
-    select ${date}::date::timestamp at time zone ${timeZone} as from,
-      (${date}::date + 1)::timestamp at time zone ${timeZone} as to`.execute(db);
-  const [{ from, to } = { from: date, to: date }] = rows;
-  return { from: new Date(from), to: new Date(to) };
-}
-
 /** A span of a person's training, and the heart rate that aerobic begins over. */
 export type TrainedSpan = { id: string; personId: string; from: string; to: string; over: number };
 

@@ -2,10 +2,10 @@ import type { DailyHeartRate, HeartRateMinute, HeartRateZones } from '@spotter/c
 import { maxHeartRateOf, zoneSteps } from '@spotter/contract/heart-rate-zones';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayIn } from '#lib/day.ts';
+import { dayIn, spanOf } from '#lib/day.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findDays, zoneMinutes } from './day-queries.ts';
-import { findMinutes, spanOfDay } from './minute-queries.ts';
+import { findMinutes } from './minute-queries.ts';
 import { findVisible } from './people-queries.ts';
 
 type Whose = { clientId?: string | undefined };
@@ -45,9 +45,7 @@ export async function listMinutes(
 ): Promise<HeartRateMinute[]> {
   const person = await personOf(ctx, viewer, query);
   const { date, from, to } = query;
-  const span = date
-    ? await spanOfDay(ctx.db, date, person.timeZone)
-    : { from: new Date(from ?? 0), to: new Date(to ?? 0) };
+  const span = date ? spanOf(person.timeZone, date) : { from: new Date(from ?? 0), to: new Date(to ?? 0) };
   return findMinutes(ctx.db, person.id, span);
 }
 

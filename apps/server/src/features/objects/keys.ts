@@ -1,3 +1,5 @@
+export { objectPathOf } from '@spotter/contract/objects';
+
 /** Bytes as they came: nothing is known of them. */
 export const INCOMING = 'incoming';
 /** Checked and made safe; only these are ever shown. */
@@ -9,5 +11,3 @@ export const fileKey = (id: string) => `${FILES}/${id}`;
 
 /** The row a key belongs to. */
 export const idOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1);
-
-export const objectPathOf = (id: string) => `/api/objects/${id}`;

@@ -1,4 +1,6 @@
-/** The IANA time zone of this browser; undefined where it will not say. */
+import { timeZoneNamed } from '@spotter/contract/time-zones';
+
+/** The IANA time zone of this browser; undefined where it will not say, or says one that the server does not take. */
 export function ownTimeZone(): string | undefined {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone || undefined;
+  return timeZoneNamed(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '') ?? undefined;
 }

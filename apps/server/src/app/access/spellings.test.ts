@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { picture } from '#features/objects/files.fixture.ts';
+import { sweep } from '#features/objects/sweep.ts';
+import { upload } from '#features/objects/uploading.fixture.ts';
+import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
+import { newId } from '#lib/ids.ts';
+import { type Actor, useApp } from '../testing.ts';
+import type { AccessRow } from './row.ts';
+import { accessTable } from './table.ts';
+import { ACTORS, makeWorld } from './world.ts';
+
+const test = useApp();
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const inCapitals = (text: string) => text.replace(UUID, (id) => id.toUpperCase());
+const hasCapitals = (text: string) => (text.match(UUID) ?? []).some((id) => id !== id.toLowerCase());
+
+/** Calls as a row says, with every id in capitals, as the first actor who may. */
+async function call(row: AccessRow) {
+  const name = ACTORS.find((one) => (row.expect[one] ?? row.expect.others) < 400);
+  if (!name) return null;
+  const world = await makeWorld(test);
+  const { path, body, file } = await row.make(world, world[name], name);
+  const [method = 'GET'] = row.route.split(' ');
+  const actor = world[name];
+  const url = inCapitals(path);
+  const answer = file
+    ? await actor.putFile(url, 'image/png', file)
+    : await test.request({
+        method: method as 'GET',
+        url,
+        headers: actor.cookie ? { cookie: actor.cookie } : {},
+        ...(body !== undefined && { payload: JSON.parse(inCapitals(JSON.stringify(body))) }),
+      });
+  return {
+    answer,
+    expected: row.expect[name] ?? row.expect.others,
+    check: () => row.check?.(answer.body as never, world, name),
+  };
+}
+
+describe('an id in capitals is the same id', () => {
+  it.each(accessTable.map((row) => [row.route, row.about ?? '', row] as const))(
+    '%s %s',
+    async (_route, _about, row) => {
+      const called = await call(row);
+      if (!called) return;
+      const { answer, expected, check } = called;
+      expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
+      if (expected < 300) expect(check()).toBeUndefined();
+      // An address that was asked for in capitals is spelled so in the link to the next page.
+      expect(hasCapitals(JSON.stringify(answer.body ?? ''))).toBe(false);
+    },
+  );
+});
+
+describe('two spellings of one id', () => {
+  let trainer: Actor;
+  let client: Actor;
+  let exerciseId: string;
+  beforeAll(async () => {
+    test.clock.set('2026-03-02T10:00:00Z');
+    const pair = await makePair(test);
+    ({ trainer, client } = pair);
+    exerciseId = pair.exercise('back-squat');
+  });
+
+  it('an exercise in capitals makes one line, which is answered', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
+    const line = { exerciseId: exerciseId.toUpperCase(), sets: 1, order: 1 };
+    const added = await trainer.post(`/api/workouts/${workout.id}/exercises`, line);
+    expect([added.status, added.body.exerciseId]).toEqual([201, exerciseId]);
+    const whole = { name: 'Legs', exercises: [line, { exerciseId, sets: 1 }] };
+    const made = await trainer.post('/api/workouts', whole);
+    expect([made.status, made.body.exercises?.length]).toEqual([201, 2]);
+  });
+
+  it('a set is logged once, and its later version stands', async () => {
+    const session = await beginSession(trainer, client, [{ exerciseId }]);
+    const set = aSet(session.items[0]?.id ?? '', { reps: 5 });
+    const later = { ...set, id: set.id.toUpperCase(), reps: 6, changedAt: '2026-03-02T10:00:00.1Z' };
+    const logged = await client.put(`/api/sessions/${session.id}/sets`, { sets: [later, set] });
+    expect(logged.status, JSON.stringify(logged.body)).toBe(200);
+    expect(logged.body).toMatchObject([{ id: set.id, reps: 6 }]);
+  });
+
+  it('a client is assigned a day once', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Twice' });
+    const clientIds = [client.id, client.id.toUpperCase(), client.id];
+    const planned = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds,
+      dates: ['2026-03-05', '2026-03-05'],
+    });
+    expect([planned.status, planned.body.length]).toEqual([201, 1]);
+  });
+
+  it('a message and an event sent again are the same ones', async () => {
+    const id = newId();
+    const event = { title: 'Run', startTime: '2026-03-02T10:00:00Z', endTime: '2026-03-02T11:00:00.0Z' };
+    for (const spelling of [id, id.toUpperCase()]) {
+      const sent = await client.post('/api/messages', { content: 'Hello', id: spelling });
+      const added = await client.post('/api/calendar/events', { ...event, id: spelling });
+      expect([sent.status, sent.body.id, added.status, added.body.id]).toEqual([201, id, 201, id]);
+    }
+    expect((await client.get('/api/messages')).body).toHaveLength(1);
+    expect((await client.get('/api/calendar/events?from=2026-03-01&to=2026-03-03')).body).toHaveLength(1);
+  });
+
+  it('a picture named in capitals is shown, and no sweep takes it', async () => {
+    const file = { purpose: 'avatar', contentType: 'image/png', bytes: await picture('png') } as const;
+    const { path } = await upload(client, file);
+    const profileImageUrl = inCapitals(path);
+    expect((await client.patch('/api/profile', { profileImageUrl })).body.profileImageUrl).toBe(path);
+    test.clock.set('2026-03-04T10:00:00Z');
+    await sweep(test.ctx);
+    test.clock.set('2026-03-02T10:00:00Z');
+    for (const address of [path, profileImageUrl]) expect((await trainer.get(address)).status).toBe(200);
+  });
+
+  it('media of an exercise and of a trophy too, by whatever address', async () => {
+    const bytes = await picture('png');
+    const thumbnail = await upload(trainer, {
+      purpose: 'exercise-thumbnail',
+      contentType: 'image/png',
+      bytes,
+    });
+    const exercise = { name: 'Own', category: 'core', thumbnailUrl: inCapitals(thumbnail.path) };
+    const made = await trainer.post('/api/exercises', exercise);
+    expect([made.status, made.body.thumbnailUrl]).toEqual([201, thumbnail.path]);
+    const trophy = await upload(trainer, { purpose: 'trophy', contentType: 'image/png', bytes });
+    for (const imageURL of [trophy.path, `${trophy.path}/content?token=abc`]) {
+      const finished = await trainer.put('/api/trophy-images', { imageURL: inCapitals(imageURL) });
+      expect(finished.body).toEqual({ objectPath: trophy.path });
+    }
+  });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from './testing.ts';
+
+const test = useApp();
+let person: Actor;
+let exerciseId: string;
+
+/** Runs plpgsql for each row that comes into a table: at once, or when the transaction commits. */
+async function onInsert(table: string, body: string, when: 'at once' | 'at the commit') {
+  const timing = when === 'at once' ? 'trigger' : 'constraint trigger';
+  const deferred = when === 'at once' ? '' : 'deferrable initially deferred';
+  await test.pool.query(`
+    create or replace function fault() returns trigger language plpgsql as $$ begin ${body}; return null; end $$;
+    create ${timing} fault after insert on ${table} ${deferred} for each row execute function fault();`);
+}
+const count = async (table: string) =>
+  (await test.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count;
+const END_CONNECTION = 'perform pg_terminate_backend(pg_backend_pid())';
+const REFUSE = "raise exception 'no' using errcode = '23514'";
+const post = { type: 'post', content: 'Hello' };
+
+beforeAll(async () => {
+  person = await test.newPerson();
+  const { rows } = await test.pool.query("select id from exercises where slug = 'back-squat'");
+  exerciseId = rows[0].id;
+});
+beforeEach(() =>
+  test.pool.query(`
+    drop trigger if exists fault on activities;
+    drop trigger if exists fault on objects;
+    delete from activities;`),
+);
+
+describe('a request that fails says whether it was saved', () => {
+  it('says nothing of another request that saves at the same time', async () => {
+    const [good, bad] = await Promise.all([
+      person.post('/api/activities', post),
+      person.get(`/api/exercises/by-id/${person.id}`),
+    ]);
+    expect([good.status, bad.status]).toEqual([201, 404]);
+  });
+
+  it('was saved: the reply does not fit its schema', async () => {
+    const muscles = (await test.pool.query('select muscles from exercises where id = $1', [exerciseId]))
+      .rows[0];
+    await test.pool.query(
+      `update exercises set muscles = '{"primary":["tail"],"secondary":[]}' where id = $1`,
+      [exerciseId],
+    );
+    const rated = await person.put(`/api/exercises/${exerciseId}/rating`, { rating: 4 });
+    expect([rated.status, rated.body.code]).toEqual([500, 'http.saved_unanswered']);
+    expect(rated.body.detail).toContain('It was saved');
+    expect(await count('exercise_ratings')).toBe(1);
+    // A read saves nothing, and says so.
+    const read = await person.get(`/api/exercises/by-id/${exerciseId}`);
+    expect([read.status, read.body.code]).toEqual([500, 'http.internal']);
+    await test.pool.query('update exercises set muscles = $2 where id = $1', [exerciseId, muscles.muscles]);
+  });
+
+  it('was saved: what is read for the answer fails after the commit', async () => {
+    const trainer = await test.newPerson({ role: 'trainer', studioId: person.studioId });
+    await test.coach(trainer, person);
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
+    // The answer of an assignment reads the names of the clients.
+    await test.pool.query('alter table people rename column last_name to family_name');
+    const answer = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [person.id],
+      dates: ['2026-03-02'],
+    });
+    await test.pool.query('alter table people rename column family_name to last_name');
+    expect([answer.status, answer.body.code]).toEqual([500, 'http.saved_unanswered']);
+    expect(await count('assignments')).toBe(1);
+  });
+
+  it('was not: the transaction is refused before or at its commit', async () => {
+    for (const when of ['at once', 'at the commit'] as const) {
+      await onInsert('activities', REFUSE, when);
+      const answer = await person.post('/api/activities', post);
+      expect([answer.status, answer.body.code], when).toEqual([500, 'http.internal']);
+      expect(await count('activities')).toBe(0);
+      await test.pool.query('drop trigger fault on activities');
+    }
+  });
+
+  it('was not: the connection is lost before the commit', async () => {
+    await onInsert('activities', END_CONNECTION, 'at once');
+    const answer = await person.post('/api/activities', post);
+    expect([answer.status, answer.body.code]).toEqual([503, 'http.unavailable']);
+    expect(await count('activities')).toBe(0);
+  });
+
+  it('nobody knows: the connection is lost in the commit, or in a statement that commits by itself', async () => {
+    await onInsert('activities', END_CONNECTION, 'at the commit');
+    const posted = await person.post('/api/activities', post);
+    expect([posted.status, posted.body.code]).toEqual([503, 'http.saved_unknown']);
+    await onInsert('objects', END_CONNECTION, 'at once');
+    const file = { purpose: 'avatar', contentType: 'image/png', size: 100 };
+    const announced = await person.post('/api/objects/upload', file);
+    expect([announced.status, announced.body.code]).toEqual([503, 'http.saved_unknown']);
+  });
+});
