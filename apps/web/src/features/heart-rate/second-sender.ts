@@ -64,6 +64,8 @@ const link = createStrapLink({
   onValue: (heartRate) => delivery.add(heartRate),
 });
 
+document.addEventListener('visibilitychange', link.wake);
+
 /** The server's clock, to the second, by which values are dated. */
 async function readClock(): Promise<void> {
   const reply = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);

@@ -46,6 +46,8 @@ const link = createStrapLink({
   },
 });
 
+document.addEventListener('visibilitychange', link.wake);
+
 async function wear(personId: string, device: StrapDevice, source: StrapSource): Promise<void> {
   forgetStrap();
   wearer = personId;
