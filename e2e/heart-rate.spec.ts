@@ -143,6 +143,7 @@ test('a browser that hears no straps says so, and offers an address to send to',
   await client.page.goto('/build');
   await expect(client.page.getByText(/This browser cannot listen to straps/)).toBeVisible();
   await expect(client.page.getByRole('button', { name: 'Connect a strap' })).toHaveCount(0);
+  await expect(client.page.getByRole('button', { name: 'Use a second device' })).toBeVisible();
   await client.page.getByRole('link', { name: 'Devices and zones' }).click();
   await client.page.getByRole('button', { name: 'Make my address' }).click();
   const address = await client.page.getByLabel('Address', { exact: true }).inputValue();
@@ -172,6 +173,58 @@ test('a browser that hears no straps says so, and offers an address to send to',
   await client.page.getByRole('dialog').getByRole('button', { name: 'End this address' }).click();
   await expect(client.page.getByRole('button', { name: 'Make my address' })).toBeVisible();
   expect((await send()).status).toBe(401);
+});
+
+test('a second device listens to the strap for a browser that cannot, until it is ended', async ({
+  browser,
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  const client = await newVisitor({ phone: true });
+  const other = await newVisitor();
+  other.excuse(/40[14] /);
+  await becomeTrainer(trainer);
+  await becomeClient(client, trainer);
+  await client.page.addInitScript(() => {
+    Reflect.deleteProperty(Navigator.prototype, 'bluetooth');
+  });
+  await client.page.goto('/build');
+  await client.page.getByRole('button', { name: 'Use a second device' }).click();
+  const dialog = client.page.getByRole('dialog', { name: 'Use a second device' });
+  const code = await dialog.locator('[data-code]').innerText();
+  await expect(dialog.getByRole('img', { name: 'The address as a QR code' })).toBeVisible();
+  await expectAccessible(client.page);
+
+  await other.page.goto('/strap');
+  const strap = await wearStrap(browser, other.page);
+  try {
+    await other.page.getByLabel('Code').fill('AAAA AAAA');
+    await other.page.getByRole('button', { name: 'Continue' }).click();
+    await expect(other.page.getByText('This code is not valid any more.')).toBeVisible();
+    await other.page.getByLabel('Code').fill(code.toLowerCase());
+    await other.page.getByRole('button', { name: 'Continue' }).click();
+    await expect(other.page.getByText('This device sends the heart rate of')).toBeVisible();
+    await expect(dialog.getByText(/sends your heart rate/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expectAccessible(other.page);
+
+    await other.page.getByRole('button', { name: 'Connect a strap' }).click();
+    strap.beat(127);
+    await expect(numeral(other.page)).toHaveText('127');
+    await expect(numeral(client.page)).toHaveText('127');
+    strap.fallSilent();
+    await expect(numeral(other.page)).toHaveText('–');
+    await expect(numeral(client.page)).toHaveText('–');
+    await expect(client.page.getByText('No signal').first()).toBeVisible();
+    strap.beat(128);
+    await expect(numeral(client.page)).toHaveText('128');
+
+    await client.page.goto('/profile#settings');
+    await client.page.getByRole('button', { name: 'End the second device' }).click();
+    await expect(other.page.getByText('This device may not send any more.')).toBeVisible();
+  } finally {
+    await strap.takeAway();
+  }
 });
 
 test('zones follow from what one says of oneself', async ({ newVisitor }) => {

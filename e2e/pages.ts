@@ -131,6 +131,7 @@ export const PAGES: readonly PageOfApp[] = [
   { name: 'join-ended', as: 'visitor', path: '/join/of-last-year', open: stands('main [role=alert]') },
   { name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
   { name: 'reset-password', as: 'visitor', path: '/reset-password/from-the-mail' },
+  { name: 'second-device', as: 'visitor', path: '/strap/ABCD2345' },
   {
     name: 'sign-in-refused',
     as: 'visitor',

@@ -60,13 +60,23 @@ export const HEART_RATE_SOURCES = ['bluetooth', 'garmin', 'apple-watch'] as cons
 
 export const HeartRateSamples = z.strictObject({
   samples: z
-    .array(z.strictObject({ heartRate: Bpm, /** Left out: now. */ at: Instant.optional() }))
+    .array(
+      z.strictObject({
+        heartRate: Bpm,
+        /** When it was measured. Left out: now, and then a call that is sent again counts again. */
+        at: Instant.optional(),
+      }),
+    )
     .min(1)
     .max(SAMPLES_MAX),
 });
 export type HeartRateSamples = z.input<typeof HeartRateSamples>;
 
+/** A code that lets a second device in: eight letters and digits; case, spaces and hyphens do not matter. */
+export const SecondDeviceCode = z.string().regex(/^[A-Za-z0-9 -]{8,20}$/, 'eight letters and digits');
+
 export const heartRateErrors = {
+  'heart_rate.code_invalid': 404,
   'heart_rate.not_found': 404,
   'heart_rate.token_invalid': 401,
 } as const;
@@ -109,7 +119,8 @@ export const heartRateRoutes = {
     method: 'POST',
     path: '/api/heart-rate/samples',
     access: 'public',
-    summary: 'Values of a device: by your session, or by your ingest token as `Authorization: Bearer`',
+    summary:
+      'Values of a device: by your session, or by a token of the device as `Authorization: Bearer`. What is accepted is on disk; a value with the same `at` and heart rate is counted once, however often it is sent',
     body: HeartRateSamples,
     reply: z.object({ accepted: z.number(), refused: z.number() }),
     status: 200,
@@ -151,6 +162,34 @@ export const heartRateRoutes = {
     reply: DeviceIntegration.extend({ url: z.string(), token: z.string() }),
     status: 200,
   }),
+  getSecondDevice: route({
+    method: 'GET',
+    path: '/api/second-device',
+    access: 'member',
+    summary: 'Whether a second device may send your heart rate',
+    reply: DeviceIntegration,
+  }),
+  makeSecondDeviceCode: route({
+    method: 'POST',
+    path: '/api/second-device/code',
+    access: 'member',
+    summary: 'Makes a code for a second device: for ten minutes, for one use; one of before ends',
+    reply: z.object({ code: z.string(), url: z.string(), expiresAt: z.string() }),
+  }),
+  enterSecondDevice: route({
+    method: 'POST',
+    path: '/api/second-device',
+    access: 'public',
+    summary: 'Trades a code for a token that can send the heart rate of its person and nothing else',
+    body: z.strictObject({ code: SecondDeviceCode, deviceName: line(80, 0).default('') }),
+    reply: z.object({ token: z.string(), firstName: z.string() }),
+  }),
+  endSecondDevice: route({
+    method: 'DELETE',
+    path: '/api/second-device',
+    access: 'member',
+    summary: 'Ends the second device and an open code at once',
+  }),
   disconnectAppleWatch: route({
     method: 'DELETE',
     path: '/api/apple-watch/integration',
@@ -162,11 +201,13 @@ export const heartRateRoutes = {
 /** A browser asks for, or no longer wants, the live heart rate of a person; oneself, or a client that shares. */
 export const SubscribeHeartRate = z.strictObject({ type: z.literal('subscribe_heart_rate'), userId: Id });
 export const UnsubscribeHeartRate = z.strictObject({ type: z.literal('unsubscribe_heart_rate'), userId: Id });
-/** A browser gives a value of the strap it hears; at most two a second. */
+/** A browser gives a value of the strap it hears; at most two a second, others are not heard. */
 export const PublishHeartRate = z.strictObject({
   type: z.literal('publish_heart_rate'),
   heartRate: Bpm,
   source: z.enum(HEART_RATE_SOURCES).default('bluetooth'),
+  /** When it was measured, by the server's clock (`now` of `ready`). With it, `heart_rate_kept` follows. */
+  at: Instant.optional(),
 });
 export type HeartRateClientFrame =
   | z.infer<typeof SubscribeHeartRate>
@@ -192,6 +233,10 @@ export const HeartRateUnavailable = z.object({
   userId: z.string(),
 });
 export type HeartRateUnavailable = z.infer<typeof HeartRateUnavailable>;
+
+/** Values that this socket published are on disk: those of these instants. What is not named is sent again by a call. */
+export const HeartRateKept = z.object({ type: z.literal('heart_rate_kept'), at: z.array(z.string()) });
+export type HeartRateKept = z.infer<typeof HeartRateKept>;
 
 export const heartRateEvents = {
   /** Daily record, zones, devices or sharing of a person changed: pages read again. */

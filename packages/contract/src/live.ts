@@ -6,7 +6,12 @@ import { callsEvents } from './calls.ts';
 import { challengesEvents } from './challenges.ts';
 import { coachingEvents } from './coaching.ts';
 import { exercisesEvents } from './exercises.ts';
-import type { HeartRateClientFrame, HeartRateUnavailable, HeartRateUpdate } from './heart-rate.ts';
+import type {
+  HeartRateClientFrame,
+  HeartRateKept,
+  HeartRateUnavailable,
+  HeartRateUpdate,
+} from './heart-rate.ts';
 import { heartRateEvents } from './heart-rate.ts';
 import type { LiveFrame } from './live-event.ts';
 import type { TypingClientFrame } from './messages.ts';
@@ -46,4 +51,4 @@ export type AnyLiveFrame = { [E in LiveEvents as E['type']]: LiveFrame<E> }[Live
 export type AnyClientFrame = TypingClientFrame | HeartRateClientFrame | CallClientFrame;
 
 /** Frames that reach a browser flat, without a `data` of their own. */
-export type FlatFrame = HeartRateUpdate | HeartRateUnavailable;
+export type FlatFrame = HeartRateUpdate | HeartRateUnavailable | HeartRateKept;

@@ -126,6 +126,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     opened: presence.opened,
     closed: presence.closed,
     received: frames.receive,
+    now: () => clock.now().getTime(),
   });
   const signals = createNotifySignals({
     connection,

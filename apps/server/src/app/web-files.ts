@@ -26,7 +26,7 @@ import { brandMark, dressLanding, dressShell } from './dress-page.ts';
 import { serveWorker } from './serve-worker.ts';
 
 /** Pages a visitor may open beside the landing page. */
-const VISITOR_PAGES = /^\/(sign-in|sign-up|forgot-password|reset-password|join)(\/|$)/;
+const VISITOR_PAGES = /^\/(sign-in|sign-up|forgot-password|reset-password|join|strap)(\/|$)/;
 
 const INVITED = /^\/join\/([\w-]{1,64})$/;
 /** Landing pages kept in their compressed form: nine languages of a few brands. */

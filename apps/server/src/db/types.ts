@@ -246,6 +246,12 @@ export interface Exercises {
   video_url: string | null;
 }
 
+export interface HeartRateCounted {
+  at: import('./instant.ts').Instant;
+  counted: number[];
+  person_id: string;
+}
+
 export interface HeartRateDays {
   aerobic_minutes: Generated<number>;
   date: string;
@@ -414,6 +420,13 @@ export interface PreparedData {
   name: string;
 }
 
+export interface SecondDeviceCodes {
+  code_hash: Buffer;
+  created_at: import('./instant.ts').Instant;
+  expires_at: import('./instant.ts').Instant;
+  person_id: string;
+}
+
 export interface Sessions {
   assignment_id: string | null;
   client_id: string;
@@ -521,6 +534,7 @@ export interface DB {
   exercise_rating_totals: ExerciseRatingTotals;
   exercise_ratings: ExerciseRatings;
   exercises: Exercises;
+  heart_rate_counted: HeartRateCounted;
   heart_rate_days: HeartRateDays;
   heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
@@ -536,6 +550,7 @@ export interface DB {
   person_achievements: PersonAchievements;
   personal_records: PersonalRecords;
   prepared_data: PreparedData;
+  second_device_codes: SecondDeviceCodes;
   session_swaps: SessionSwaps;
   sessions: Sessions;
   sign_ins: SignIns;

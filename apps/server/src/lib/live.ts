@@ -30,6 +30,8 @@ type Options = {
   opened?: (studioId: string, personId: string) => void;
   /** A person's last socket here closed. */
   closed?: (studioId: string, personId: string) => void;
+  /** The server's clock in ms; pages measure by it. */
+  now?: () => number;
   /** A frame that a browser sent, beside its pings. */
   received?: (line: Line, text: string) => Received;
 };
@@ -56,11 +58,19 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
 }
 
 /** The sockets of this server, by studio and by person. */
-export function createLiveHub({ log, findEnded, opened, closed, received }: Options): LiveHub {
+export function createLiveHub({
+  log,
+  findEnded,
+  opened,
+  closed,
+  received,
+  now = Date.now,
+}: Options): LiveHub {
   const byStudio = new Map<string, Set<Member>>();
   const byPerson = new Map<string, Set<Member>>();
   let stopping = false;
 
+  const greeting = (type: 'ready' | 'pong') => JSON.stringify({ type, now: new Date(now()).toISOString() });
   function put(map: Map<string, Set<Member>>, key: string, member: Member) {
     const set = map.get(key) ?? new Set();
     map.set(key, set.add(member));
@@ -150,14 +160,14 @@ export function createLiveHub({ log, findEnded, opened, closed, received }: Opti
         if (text !== '{"type":"ping"}') {
           return received?.(line, text) ?? (text.length > FRAME_BYTES ? 'too-large' : 'common');
         }
-        socket.send('{"type":"pong"}');
+        socket.send(greeting('pong'));
         return 'common';
       };
       socket.on('message', (data) => {
         // Said after it was told to go.
         if (socket.readyState !== socket.OPEN) return;
-        const now = Math.floor(Date.now() / 60_000);
-        if (now !== minute) [minute, frames, all] = [now, 0, 0];
+        const thisMinute = Math.floor(Date.now() / 60_000);
+        if (thisMinute !== minute) [minute, frames, all] = [thisMinute, 0, 0];
         all += 1;
         const heard = all > SOCKET_LIMITS.allPerMinute ? 'common' : hear(String(data));
         if (heard === 'too-large') closeSocket(socket, 1009, 'the frame is too large');
@@ -171,7 +181,7 @@ export function createLiveHub({ log, findEnded, opened, closed, received }: Opti
       });
       socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
       socket.on('close', () => leave(member));
-      socket.send('{"type":"ready"}');
+      socket.send(greeting('ready'));
       if (isFirst) opened?.(viewer.studioId, viewer.id);
     },
     apply(signal) {

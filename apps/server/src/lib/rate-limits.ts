@@ -19,6 +19,7 @@ const RULES = {
   event: { points: 60, duration: 60 },
   calendarSync: { points: 1, duration: 60 },
   ingest: { points: 120, duration: 60 },
+  deviceCode: { points: 10, duration: 600 },
   ring: { points: 10, duration: 60 },
   invite: { points: 30, duration: 3600 },
   reset: { points: 5, duration: 900 },

@@ -160,4 +160,11 @@ export const visitorPages = [
       'account',
     ),
   },
+  {
+    path: PATHS.secondDevice,
+    page: pageOf(
+      () => import('#features/heart-rate/second-device-page.tsx').then((m) => m.SecondDevicePage),
+      'live',
+    ),
+  },
 ] as const;

@@ -15,6 +15,8 @@ export type CallInput<K extends CallKey> = (RouteIndex[K] extends { params: z.Zo
   : { params?: undefined }) &
   (RouteIndex[K] extends { body: z.ZodType } ? { body: Field<K, 'body'> } : { body?: undefined }) & {
     query?: RouteIndex[K] extends { query: z.ZodType } ? Field<K, 'query'> : undefined;
+    /** A device's own token, in place of the session. */
+    token?: string;
   };
 
 /** What a call answers with. */
@@ -91,10 +93,11 @@ export async function call<K extends CallKey>(
   key: K,
   ...[input]: Record<string, never> extends CallInput<K> ? [CallInput<K>?] : [CallInput<K>]
 ): Promise<CallReply<K>> {
-  const { params, query, body } = (input ?? {}) as {
+  const { params, query, body, token } = (input ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
+    token?: string;
   };
   const request: RequestInit = {
     method: key.slice(0, key.indexOf(' ')),
@@ -103,6 +106,7 @@ export async function call<K extends CallKey>(
   };
   const headers: Record<string, string> = reader ? { [READER_HEADER]: reader } : {};
   request.headers = headers;
+  if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
     request.body = JSON.stringify(body);

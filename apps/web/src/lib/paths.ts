@@ -24,6 +24,7 @@ export const PATHS = {
   join: '/join/:code',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:token',
+  secondDevice: '/strap/:code?',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { isSignedOut } from './error-text.ts';
 import { readAllAgain } from './read-again.ts';
+import { noteServerTime } from './server-clock.ts';
 
 type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void } & {
   // These come without a `data` of their own.
@@ -68,7 +69,8 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   function receive(text: string) {
     heardAt = Date.now();
     heard += 1;
-    const frame = JSON.parse(text) as { type: string; data: never };
+    const frame = JSON.parse(text) as { type: string; data: never; now?: string };
+    if (frame.type === 'ready' || frame.type === 'pong') noteServerTime(frame.now);
     if (frame.type === 'ready') {
       wait = FIRST_WAIT_MS;
       become('open');

@@ -14,6 +14,7 @@ const OLD = { heartRate: 90, at: '2020-01-01T00:00:00Z' };
 const NOBODY = '0199aaaa-0000-7000-8000-000000000009';
 const garmin = '/api/garmin/integration';
 const watch = '/api/apple-watch/integration';
+const second = '/api/second-device';
 const isFree = (body: { connected: boolean; token?: string }) =>
   body.connected || body.token ? 'what another connected' : undefined;
 
@@ -21,6 +22,8 @@ const isFree = (body: { connected: boolean; token?: string }) =>
 async function connected({ S }: World): Promise<void> {
   await S.post(garmin, { deviceName: 'Forerunner of S' });
   await S.post(watch);
+  const { body } = await S.post(`${second}/code`);
+  await S.post(second, { code: body.code, deviceName: 'Old phone of S' });
 }
 const own = (path: string) => async (world: World, actor: World['S']) => {
   if (actor.id !== world.S.id) await connected(world);
@@ -68,4 +71,22 @@ export const heartRateRows: AccessRow[] = [
   { route: `GET ${watch}`, make: own(watch), expect: members, check: isFree },
   { route: `POST ${watch}`, make: plain(watch), expect: members },
   { route: `DELETE ${watch}`, make: own(watch), expect: { V: 401, others: 204 } },
+  { route: `GET ${second}`, make: own(second), expect: members, check: isFree },
+  { route: `POST ${second}/code`, make: plain(`${second}/code`), expect: { V: 401, others: 201 } },
+  {
+    route: `POST ${second}`,
+    about: 'by a code that S made',
+    make: async ({ S }) => {
+      const { body } = await S.post(`${second}/code`);
+      return { path: second, body: { code: body.code } };
+    },
+    expect: { others: 201 },
+  },
+  {
+    route: `POST ${second}`,
+    about: 'by a code that nobody made',
+    make: plain(second, { code: 'AAAAAAAA' }),
+    expect: { others: 404 },
+  },
+  { route: `DELETE ${second}`, make: own(second), expect: { V: 401, others: 204 } },
 ];

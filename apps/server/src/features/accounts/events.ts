@@ -24,3 +24,6 @@ export const personJoined = busEvent<{
   /** The trainer whose invite it was. */
   invitedBy: string;
 }>('accounts.personJoined');
+
+/** All other sessions of a person ended, with a new password; emitted in the transaction that ends them. */
+export const signedOutElsewhere = busEvent<{ personId: string }>('accounts.signedOutElsewhere');

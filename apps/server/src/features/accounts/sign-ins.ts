@@ -3,6 +3,7 @@ import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
+import { signedOutElsewhere } from './events.ts';
 import { deleteSignIn, deleteSignInsOf, findCurrentUser, insertSignIn } from './queries.ts';
 
 /** What signing in gives: the token for the cookie, and who it is. */
@@ -32,9 +33,10 @@ export async function endSignIn(work: Work, signIn: string): Promise<void> {
   work.signal.endedSignIns.push(signIn);
 }
 
-/** Ends all sessions of a person, but the one named. */
+/** Ends all sessions of a person, but the one named, and what others keep of their other devices. */
 export async function endSignInsOf(work: Work, personId: string, but: string | null): Promise<void> {
   work.signal.endedSignIns.push(...(await deleteSignInsOf(work.db, personId, but)));
+  await work.emit(signedOutElsewhere, { personId });
 }
 
 /** Names an account in the log without telling its e-mail. */

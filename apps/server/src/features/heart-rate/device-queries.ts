@@ -4,7 +4,8 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-type Kind = 'garmin' | 'apple-watch';
+/** What a person can connect, one of each. */
+export type DeviceKind = 'garmin' | 'apple-watch' | 'second-device';
 
 const NOTHING: DeviceIntegration = {
   connected: false,
@@ -14,7 +15,7 @@ const NOTHING: DeviceIntegration = {
 };
 
 /** What the viewer has connected of a kind. */
-export async function findDevice(db: Reader, viewer: Viewer, kind: Kind): Promise<DeviceIntegration> {
+export async function findDevice(db: Reader, viewer: Viewer, kind: DeviceKind): Promise<DeviceIntegration> {
   const row = await db
     .selectFrom('device_connections')
     .select(['device_name as deviceName', 'created_at as connectedAt', 'last_sample_at as lastSampleAt'])
@@ -27,8 +28,8 @@ export async function findDevice(db: Reader, viewer: Viewer, kind: Kind): Promis
 /** Connects, in place of what was connected before; a token of before ends. */
 export async function saveDevice(
   db: Reader,
-  viewer: Viewer,
-  device: { kind: Kind; name: string | null; tokenHash: Buffer | null; now: Date },
+  viewer: Pick<Viewer, 'id'>,
+  device: { kind: DeviceKind; name: string | null; tokenHash: Buffer | null; now: Date },
 ): Promise<void> {
   const row = { device_name: device.name, token_hash: device.tokenHash, created_at: device.now };
   await db
@@ -39,7 +40,11 @@ export async function saveDevice(
 }
 
 /** @returns whether there was one */
-export async function deleteDevice(db: Reader, viewer: Viewer, kind: Kind): Promise<boolean> {
+export async function deleteDevice(
+  db: Reader,
+  viewer: Pick<Viewer, 'id'>,
+  kind: DeviceKind,
+): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('device_connections')
     .where('person_id', '=', viewer.id)
@@ -48,21 +53,23 @@ export async function deleteDevice(db: Reader, viewer: Viewer, kind: Kind): Prom
   return numDeletedRows > 0n;
 }
 
-/** Whose ingest token this is; looked up by its hash, so that the time tells nothing of it. */
-export async function findTokenOwner(db: Reader, tokenHash: Buffer): Promise<string | null> {
+/** Whose token this is, and of what; looked up by its hash, so that the time tells nothing of it. */
+export async function findTokenOwner(
+  db: Reader,
+  tokenHash: Buffer,
+): Promise<{ personId: string; kind: DeviceKind } | null> {
   const row = await db
     .selectFrom('device_connections')
-    .select('person_id')
+    .select(['person_id as personId', 'kind'])
     .where('token_hash', '=', tokenHash)
-    .where('kind', '=', 'apple-watch')
     .executeTakeFirst();
-  return row?.person_id ?? null;
+  return row ? { personId: row.personId, kind: row.kind as DeviceKind } : null;
 }
 
 /** Writes when devices were last heard; those that are not connected any more are left out. */
 export async function writeDevices(
   ctx: Context,
-  heard: readonly { personId: string; kind: Kind; at: number }[],
+  heard: readonly { personId: string; kind: DeviceKind; at: number }[],
 ): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const { rows } = await sql<{ id: string }>`

@@ -2,8 +2,7 @@ import { type DeviceIntegration, heartRateEvents, heartRateRoutes } from '@spott
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { deleteDevice, findDevice, saveDevice } from './device-queries.ts';
-import type { DeviceKind } from './keeping.ts';
+import { type DeviceKind, deleteDevice, findDevice, saveDevice } from './device-queries.ts';
 import { findListeners } from './people-queries.ts';
 
 export function getDevice(ctx: Context, viewer: Viewer, kind: DeviceKind): Promise<DeviceIntegration> {
@@ -43,7 +42,8 @@ export async function disconnect(ctx: Context, viewer: Viewer, kind: DeviceKind)
   });
 }
 
-async function tellDevices(work: Work, personId: string): Promise<void> {
+/** What a person has connected changed: their pages and whoever watches look again. */
+export async function tellDevices(work: Work, personId: string): Promise<void> {
   work.touch(`${personId}/devices`);
   // Whoever watches looks again: with a device nothing is made up any more.
   work.signal.changedPeople.push(personId);

@@ -1,7 +1,7 @@
 import { PublishHeartRate, SubscribeHeartRate, UnsubscribeHeartRate } from '@spotter/contract/heart-rate';
 import type { Context } from '#db/context.ts';
 import { type ClientFrame, clientFrame } from '#lib/client-frames.ts';
-import { takeValues } from './values.ts';
+import { takeLive } from './values.ts';
 import { watchingOf } from './watching.ts';
 
 /** Values of the strap that a browser hears, and whose values it wants to see. */
@@ -11,8 +11,8 @@ export function heartRateFrames(ctx: Context): ClientFrame[] {
       type: 'publish_heart_rate',
       schema: PublishHeartRate,
       limit: { perSecond: 2 },
-      handle(viewer, { heartRate, source }) {
-        takeValues(ctx, viewer.id, source, [{ heartRate, at: ctx.clock.now().getTime() }]);
+      handle(viewer, { heartRate, source, at }, line) {
+        takeLive(ctx, viewer.id, source, { heartRate, at: at ? Date.parse(at) : null }, line);
       },
     }),
     clientFrame({

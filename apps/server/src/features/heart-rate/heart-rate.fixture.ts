@@ -10,6 +10,8 @@ type Frame = {
   zone?: string;
   isDemo?: boolean;
   timestamp?: string;
+  at?: string[];
+  now?: string;
 };
 
 /** Where the app listens. */
@@ -58,8 +60,8 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
     values: () => of('heart_rate_update', false).map(({ heartRate }) => heartRate),
     watch: (userId: string) => say({ type: 'subscribe_heart_rate', userId }),
     unwatch: (userId: string) => say({ type: 'unsubscribe_heart_rate', userId }),
-    publish: (heartRate: number, source?: string) =>
-      say({ type: 'publish_heart_rate', heartRate, ...(source && { source }) }),
+    publish: (heartRate: number, at?: string) =>
+      say({ type: 'publish_heart_rate', heartRate, ...(at && { at }) }),
     closed: once(socket, 'close') as Promise<[number]>,
   };
 }

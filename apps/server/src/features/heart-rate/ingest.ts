@@ -7,13 +7,13 @@ import { hashToken } from '#lib/ids.ts';
 import { comesByToken } from '#lib/origin.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findTokenOwner } from './device-queries.ts';
-import { takeValues } from './values.ts';
+import { type DeviceKind, findTokenOwner } from './device-queries.ts';
+import { takeCall } from './values.ts';
 
 type Samples = z.output<typeof HeartRateSamples>['samples'];
 
 /**
- * Takes values by a session, or by an ingest token. A bad token has cost the address a point already, so that
+ * Takes values by a session, or by a device's token. A bad token has cost the address a point already, so that
  * guessing is no way to keep the database busy; a good one costs its own alone.
  * @throws http.unauthorized, heart_rate.token_invalid, 429
  */
@@ -25,18 +25,26 @@ export async function addSamples(
 ) {
   const byToken = comesByToken(request);
   if (!byToken && !viewer) throw new AppError('http.unauthorized', 'Sign in first.');
-  const personId = byToken ? await ownerOf(ctx, request) : (viewer?.id ?? '');
-  if (!byToken) await ctx.limits.take('ingest', personId);
+  const owner = byToken ? await ownerOf(ctx, request) : null;
+  const personId = owner?.personId ?? viewer?.id ?? '';
+  if (!owner) await ctx.limits.take('ingest', personId);
   const now = ctx.clock.now().getTime();
-  const values = samples.map(({ heartRate, at }) => ({ heartRate, at: at ? Date.parse(at) : now }));
-  return takeValues(ctx, personId, byToken ? 'apple-watch' : 'bluetooth', values);
+  // Values without an instant are of now; a millisecond apart, as equal ones would be one and the same.
+  const values = samples.map(({ heartRate, at }, index) => ({
+    heartRate,
+    at: at ? Date.parse(at) : now + index,
+  }));
+  return takeCall(ctx, personId, owner?.kind ?? 'bluetooth', values);
 }
 
-async function ownerOf(ctx: Context, request: FastifyRequest): Promise<string> {
+async function ownerOf(
+  ctx: Context,
+  request: FastifyRequest,
+): Promise<{ personId: string; kind: DeviceKind }> {
   const [, token = ''] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
   const hash = hashToken(token);
-  const personId = token ? await findTokenOwner(ctx.db, hash) : null;
-  if (!personId) {
+  const owner = token ? await findTokenOwner(ctx.db, hash) : null;
+  if (!owner) {
     throw new AppError(
       'heart_rate.token_invalid',
       'This token is not valid (any more); connect the device again.',
@@ -44,5 +52,5 @@ async function ownerOf(ctx: Context, request: FastifyRequest): Promise<string> {
   }
   await ctx.limits.giveBack('address', addressPrefix(request.ip));
   await ctx.limits.take('ingest', hash.toString('hex'));
-  return personId;
+  return owner;
 }

@@ -1,25 +1,81 @@
 import type { HeartRateMinute } from '@spotter/contract/heart-rate';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { type Minutes, SAMPLES_A_MINUTE_MAX } from './minutes.ts';
+import { MINUTE_MS, type Minutes, SAMPLES_A_MINUTE_MAX, sumUp } from './minutes.ts';
 
-/** Writes minutes beside those of other servers and of before: they add up. */
-export async function addMinuteRows(
+/** How long it is known which values were counted: longer than values are taken, as clocks of servers differ. */
+const KNOWN_MS = 26 * 3_600_000;
+/** The most minutes forgotten at once. */
+const FORGOTTEN_AT_ONCE = 5_000;
+
+type PersonMinutes = { personId: string; minutes: Minutes };
+
+/**
+ * Counts the values that are not counted yet, so that a value adds to its minute once, however often it arrives. The
+ * caller holds the persons' rows (`holdMeasured`): two servers write one person's minutes one after the other.
+ * @returns how many values found no room in their minute, by person
+ */
+export async function countValues(
   db: Reader,
-  people: readonly { personId: string; minutes: Minutes }[],
-): Promise<void> {
+  people: readonly PersonMinutes[],
+): Promise<ReadonlyMap<string, number>> {
+  const known = await findCounted(db, people);
+  const left = new Map<string, number>();
   const rows = people.flatMap(({ personId, minutes }) =>
-    [...minutes].map(([at, minute]) => ({ personId, at: new Date(at).toISOString(), ...minute })),
+    [...minutes].flatMap(([at, values]) => {
+      const before = known.get(`${personId}/${at}`) ?? [];
+      const counted = new Set(before);
+      const fresh = [...values].filter((value) => !counted.has(value));
+      const taken = fresh.slice(0, Math.max(0, SAMPLES_A_MINUTE_MAX - before.length));
+      left.set(personId, (left.get(personId) ?? 0) + fresh.length - taken.length);
+      if (taken.length === 0) return [];
+      return [{ personId, at: new Date(at).toISOString(), counted: [...before, ...taken], ...sumUp(taken) }];
+    }),
   );
-  if (rows.length === 0) return;
+  if (rows.length > 0) await writeMinuteRows(db, rows);
+  return left;
+}
+
+async function findCounted(db: Reader, people: readonly PersonMinutes[]): Promise<Map<string, number[]>> {
+  const asked = people.flatMap(({ personId, minutes }) =>
+    [...minutes.keys()].map((at) => ({ personId, at })),
+  );
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ personId: string; at: string; counted: number[] }>`
+    select c.person_id as "personId", c.at, c.counted
+    from unnest(${asked.map((one) => one.personId)}::uuid[],
+      ${asked.map((one) => new Date(one.at).toISOString())}::timestamptz[]) as a(person_id, at)
+    join heart_rate_counted c on c.person_id = a.person_id and c.at = a.at`.execute(db);
+  return new Map(rows.map(({ personId, at, counted }) => [`${personId}/${Date.parse(at)}`, counted]));
+}
+
+type MinuteRow = { personId: string; at: string; counted: number[] } & ReturnType<typeof sumUp>;
+
+async function writeMinuteRows(db: Reader, rows: readonly MinuteRow[]): Promise<void> {
+  const ids = rows.map((row) => row.personId);
+  const instants = rows.map((row) => row.at);
   await sql`
     insert into heart_rate_minutes as m (person_id, at, min, max, total, samples)
-    select * from unnest(${rows.map((row) => row.personId)}::uuid[], ${rows.map((row) => row.at)}::timestamptz[],
+    select * from unnest(${ids}::uuid[], ${instants}::timestamptz[],
       ${rows.map((row) => row.min)}::smallint[], ${rows.map((row) => row.max)}::smallint[],
       ${rows.map((row) => row.total)}::integer[], ${rows.map((row) => row.samples)}::integer[])
     on conflict (person_id, at) do update set min = least(m.min, excluded.min), max = greatest(m.max, excluded.max),
-      total = m.total + excluded.total, samples = m.samples + excluded.samples
-      where m.samples + excluded.samples <= ${SAMPLES_A_MINUTE_MAX}`.execute(db);
+      total = m.total + excluded.total, samples = m.samples + excluded.samples`.execute(db);
+  // Arrays of different lengths do not fit into one array: each goes as its text.
+  await sql`
+    insert into heart_rate_counted (person_id, at, counted)
+    select person_id, at, counted::integer[] from unnest(${ids}::uuid[], ${instants}::timestamptz[],
+      ${rows.map((row) => `{${row.counted.join(',')}}`)}::text[]) as r(person_id, at, counted)
+    on conflict (person_id, at) do update set counted = excluded.counted`.execute(db);
+}
+
+/** Forgets which values were counted in minutes whose values are refused by now. */
+export async function forgetCounted(db: Reader, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KNOWN_MS - MINUTE_MS);
+  await sql`
+    delete from heart_rate_counted where (person_id, at) in (
+      select person_id, at from heart_rate_counted where at < ${before} order by at limit ${sql.lit(FORGOTTEN_AT_ONCE)}
+    )`.execute(db);
 }
 
 /** Minutes of a person that begin in a span, oldest first. */

@@ -1,36 +1,49 @@
 /** Heart rates of one minute; beats a minute. The average is `total / samples`. */
 export type Minute = { min: number; max: number; total: number; samples: number };
 
-/** Minutes by the instant they begin at, in ms. */
-export type Minutes = Map<number, Minute>;
+/** The values of one minute as a set: a value that comes again is the same one. */
+export type Values = Set<number>;
+
+/** Values by the instant that their minute begins at, in ms. */
+export type Minutes = Map<number, Values>;
 
 export const MINUTE_MS = 60_000;
-/** More than a thousand a second are no heart; keeps sums within what a column holds. */
-export const SAMPLES_A_MINUTE_MAX = 60_000;
+/** As many as one call may bring. More than 60 a second are no heart. */
+export const SAMPLES_A_MINUTE_MAX = 3_600;
+/** Above every heart rate, so that a time and a heart rate fit into one integer. */
+const RATES = 256;
 
 export const minuteOf = (at: number): number => at - (at % MINUTE_MS);
 
-/** One of both: nothing is counted twice, and the order does not matter. */
-export function mergeMinute(a: Minute, b: Minute): Minute {
-  if (a.samples + b.samples > SAMPLES_A_MINUTE_MAX) return a;
-  return {
-    min: Math.min(a.min, b.min),
-    max: Math.max(a.max, b.max),
-    total: a.total + b.total,
-    samples: a.samples + b.samples,
-  };
+/** A value as one integer: when in its minute (ms), and whole beats a minute. */
+const asInteger = (at: number, heartRate: number): number => (at % MINUTE_MS) * RATES + heartRate;
+
+/** Adds one value (whole beats a minute, `at` in whole ms) to the minute it was measured in, in place. */
+export function addSample(minutes: Minutes, at: number, heartRate: number): void {
+  const minute = minuteOf(at);
+  const values = minutes.get(minute);
+  if (values) values.add(asInteger(at, heartRate));
+  else minutes.set(minute, new Set([asInteger(at, heartRate)]));
 }
 
 /** Adds minutes to others, in place. */
 export function addMinutes(to: Minutes, from: Minutes): void {
-  for (const [at, minute] of from) {
+  for (const [at, values] of from) {
     const known = to.get(at);
-    to.set(at, known ? mergeMinute(known, minute) : minute);
+    if (known) for (const value of values) known.add(value);
+    else to.set(at, new Set(values));
   }
 }
 
-/** Adds one value (whole beats a minute) to the minute it was measured in, in place. */
-export function addSample(minutes: Minutes, at: number, heartRate: number): void {
-  const one = { min: heartRate, max: heartRate, total: heartRate, samples: 1 };
-  addMinutes(minutes, new Map([[minuteOf(at), one]]));
+/** What one minute's values come to; there is at least one. */
+export function sumUp(values: Iterable<number>): Minute {
+  const minute = { min: RATES, max: 0, total: 0, samples: 0 };
+  for (const value of values) {
+    const heartRate = value % RATES;
+    minute.min = Math.min(minute.min, heartRate);
+    minute.max = Math.max(minute.max, heartRate);
+    minute.total += heartRate;
+    minute.samples += 1;
+  }
+  return minute;
 }

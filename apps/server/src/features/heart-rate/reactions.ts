@@ -1,11 +1,12 @@
 import { heartRateEvents } from '@spotter/contract/heart-rate';
 import type { Context, Work } from '#db/context.ts';
-import { profileChanged } from '#features/accounts/events.ts';
+import { profileChanged, signedOutElsewhere } from '#features/accounts/events.ts';
 import { zoneMinutesAsked } from '#features/challenges/events.ts';
 import { findCoachesOf } from '#features/coaching/service.ts';
 import { type SessionFact, sessionCompleted } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { holdMeasured } from './people-queries.ts';
+import { endSecondDevice } from './second-device.ts';
 import { scoreChallenge, scoreFinishedSessions } from './zone-minutes.ts';
 
 /** What of a profile others see through a heart rate. */
@@ -26,6 +27,9 @@ export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
     const span = { from: new Date(completedAt.getTime() - 1), to: new Date(completedAt.getTime() + 1) };
     if (person) await scoreFinishedSessions(work, [{ person, ...span }], ctx.clock.now());
   });
+
+  // It sits in another's hands, perhaps: it ends as other sessions do.
+  on(signedOutElsewhere, (work, { personId }) => endSecondDevice(work, personId));
 
   on(zoneMinutesAsked, async (work, { personIds, ...challenge }) => {
     const people = await holdMeasured(work.db, personIds);

@@ -1,11 +1,12 @@
 import { heartRateRoutes } from '@spotter/contract/heart-rate';
-import type { Context } from '#db/context.ts';
+import { type Context, inTransaction } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import type { Mount } from '#lib/mount.ts';
 import { browserAddress } from '#lib/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './devices.ts';
 import { addSamples } from './ingest.ts';
+import { endSecondDevice, enterByCode, makeCode } from './second-device.ts';
 import { getZones, listDaily, listMinutes } from './service.ts';
 
 type Asked = { viewer: Viewer; query: { clientId?: string | undefined } };
@@ -57,6 +58,21 @@ export function mountHeartRate(mount: Mount, ctx: Context): void {
   );
   mount(heartRateRoutes.disconnectAppleWatch, async ({ viewer }) => {
     await disconnect(ctx, viewer, 'apple-watch');
+    return undefined;
+  });
+  mountSecondDevice(mount, ctx);
+}
+
+function mountSecondDevice(mount: Mount, ctx: Context): void {
+  mount(heartRateRoutes.getSecondDevice, ({ viewer }) => getDevice(ctx, viewer, 'second-device'), {
+    topics: ({ viewer }) => [`${viewer.id}/devices`],
+  });
+  mount(heartRateRoutes.makeSecondDeviceCode, ({ viewer, request }) =>
+    makeCode(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+  );
+  mount(heartRateRoutes.enterSecondDevice, ({ request, body }) => enterByCode(ctx, request, body));
+  mount(heartRateRoutes.endSecondDevice, async ({ viewer }) => {
+    await inTransaction(ctx, (work) => endSecondDevice(work, viewer.id));
     return undefined;
   });
 }

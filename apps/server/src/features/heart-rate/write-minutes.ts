@@ -4,12 +4,12 @@ import { dayIn } from '#lib/day.ts';
 import { achievedOn, isChanged } from './achievements.ts';
 import { type CountedDay, countDays, findEarlierBests } from './day-queries.ts';
 import { heartRateAchieved } from './events.ts';
-import { addMinuteRows } from './minute-queries.ts';
+import { countValues } from './minute-queries.ts';
 import { MINUTE_MS, type Minutes } from './minutes.ts';
 import { aerobicOver, findListeners, holdMeasured } from './people-queries.ts';
 import { scoreFinishedSessions } from './zone-minutes.ts';
 
-/** New minutes of a person, and minutes of before whose day is to be counted again. */
+/** Values of a person by their minutes, and minutes of before whose day is to be counted again. */
 export type Taken = { personId: string; minutes: Minutes; again: readonly number[] };
 
 type Measured = Awaited<ReturnType<typeof holdMeasured>>[number];
@@ -17,9 +17,13 @@ type Measured = Awaited<ReturnType<typeof holdMeasured>>[number];
 /**
  * Writes minutes down with all that follows from them: the record of their days, what it is worth telling, and
  * scores of sessions that were finished before the values arrived. Who has left meanwhile is left out.
+ * @returns of each person who is there, how many values found no room in their minute
  */
-export async function writeMinutes(ctx: Context, taken: readonly Taken[]): Promise<void> {
-  await inTransaction(ctx, async (work) => {
+export async function writeMinutes(
+  ctx: Context,
+  taken: readonly Taken[],
+): Promise<ReadonlyMap<string, number>> {
+  return inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
     const people = await holdMeasured(
       work.db,
@@ -27,8 +31,8 @@ export async function writeMinutes(ctx: Context, taken: readonly Taken[]): Promi
     );
     const byId = new Map(people.map((person) => [person.id, person]));
     const there = taken.filter(({ personId }) => byId.has(personId));
-    if (there.length === 0) return;
-    await addMinuteRows(work.db, there);
+    if (there.length === 0) return new Map();
+    const left = await countValues(work.db, there);
     const days = there.flatMap(({ personId, minutes, again }) => {
       const person = byId.get(personId) as Measured;
       const dates = new Set([...minutes.keys(), ...again].map((at) => dayIn(person.timeZone, new Date(at))));
@@ -51,6 +55,7 @@ export async function writeMinutes(ctx: Context, taken: readonly Taken[]): Promi
       now,
     );
     await tellChanged(work, counted);
+    return left;
   });
 }
 

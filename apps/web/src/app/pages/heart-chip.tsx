@@ -8,6 +8,11 @@ export function HeartChip({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const wordOf = useZoneWord();
   const live = useLiveHeartRate(userId);
+  if (live === 'no-signal') {
+    return (
+      <p className="rounded-pill bg-surface-1/85 px-2.5 py-1 text-13 text-2">{t('heart-rate.noSignal')}</p>
+    );
+  }
   if (typeof live !== 'object') return null;
   return (
     <p className="flex items-center gap-1.5 rounded-pill bg-surface-1/85 px-2.5 py-1 text-13">

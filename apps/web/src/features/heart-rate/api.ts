@@ -17,6 +17,7 @@ export const heartRateKeys = {
   zones: ['GET /api/heart-rate/zones'] as const,
   garmin: ['GET /api/garmin/integration'] as const,
   appleWatch: ['GET /api/apple-watch/integration'] as const,
+  secondDevice: ['GET /api/second-device'] as const,
 };
 
 const whose = (clientId: Whose) => (clientId ? { clientId } : {});
@@ -123,5 +124,28 @@ export function useDisconnectAppleWatch() {
   return useMutation<undefined, CallError, void>({
     mutationFn: () => call('DELETE /api/apple-watch/integration'),
     onSuccess: () => client.setQueryData<DeviceIntegration>(heartRateKeys.appleWatch, NOTHING),
+  });
+}
+
+/** Whether a second device may send one's heart rate. */
+export function useSecondDevice() {
+  return useQuery<DeviceIntegration, CallError>({
+    queryKey: heartRateKeys.secondDevice,
+    queryFn: () => call('GET /api/second-device'),
+  });
+}
+
+/** Makes a code for a second device; it is told once. */
+export function useMakeSecondDeviceCode() {
+  return useMutation<{ code: string; url: string; expiresAt: string }, CallError, void>({
+    mutationFn: () => call('POST /api/second-device/code'),
+  });
+}
+
+export function useEndSecondDevice() {
+  const client = useQueryClient();
+  return useMutation<undefined, CallError, void>({
+    mutationFn: () => call('DELETE /api/second-device'),
+    onSuccess: () => client.setQueryData<DeviceIntegration>(heartRateKeys.secondDevice, NOTHING),
   });
 }

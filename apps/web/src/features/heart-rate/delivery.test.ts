@@ -4,7 +4,7 @@ import { createDelivery, type Sample } from './delivery.ts';
 
 /** A browser whose connection, clock and storage the test moves. */
 function newBrowser(stored: Sample[] | null = null) {
-  const said: number[] = [];
+  const said: Sample[] = [];
   const browser = {
     time: 1_000_000,
     connected: true,
@@ -13,8 +13,8 @@ function newBrowser(stored: Sample[] | null = null) {
     load: () =>
       createDelivery({
         now: () => browser.time,
-        say(heartRate) {
-          if (browser.connected) said.push(heartRate);
+        say(sample) {
+          if (browser.connected) said.push(sample);
           return browser.connected;
         },
         read: () => browser.stored,
@@ -26,81 +26,111 @@ function newBrowser(stored: Sample[] | null = null) {
   return browser;
 }
 
-const rates = (samples: readonly Sample[]) => samples.map(([, heartRate]) => heartRate);
+const rates = (samples: readonly Sample[] | null) => (samples ?? []).map(([, heartRate]) => heartRate);
+const instants = (samples: readonly Sample[]) => samples.map(([at]) => at);
 
 describe('the values of a strap on their way', () => {
-  it('are said at once, at most two a second', () => {
+  it('are said at once with their instant, at most two a second', () => {
     const browser = newBrowser();
     const delivery = browser.load();
     for (let value = 100; value < 110; value += 1) {
       delivery.add(value);
       browser.time += 200;
     }
-    expect(browser.said).toEqual([100, 103, 106, 109]);
+    expect(browser.said).toEqual([
+      [1_000_000, 100],
+      [1_000_600, 103],
+      [1_001_200, 106],
+      [1_001_800, 109],
+    ]);
     expect(delivery.waiting()).toEqual([]);
   });
 
-  it('wait while there is no connection, the last of each second, and survive a reload', () => {
+  it('are kept from the first moment until the server has them on disk', () => {
+    const browser = newBrowser();
+    const delivery = browser.load();
+    delivery.add(100);
+    expect(rates(browser.stored)).toEqual([100]);
+    browser.time += 1_000;
+    delivery.add(101);
+    delivery.confirmed([1_000_000]);
+    expect(rates(browser.stored)).toEqual([101]);
+    delivery.confirmed([1_001_000]);
+    expect(browser.stored).toEqual([]);
+  });
+
+  it('wait while there is no connection, and survive a reload', () => {
     const browser = newBrowser();
     const before = browser.load();
     browser.connected = false;
-    for (let value = 100; value < 108; value += 1) {
+    for (let value = 100; value < 104; value += 1) {
       before.add(value);
-      browser.time += 500;
+      browser.time += 1_000;
     }
-    before.save();
     const after = browser.load();
-    expect(rates(after.waiting())).toEqual([101, 103, 105, 107]);
-    after.delivered(after.waiting());
+    expect(rates(after.waiting())).toEqual([100, 101, 102, 103]);
+    after.confirmed(instants(after.waiting()));
     expect(browser.load().waiting()).toEqual([]);
   });
 
-  it('are written down soon, for a page that goes without saying so', () => {
+  it('wait too when they were said on a connection that went before it confirmed them', () => {
     const browser = newBrowser();
     const delivery = browser.load();
-    browser.connected = false;
-    for (let second = 0; second < 12; second += 1) {
+    for (let second = 0; second < 10; second += 1) {
       delivery.add(100 + second);
+      if (second === 5) delivery.confirmed(instants(browser.said));
       browser.time += 1_000;
     }
-    expect(rates(browser.stored ?? []).length).toBeGreaterThanOrEqual(11);
-  });
-
-  it('wait too when they were said on a connection that was dead, but not what the server told back', () => {
-    const browser = newBrowser();
-    const delivery = browser.load();
-    for (let second = 0; second < 20; second += 1) {
-      delivery.add(100 + second);
-      // From the tenth second on nothing arrives any more.
-      if (second < 10) delivery.heard(browser.time);
-      browser.time += 1_000;
-    }
+    expect(delivery.waiting()).toEqual([]);
     delivery.lost();
-    expect(rates(delivery.waiting())).toEqual(expect.arrayContaining([110, 111, 112, 119]));
-    expect(rates(delivery.waiting())).not.toContain(105);
+    expect(rates(delivery.waiting())).toEqual([106, 107, 108, 109]);
   });
 
-  it('keep at most an hour, the latest', () => {
+  it('wait too when the connection lives and does not confirm them in time', () => {
     const browser = newBrowser();
     const delivery = browser.load();
-    browser.connected = false;
-    for (let second = 0; second < 3_700; second += 1) {
-      delivery.add(60 + (second % 100));
-      browser.time += 1_000;
-    }
-    expect(delivery.waiting()).toHaveLength(3_600);
-    expect(delivery.waiting().at(-1)?.[0]).toBe(browser.time - 1_000);
+    delivery.add(100);
+    browser.time += 10_000;
+    delivery.add(101);
+    expect(delivery.waiting()).toEqual([]);
+    browser.time += 5_001;
+    expect(rates(delivery.waiting())).toEqual([100]);
   });
 
-  it('carry the time of the server, whose clock may be another', () => {
+  it('keep the instant they were measured at, however often they are sent', () => {
     const browser = newBrowser();
     const delivery = browser.load();
     delivery.add(90);
-    delivery.heard(browser.time + 60_000);
+    delivery.lost();
+    const [first] = delivery.waiting();
+    browser.time += 60_000;
+    expect(browser.load().waiting()).toEqual([first]);
+    expect(browser.said).toEqual([first]);
+  });
+
+  it('never share an instant, also when the clock is set back', () => {
+    const browser = newBrowser();
+    const delivery = browser.load();
     browser.connected = false;
-    browser.time += 5_000;
-    delivery.add(91);
-    expect(delivery.waiting()).toEqual([[browser.time + 60_000, 91]]);
+    for (const step of [0, 1_000, -1_000, 600, -3_600_000, 1_000]) {
+      browser.time += step;
+      delivery.add(100);
+    }
+    const kept = instants(delivery.waiting());
+    expect(kept).toHaveLength(6);
+    expect(new Set(kept).size).toBe(6);
+  });
+
+  it('keep at most four hours, the latest', () => {
+    const browser = newBrowser();
+    const delivery = browser.load();
+    browser.connected = false;
+    for (let second = 0; second < 14_500; second += 1) {
+      delivery.add(60 + (second % 100));
+      browser.time += 1_000;
+    }
+    expect(delivery.waiting()).toHaveLength(14_400);
+    expect(delivery.waiting().at(-1)?.[0]).toBe(browser.time - 1_000);
   });
 
   it('stay when they came while others were being sent', () => {
@@ -108,48 +138,66 @@ describe('the values of a strap on their way', () => {
     const delivery = browser.load();
     browser.connected = false;
     delivery.add(100);
-    const sent = [...delivery.waiting()];
+    const sent = instants(delivery.waiting());
     browser.time += 1_000;
     delivery.add(101);
-    delivery.delivered(sent);
+    delivery.confirmed(sent);
     expect(rates(delivery.waiting())).toEqual([101]);
   });
 
-  it('are never lost, however the connection comes and goes', () => {
-    const step = fc.constantFrom('value', 'away', 'dead', 'back', 'reload');
+  it('are never lost and never twice, however connection and server come and go', () => {
+    const step = fc.constantFrom('value', 'away', 'back', 'write', 'kill', 'hear', 'reload', 'call');
     fc.assert(
-      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+      fc.property(fc.array(step, { maxLength: 150 }), (steps) => {
         const browser = newBrowser();
         let delivery = browser.load();
-        let isDead = false;
-        let next = 0;
-        const arrived = new Set<number>();
+        let read = 0;
+        let inMemory: Sample[] = [];
+        let unheard: number[] = [];
+        const onDisk = new Map<string, Sample>();
+        const write = (samples: readonly Sample[]) => {
+          for (const sample of samples) onDisk.set(sample.join('/'), sample);
+        };
         const measured: number[] = [];
+        const hearSaid = () => {
+          inMemory.push(...browser.said.slice(read));
+          read = browser.said.length;
+        };
+        const call = () => {
+          const sent = [...delivery.waiting()];
+          write(sent);
+          delivery.confirmed(instants(sent));
+        };
         for (const kind of steps) {
+          hearSaid();
           if (kind === 'value') {
             browser.time += 1_000;
-            next += 1;
-            measured.push(next);
-            const count = browser.said.length;
-            delivery.add(next);
-            if (browser.said.length > count && !isDead) {
-              arrived.add(next);
-              delivery.heard(browser.time);
-            }
+            measured.push(measured.length + 1);
+            delivery.add(measured.length);
+          } else if (kind === 'write') {
+            write(inMemory);
+            unheard.push(...instants(inMemory));
+            inMemory = [];
+          } else if (kind === 'hear') {
+            delivery.confirmed(unheard);
+            unheard = [];
+          } else if (kind === 'kill') {
+            inMemory = [];
+            unheard = [];
+            browser.connected = false;
+            delivery.lost();
           } else if (kind === 'reload') {
-            delivery.save();
             delivery = browser.load();
-          } else if (kind === 'dead') {
-            isDead = browser.connected;
+          } else if (kind === 'call') {
+            call();
           } else {
             browser.connected = kind === 'back';
-            isDead = false;
             delivery.lost();
           }
         }
         delivery.lost();
-        for (const value of rates(delivery.waiting())) arrived.add(value);
-        expect(measured.filter((value) => !arrived.has(value))).toEqual([]);
+        call();
+        expect(rates([...onDisk.values()]).sort((a, b) => a - b)).toEqual(measured);
       }),
     );
   });

@@ -7,6 +7,7 @@ import { canHearStraps } from './bluetooth.ts';
 import { DeviceLine } from './device-line.tsx';
 import { GarminLine } from './garmin-line.tsx';
 import { IngestLine } from './ingest-line.tsx';
+import { SecondDeviceLine } from './second-device-line.tsx';
 import { resumeStrap, useStrap } from './strap.ts';
 import { StrapButton } from './strap-button.tsx';
 import { useStrapText } from './strap-text.ts';
@@ -42,6 +43,7 @@ export function HeartSettings() {
             />
           )}
           <GarminLine />
+          <SecondDeviceLine />
           <IngestLine />
         </ul>
       </Section>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { Card } from '#ui/card.tsx';
-import { useAppleWatch, useGarmin } from './api.ts';
+import { useAppleWatch, useGarmin, useSecondDevice } from './api.ts';
 import { LiveHeartRate } from './live-heart-rate.tsx';
 import { resumeStrap, useStrap } from './strap.ts';
 import { useLiveHeartRate } from './use-live-heart-rate.ts';
@@ -13,9 +13,11 @@ export function HomeHeart() {
   const strap = useStrap();
   const garmin = useGarmin();
   const watch = useAppleWatch();
+  const second = useSecondDevice();
   useEffect(() => void resumeStrap(me.id), [me.id]);
   const isWorn = strap.status !== 'off';
-  if (!isWorn && !garmin.data?.connected && !watch.data?.connected) return null;
+  const isAny = [garmin, watch, second].some(({ data }) => data?.connected);
+  if (!isWorn && !isAny) return null;
   return <Heard personId={me.id} isWorn={isWorn} />;
 }
 

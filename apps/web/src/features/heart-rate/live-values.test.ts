@@ -1,6 +1,7 @@
 import type { HeartRateUpdate } from '@spotter/contract/heart-rate';
 import type { AnyClientFrame } from '@spotter/contract/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerTime } from '#lib/server-clock.ts';
 import { createLiveValues } from './live-values.ts';
 
 const update = (heartRate: number, more: Partial<HeartRateUpdate> = {}): HeartRateUpdate => ({
@@ -63,6 +64,46 @@ describe('a live heart rate', () => {
     expect(listener).toHaveBeenCalled();
   });
 
+  it('is as old as when it was measured, not as new as when it came', () => {
+    const { values } = newValues();
+    values.watch('kim', () => {});
+    const measured = (agoMs: number) => new Date(Date.now() - agoMs).toISOString();
+    values.receive(update(140, { timestamp: measured(3_000) }));
+    expect(values.read('kim')).toMatchObject({ heartRate: 140 });
+    vi.advanceTimersByTime(2_000);
+    expect(values.read('kim')).toBe('no-signal');
+    values.receive(update(141, { timestamp: measured(5_000) }));
+    expect(values.read('kim')).toBe('no-signal');
+    values.receive(update(142, { timestamp: measured(0) }));
+    expect(values.read('kim')).toMatchObject({ heartRate: 142 });
+  });
+
+  it('is measured by the server’s clock where this browser’s is wrong', () => {
+    const { values } = newValues();
+    values.watch('kim', () => {});
+    for (const wrongBy of [3_600_000, -3_600_000]) {
+      noteServerTime(new Date(Date.now() + wrongBy).toISOString());
+      values.receive(update(140, { timestamp: new Date(Date.now() + wrongBy - 1_000).toISOString() }));
+      expect(values.read('kim')).toMatchObject({ heartRate: 140 });
+      vi.advanceTimersByTime(4_000);
+      expect(values.read('kim')).toBe('no-signal');
+    }
+    noteServerTime(new Date().toISOString());
+  });
+
+  it('is no signal the moment a page that slept is read, before any timer ran', () => {
+    const { values } = newValues();
+    const listener = vi.fn();
+    values.watch('kim', listener);
+    values.receive(update(140));
+    listener.mockClear();
+    // The clock went on, timers stood still.
+    vi.setSystemTime(Date.now() + 5_000);
+    expect(values.read('kim')).toBe('no-signal');
+    values.wake();
+    expect(listener).toHaveBeenCalled();
+  });
+
   it('has no signal when no answer comes at all', () => {
     const { values } = newValues();
     values.watch('kim', () => {});
@@ -106,12 +147,9 @@ describe('a live heart rate', () => {
   it('of one’s own strap needs no server, and is not mixed with what it tells back', () => {
     const { values } = newValues();
     values.watch('kim', () => {});
-    const told = vi.fn();
-    values.hear(told);
     values.showLocal('kim', { heartRate: 150, zone: 'anaerobic' });
     values.receive(update(149));
     expect(values.read('kim')).toMatchObject({ heartRate: 150 });
-    expect(told).toHaveBeenCalledOnce();
     values.showLocal('kim', 'no-signal');
     values.receive(update(149, { isDemo: true }));
     values.opened();

@@ -2,8 +2,9 @@ import type { HeartRateUnavailable, HeartRateUpdate } from '@spotter/contract/he
 import { SIGNAL_MS, type Zone } from '@spotter/contract/heart-rate-zones';
 import type { AnyClientFrame } from '@spotter/contract/live';
 import { sayLive } from '#lib/live-line.ts';
+import { serverNow } from '#lib/server-clock.ts';
 
-/** A value of now; `at` is when it came, in milliseconds by this browser's clock. */
+/** A value of now; `at` is when it was measured, in milliseconds by this browser's clock. */
 export type LiveValue = { heartRate: number; zone: Zone; isDemo: boolean; at: number };
 
 /** `unavailable`: not shared, or nobody that may be watched. `waiting`: asked, nothing came yet. */
@@ -21,6 +22,8 @@ const LINGER_MS = 1_000;
 type Watched = {
   listeners: Set<() => void>;
   shown: LiveHeartRate;
+  /** When what is shown becomes no signal, in milliseconds by this browser's clock. */
+  until: number;
   past: PastValue[];
   /** A strap on this very browser speaks for the person: the server only tells it back. */
   isLocal: boolean;
@@ -35,11 +38,11 @@ type Options = {
 /** Everybody whose live heart rate is on the screen: each is asked for once, however many places show it. */
 export function createLiveValues({ say }: Options) {
   const watched = new Map<string, Watched>();
-  const echoes = new Set<(frame: HeartRateUpdate) => void>();
 
   function show(person: Watched, shown: LiveHeartRate) {
     clearTimeout(person.silence);
     person.shown = shown;
+    person.until = typeof shown === 'object' ? shown.at + SIGNAL_MS : Date.now() + SIGNAL_MS;
     if (typeof shown === 'object') {
       const since = shown.at - LINE_MS;
       person.past = [
@@ -50,10 +53,13 @@ export function createLiveValues({ say }: Options) {
     if (shown === 'unavailable') person.past = [];
     // Never an old number: also the answer that does not come is no signal.
     if (typeof shown === 'object' || shown === 'waiting') {
-      person.silence = setTimeout(() => show(person, 'no-signal'), SIGNAL_MS);
+      person.silence = setTimeout(() => show(person, 'no-signal'), person.until - Date.now());
     }
     for (const listener of person.listeners) listener();
   }
+
+  const isOver = ({ shown, until }: Watched) =>
+    (typeof shown === 'object' || shown === 'waiting') && Date.now() >= until;
 
   function ask(userId: string, person: Watched) {
     if (!person.isLocal) show(person, 'waiting');
@@ -61,7 +67,13 @@ export function createLiveValues({ say }: Options) {
   }
 
   function begin(userId: string): Watched {
-    const person: Watched = { listeners: new Set(), shown: 'waiting', past: [], isLocal: false };
+    const person: Watched = {
+      listeners: new Set(),
+      shown: 'waiting',
+      until: 0,
+      past: [],
+      isLocal: false,
+    };
     watched.set(userId, person);
     ask(userId, person);
     return person;
@@ -85,14 +97,23 @@ export function createLiveValues({ say }: Options) {
         person.linger = setTimeout(() => end(userId, person), LINGER_MS);
       };
     },
-    read: (userId: string): LiveHeartRate => watched.get(userId)?.shown ?? 'waiting',
+    /** What is to be shown now; by the clock, as timers stand still while a phone is locked. */
+    read(userId: string): LiveHeartRate {
+      const person = watched.get(userId);
+      if (!person) return 'waiting';
+      return isOver(person) ? 'no-signal' : person.shown;
+    },
+    /** The page is looked at again: what became too old while timers stood still goes at once. */
+    wake() {
+      for (const person of watched.values()) if (isOver(person)) show(person, 'no-signal');
+    },
     past: (userId: string): readonly PastValue[] => watched.get(userId)?.past ?? NOTHING,
-    receive(frame: HeartRateUpdate) {
-      for (const echo of echoes) echo(frame);
-      const person = watched.get(frame.userId);
+    receive({ userId, heartRate, zone, isDemo, timestamp }: HeartRateUpdate) {
+      const person = watched.get(userId);
       if (!person || person.isLocal) return;
-      const { heartRate, zone, isDemo } = frame;
-      show(person, { heartRate, zone, isDemo, at: Date.now() });
+      // What a slow network held back is as old as it is, not as new as it came.
+      const age = Math.max(0, serverNow() - Date.parse(timestamp));
+      if (age < SIGNAL_MS) show(person, { heartRate, zone, isDemo, at: Date.now() - age });
     },
     unavailable({ userId }: HeartRateUnavailable) {
       const person = watched.get(userId);
@@ -120,12 +141,12 @@ export function createLiveValues({ say }: Options) {
       else if (value === 'no-signal') show(person, value);
       else show(person, { ...value, isDemo: false, at: Date.now() });
     },
-    /** Hears each value the server tells, also what it tells back; returns how to stop. */
-    hear(listener: (frame: HeartRateUpdate) => void): () => void {
-      echoes.add(listener);
-      return () => echoes.delete(listener);
-    },
   };
 }
 
 export const liveValues = createLiveValues({ say: sayLive });
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', liveValues.wake);
+  addEventListener('pageshow', liveValues.wake);
+}

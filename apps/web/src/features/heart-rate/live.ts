@@ -16,6 +16,10 @@ watchLive((state) => {
 export const heartRateLive: LiveHandlers = {
   heart_rate_update: (frame) => liveValues.receive(frame),
   heart_rate_unavailable: (frame) => liveValues.unavailable(frame),
+  heart_rate_kept: ({ at }) =>
+    void import('./deliver.ts').then(({ delivery }) =>
+      delivery.confirmed(at.map((instant) => Date.parse(instant))),
+    ),
   'heart_rate.changed': ({ userId }, client) => {
     liveValues.changed(userId);
     readHeartRateAgain(client);

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import type { ButtonLook } from '#ui/button-look.ts';
 import { toast } from '#ui/toast-store.ts';
 import { canHearStraps } from './bluetooth.ts';
+import { SecondDeviceButton } from './second-device-button.tsx';
 import { connectStrap, forgetStrap, type StrapSource, useStrap } from './strap.ts';
 
 type Props = ButtonLook & {
@@ -16,13 +17,13 @@ type Props = ButtonLook & {
   onDisconnected?: () => void;
 };
 
-/** Connects a strap, or lets it go; nothing where the browser cannot hear one. */
+/** Connects a strap, or lets it go; a second device is offered where the browser cannot hear one. */
 export function StrapButton({ source = 'bluetooth', children, onConnected, onDisconnected, ...look }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const strap = useStrap();
   const [choosing, setChoosing] = useState(false);
-  if (!canHearStraps()) return null;
+  if (!canHearStraps()) return source === 'bluetooth' ? <SecondDeviceButton {...look} /> : null;
 
   async function connect() {
     setChoosing(true);

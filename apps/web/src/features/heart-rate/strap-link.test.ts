@@ -69,6 +69,19 @@ describe('a strap', () => {
     expect(seen.state.heartRate).toBe(91);
   });
 
+  it('has no signal when its page wakes after five seconds, before any timer ran', async () => {
+    const strap = new Strap();
+    const { link, seen, connected } = wear(strap);
+    await connected;
+    strap.say(0, 90);
+    vi.setSystemTime(Date.now() + 4_999);
+    link.wake();
+    expect(seen.state.heartRate).toBe(90);
+    vi.setSystemTime(Date.now() + 1);
+    link.wake();
+    expect(seen.state).toMatchObject({ status: 'on', heartRate: null });
+  });
+
   it('has no signal at once when it feels no skin, whatever it says', async () => {
     const strap = new Strap();
     const { values, seen, connected } = wear(strap);

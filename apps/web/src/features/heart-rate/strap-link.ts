@@ -27,6 +27,8 @@ export type StrapLink = {
   connect(device: StrapDevice): Promise<void>;
   /** Lets it go. */
   release(): void;
+  /** The page is looked at again: timers may have stood still, so an old value goes by the clock. */
+  wake(): void;
 };
 
 /**
@@ -37,6 +39,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
   let device: StrapDevice | null = null;
   let characteristic: StrapCharacteristic | null = null;
   let state = OFF;
+  let heardAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
   /** Of two attempts only the later one counts. */
   let attempt = 0;
@@ -59,6 +62,7 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
     const { heartRate } = measured;
     if (heartRate < BPM_MIN || heartRate > BPM_MAX) return;
     clearTimeout(silence);
+    heardAt = Date.now();
     silence = setTimeout(() => become({ heartRate: null }), SIGNAL_MS);
     become({ heartRate, contactLost: false });
     onValue(heartRate);
@@ -127,5 +131,8 @@ export function createStrapLink({ onValue, onState }: Options): StrapLink {
       await reach();
     },
     release,
+    wake() {
+      if (state.heartRate !== null && Date.now() - heardAt >= SIGNAL_MS) become({ heartRate: null });
+    },
   };
 }

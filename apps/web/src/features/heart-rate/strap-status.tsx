@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
+import { useSecondDevice } from './api.ts';
 import { canHearStraps } from './bluetooth.ts';
 import { resumeStrap, useStrap } from './strap.ts';
 import { StrapButton } from './strap-button.tsx';
@@ -14,17 +15,21 @@ import { useZoneWord, ZONE_INK } from './zones.ts';
 
 /**
  * One line for where one's own heart rate is of use: the value and zone while a strap is on, how it stands when
- * it is not heard, and before there is one the way to connect it. Nothing made up; nothing at all where the
- * browser cannot hear a strap.
+ * it is not heard, and before there is one the way to connect it: a second device where the browser cannot hear one.
+ * Nothing made up.
  */
 export function StrapStatus({ className }: { className?: string }) {
   const me = useMe();
   const strap = useStrap();
   useEffect(() => void resumeStrap(me.id), [me.id]);
-  if (strap.status === 'off' && !canHearStraps()) return null;
+  const { data: second } = useSecondDevice();
   return (
     <div className={classNames('flex min-h-11 items-center justify-between gap-3', className)}>
-      {strap.status === 'off' ? <StrapButton tone="ghost" size="small" /> : <Worn personId={me.id} />}
+      {strap.status === 'off' && !(second?.connected && !canHearStraps()) ? (
+        <StrapButton tone="ghost" size="small" />
+      ) : (
+        <Worn personId={me.id} />
+      )}
     </div>
   );
 }
@@ -36,7 +41,9 @@ function Worn({ personId }: { personId: string }) {
   const strap = useStrap();
   const live = useLiveHeartRate(personId);
   const value = typeof live === 'object' && !live.isDemo ? live : null;
-  const said = useCalmText(value ? wordOf(value.zone) : textOf(strap));
+  const isSecond = strap.status === 'off';
+  const standing = isSecond ? t('heart-rate.second.name') : textOf(strap);
+  const said = useCalmText(value ? wordOf(value.zone) : standing);
   return (
     <>
       <p className="flex min-w-0 items-baseline gap-1.5">
@@ -51,13 +58,15 @@ function Worn({ personId }: { personId: string }) {
             <span className="ml-1 truncate font-medium text-15">{wordOf(value.zone)}</span>
           </>
         ) : (
-          <span className="truncate text-15 text-2">{textOf(strap)}</span>
+          <span className="truncate text-15 text-2">{standing}</span>
         )}
         <span className="sr-only" aria-live="polite">
           {said}
         </span>
       </p>
-      {!value && strap.status === 'on' && <Pill tone="warning">{t('heart-rate.noSignal')}</Pill>}
+      {!value && (isSecond || strap.status === 'on') && (
+        <Pill tone="warning">{t('heart-rate.noSignal')}</Pill>
+      )}
     </>
   );
 }

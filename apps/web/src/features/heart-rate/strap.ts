@@ -18,6 +18,8 @@ export type StrapState = LinkState & { name: string; source: StrapSource };
 /** What was chosen, to find it again after a reload where the browser can. */
 type Remembered = { personId: string; id: string; name: string; source: StrapSource };
 const REMEMBERED = 'heart-rate/strap';
+/** Between two looks for values that nobody confirmed. */
+const LATE_EVERY_MS = 15_000;
 
 const nothing: StrapState = { ...OFF, name: '', source: 'bluetooth' };
 let state = nothing;
@@ -44,6 +46,8 @@ const link = createStrapLink({
   },
 });
 
+document.addEventListener('visibilitychange', link.wake);
+
 async function wear(personId: string, device: StrapDevice, source: StrapSource): Promise<void> {
   forgetStrap();
   wearer = personId;
@@ -51,17 +55,16 @@ async function wear(personId: string, device: StrapDevice, source: StrapSource):
   keepPrivate(REMEMBERED, { personId, id: device.id, name, source } satisfies Remembered);
   state = { ...OFF, name, source };
   setSource(source);
-  // Watching oneself brings the echo that proves what has arrived.
   const leave = [
     liveValues.watch(personId, () => {}),
-    liveValues.hear((frame) => {
-      if (frame.userId === personId && !frame.isDemo) delivery.heard(Date.parse(frame.timestamp));
-    }),
     watchLive((live) => (live === 'open' ? void sendWaiting() : delivery.lost())),
   ];
+  // What the live connection did not confirm in time.
+  const late = setInterval(() => void sendWaiting(), LATE_EVERY_MS);
   addEventListener('pagehide', delivery.save);
   stopWatching = () => {
     for (const stop of leave) stop();
+    clearInterval(late);
     removeEventListener('pagehide', delivery.save);
   };
   void queryClient.ensureQueryData(ownZones).catch(() => undefined);

@@ -77,7 +77,7 @@ export function ZoneBar({ value, max, className }: Props) {
         )}
       </div>
       <span className="sr-only" aria-live="polite">
-        {told}
+        {value ? told : t('heart-rate.noSignal')}
       </span>
     </div>
   );

@@ -9,8 +9,8 @@ import { useFormat } from '#lib/format.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { QrCode } from './qr-code.tsx';
 
 /** A link that is handed on today should still work tomorrow, in milliseconds. */
 const LASTS_MS = 24 * 3_600_000;

@@ -1,0 +1,20 @@
+import { Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button.tsx';
+import type { ButtonLook } from '#ui/button-look.ts';
+import { SecondDeviceDialog } from './second-device-dialog.tsx';
+
+/** Offers a second device where this browser cannot hear a strap itself. */
+export function SecondDeviceButton(look: ButtonLook) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" {...look} icon={<Smartphone />} onClick={() => setOpen(true)}>
+        {t('heart-rate.second.use')}
+      </Button>
+      {open && <SecondDeviceDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}

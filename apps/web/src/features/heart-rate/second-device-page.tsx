@@ -1,0 +1,130 @@
+import { Bluetooth, BluetoothOff, HeartPulse } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
+import { CallError } from '#lib/call.ts';
+import { errorText } from '#lib/error-text.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { Button } from '#ui/button.tsx';
+import { FormError } from '#ui/form-error.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { canHearStraps } from './bluetooth.ts';
+import { enterByCode, leave, listenAndSend, stopListening, useSecondSender } from './second-sender.ts';
+import { useStrapText } from './strap-text.ts';
+
+/** The kind of device as its own browser names it, for the person's list. */
+const ownName = () =>
+  (navigator as Navigator & { userAgentData?: { platform: string } }).userAgentData?.platform ?? '';
+
+/** `/strap`: a device that listens to somebody's strap and sends its values, and can do nothing else. */
+export function SecondDevicePage() {
+  const { t } = useTranslation();
+  const { pass, isEnded } = useSecondSender();
+  usePageTitle(t('heart-rate.second.page'));
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="display font-bold text-32">{t('heart-rate.second.page')}</h1>
+      {!canHearStraps() && (
+        <p className="rounded-control bg-warning-soft p-3 text-15">{t('heart-rate.second.notHere')}</p>
+      )}
+      {isEnded && (
+        <p role="alert" className="text-15">
+          {t('heart-rate.second.ended')}
+        </p>
+      )}
+      {pass ? <Sending firstName={pass.firstName} /> : <CodeForm />}
+    </div>
+  );
+}
+
+function CodeForm() {
+  const { t } = useTranslation();
+  const params = useParams<{ code?: string }>();
+  const [code, setCode] = useState(params.code ?? '');
+  const [error, setError] = useState<CallError | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function enter(event: FormEvent) {
+    event.preventDefault();
+    if (busy || !code.trim()) return;
+    setBusy(true);
+    try {
+      await enterByCode(code.trim(), ownName());
+    } catch (problem) {
+      setError(problem instanceof CallError ? problem : new CallError(0, String(problem), null));
+    }
+    setBusy(false);
+  }
+  return (
+    <form onSubmit={(event) => void enter(event)} noValidate className="flex flex-col gap-4">
+      <p className="text-15 text-2">{t('heart-rate.second.type')}</p>
+      <TextField
+        label={t('heart-rate.second.code')}
+        value={code}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <FormError>{error && errorText(error)}</FormError>
+      <Button type="submit" size="large" wide busy={busy}>
+        {t('heart-rate.second.enter')}
+      </Button>
+    </form>
+  );
+}
+
+function Sending({ firstName }: { firstName: string }) {
+  const { t } = useTranslation();
+  const strapText = useStrapText();
+  const { link, name } = useSecondSender();
+  const [choosing, setChoosing] = useState(false);
+  const isOn = link.status !== 'off';
+
+  async function connect() {
+    setChoosing(true);
+    const failure = await listenAndSend();
+    setChoosing(false);
+    if (!failure || failure === 'cancelled') return;
+    toast({
+      title: t('heart-rate.strap.failed'),
+      description: failure === 'off' ? t('heart-rate.strap.off') : t('heart-rate.strap.failedText'),
+      tone: 'danger',
+    });
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-15 text-2">{t('heart-rate.second.for', { name: firstName })}</p>
+      {isOn && (
+        <p className="flex items-baseline gap-2">
+          <HeartPulse aria-hidden className="size-8 self-center text-3" />
+          <span data-heart-rate="" className="display tabular font-bold text-48">
+            {link.heartRate ?? t('heart-rate.none')}
+          </span>
+          <span className="text-15 text-2">
+            {link.heartRate === null ? t('heart-rate.noSignal') : t('heart-rate.bpm')}
+          </span>
+        </p>
+      )}
+      <p role="status" className="text-15">
+        {strapText({ ...link, name, source: 'bluetooth' })}
+      </p>
+      <div className="flex flex-col gap-3">
+        {isOn ? (
+          <Button tone="secondary" size="large" wide icon={<BluetoothOff />} onClick={stopListening}>
+            {t('heart-rate.strap.disconnect')}
+          </Button>
+        ) : (
+          canHearStraps() && (
+            <Button size="large" wide icon={<Bluetooth />} busy={choosing} onClick={() => void connect()}>
+              {t('heart-rate.strap.connect')}
+            </Button>
+          )
+        )}
+        <Button tone="ghost" size="large" wide onClick={() => leave()}>
+          {t('heart-rate.second.stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
