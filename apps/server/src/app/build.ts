@@ -16,6 +16,7 @@ import { type ClientFrames, createClientFrames } from '#lib/client-frames.ts';
 import type { Clock } from '#lib/clock.ts';
 import { compressAnswers } from '#lib/compress.ts';
 import { type Config, videoHosts } from '#lib/config.ts';
+import { createEntityTags } from '#lib/entity-tags.ts';
 import { securityHeaders, setSecurityHeaders } from '#lib/headers.ts';
 import { newToken } from '#lib/ids.ts';
 import { createLiveHub, type LiveHub } from '#lib/live.ts';
@@ -156,6 +157,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     bus: createBus<Work>(),
     signals,
     versions,
+    tags: createEntityTags(),
     presence,
     limits: createRateLimits(config.RATE_LIMITS),
     secrets,
@@ -171,6 +173,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const mount = createMount({
     app,
     versions,
+    tags: ctx.tags,
     limits: ctx.limits,
     findViewer: gate.findViewer,
     mounted: routes,

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, inject, it } from 'vitest';
+import { AppError } from './app-error.ts';
 import { answerWithProblems } from './problems.ts';
 
 const logged: string[] = [];
@@ -19,6 +20,10 @@ const app = Fastify({
 answerWithProblems(app);
 let ask: () => Promise<unknown> = async () => 'nothing';
 app.get('/ask', () => ask());
+app.get('/half', async (_request, reply) => {
+  reply.headers({ etag: '"1"', 'last-modified': 'now', 'accept-ranges': 'bytes', link: '</next>' });
+  throw new AppError('http.not_found', 'There is no such file.');
+});
 const root = await mkdtemp(join(tmpdir(), 'spotter-problems-'));
 await writeFile(join(root, 'short.txt'), 'short');
 await app.register(fastifyStatic, { root, prefix: '/files/' });
@@ -93,4 +98,12 @@ it('a range that is not there is refused as one, and is no line in the log', asy
   const answer = await app.inject({ url: '/files/short.txt', headers: { range: 'bytes=900-' } });
   expect([answer.statusCode, answer.json().code]).toEqual([416, 'http.invalid']);
   expect(logged).toEqual([]);
+});
+
+it('a refusal carries nothing of the answer that it stands for', async () => {
+  const { headers, statusCode } = await app.inject('/half');
+  expect(statusCode).toBe(404);
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers).not.toHaveProperty('last-modified');
+  expect(headers['cache-control']).toBe('no-store');
 });

@@ -28,6 +28,16 @@ function isUnavailable(error: Error & { code?: string; syscall?: string }): bool
   return UNAVAILABLE_CODE.test(error.code);
 }
 
+/** What a handler may have said of the answer that it then did not give. */
+const OF_THE_ANSWER = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'link',
+];
+
 function sendProblem(
   reply: FastifyReply,
   status: number,
@@ -35,6 +45,7 @@ function sendProblem(
   detail: string,
   errors: FieldError[],
 ) {
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
