@@ -39,6 +39,20 @@ export const guards: Guard[] = [
     tests: TAGS,
   },
   {
+    what: 'a host that is none is refused',
+    file: `${lib}/request-host.ts`,
+    find: '!isTwice && (isUnnamed || hostOf(request) !== null)',
+    replace: '!isTwice',
+    tests: 'apps/server/src/app/bad-hosts.test.ts',
+  },
+  {
+    what: 'two hosts are refused',
+    file: `${lib}/request-host.ts`,
+    find: '!isTwice && ',
+    replace: '',
+    tests: 'apps/server/src/app/bad-hosts.test.ts',
+  },
+  {
     what: 'a refusal has no validator',
     file: `${lib}/problems.ts`,
     find: 'for (const name of OF_THE_ANSWER) reply.removeHeader(name);',

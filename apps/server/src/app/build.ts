@@ -27,6 +27,7 @@ import { refuseForeignWrites } from '#lib/origin.ts';
 import { createPresence } from '#lib/presence.ts';
 import { answerBadAddress, answerWithProblems } from '#lib/problems.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
+import { refuseBadHosts } from '#lib/request-host.ts';
 import { openSecretBox } from '#lib/secret-box.ts';
 import { addFrame, emptySignal } from '#lib/signal.ts';
 import { cutSlowBodies } from '#lib/slow-bodies.ts';
@@ -96,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, setHeaders);
+  refuseBadHosts(app);
   refuseForeignWrites(app, config.PUBLIC_URL);
   cutSlowBodies(app);
   answerWithProblems(app);

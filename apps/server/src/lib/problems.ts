@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type FieldError } from './app-error.ts';
 import type { SetHeaders } from './headers.ts';
+import { closeAfter } from './request-host.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'http.invalid',
@@ -73,8 +74,7 @@ function fieldErrors(error: FastifyError): FieldError[] {
 export function answerBadAddress(setHeaders: SetHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(request, reply);
-    // An upgrade's socket belongs to nobody else here.
-    if (request.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroySoon());
+    closeAfter(request, reply);
     sendProblem(reply, error.statusCode ?? 400, 'http.invalid', error.message, []);
   };
 }

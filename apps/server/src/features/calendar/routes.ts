@@ -3,7 +3,7 @@ import type { Context } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import { namesTag } from '#lib/entity-tags.ts';
 import type { Mount } from '#lib/mount.ts';
-import { browserAddress } from '#lib/own-address.ts';
+import { browserAddress, placeOf } from '#lib/own-address.ts';
 import { getFeed, makeFeed, openFeed, removeFeed } from './feed.ts';
 import { mountGoogleCalendar } from './google-routes.ts';
 import { listCalendarPlan, planClock, planTopics } from './plan.ts';
@@ -38,7 +38,7 @@ const FRESH_SECONDS = 300;
 function mountFeed(mount: Mount, ctx: Context): void {
   mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer));
   mount(calendarRoutes.makeCalendarFeed, ({ viewer, request }) =>
-    makeFeed(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+    makeFeed(ctx, viewer, browserAddress(placeOf(ctx), request)),
   );
   mount(calendarRoutes.removeCalendarFeed, async ({ viewer }) => {
     await removeFeed(ctx, viewer);
