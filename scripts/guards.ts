@@ -2,6 +2,7 @@
 export type Guard = { what: string; file: string; find: string; replace: string; tests: string };
 
 const ACCESS = 'apps/server/src/app/access/access.test.ts';
+const TAGS = 'apps/server/src/app/access/entity-tags.test.ts';
 const HTTP = 'apps/server/src/app/http.test.ts';
 const LIVE = 'apps/server/src/app/live.test.ts';
 const SPELLINGS = 'apps/server/src/app/access/spellings.test.ts';
@@ -31,7 +32,49 @@ export const guards: Guard[] = [
     file: `${lib}/mount.ts`,
     find: "call.viewer?.id ?? 'visitor'",
     replace: "'anyone'",
-    tests: ACCESS,
+    tests: TAGS,
+  },
+  {
+    what: 'an ETag belongs to one address',
+    file: `${lib}/mount.ts`,
+    find: '} ${request.url}`',
+    replace: '}`',
+    tests: TAGS,
+  },
+  {
+    what: 'a host that is none is refused',
+    file: `${lib}/request-host.ts`,
+    find: '!isTwice && (isUnnamed || hostOf(request) !== null)',
+    replace: '!isTwice',
+    tests: 'apps/server/src/app/bad-hosts.test.ts',
+  },
+  {
+    what: 'two hosts are refused',
+    file: `${lib}/request-host.ts`,
+    find: '!isTwice && ',
+    replace: '',
+    tests: 'apps/server/src/app/bad-hosts.test.ts',
+  },
+  {
+    what: 'a refusal has no validator',
+    file: `${lib}/problems.ts`,
+    find: 'for (const name of OF_THE_ANSWER) reply.removeHeader(name);',
+    replace: '',
+    tests: `${lib}/problems.test.ts`,
+  },
+  {
+    what: 'an ETag of a heart ends with the right to see it',
+    file: `${features}/heart-rate/routes.ts`,
+    find: '`${asked.viewer.id}/clients`,',
+    replace: '',
+    tests: TAGS,
+  },
+  {
+    what: 'an ETag of training ends with the right to see it',
+    file: `${features}/progress/routes.ts`,
+    find: '`${viewer.id}/clients`,',
+    replace: '',
+    tests: TAGS,
   },
   {
     what: 'training is seen by the person and the coach alone',

@@ -16,6 +16,7 @@ import { type ClientFrames, createClientFrames } from '#lib/client-frames.ts';
 import type { Clock } from '#lib/clock.ts';
 import { compressAnswers } from '#lib/compress.ts';
 import { type Config, videoHosts } from '#lib/config.ts';
+import { createEntityTags } from '#lib/entity-tags.ts';
 import { securityHeaders, setSecurityHeaders } from '#lib/headers.ts';
 import { newToken } from '#lib/ids.ts';
 import { createLiveHub, type LiveHub } from '#lib/live.ts';
@@ -26,6 +27,7 @@ import { refuseForeignWrites } from '#lib/origin.ts';
 import { createPresence } from '#lib/presence.ts';
 import { answerBadAddress, answerWithProblems } from '#lib/problems.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
+import { refuseBadHosts } from '#lib/request-host.ts';
 import { openSecretBox } from '#lib/secret-box.ts';
 import { addFrame, emptySignal } from '#lib/signal.ts';
 import { cutSlowBodies } from '#lib/slow-bodies.ts';
@@ -95,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
   setSecurityHeaders(app, setHeaders);
+  refuseBadHosts(app);
   refuseForeignWrites(app, config.PUBLIC_URL);
   cutSlowBodies(app);
   answerWithProblems(app);
@@ -157,6 +160,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     bus: createBus<Work>(),
     signals,
     versions,
+    tags: createEntityTags(),
     presence,
     limits: createRateLimits(config.RATE_LIMITS),
     secrets,
@@ -172,6 +176,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const mount = createMount({
     app,
     versions,
+    tags: ctx.tags,
     limits: ctx.limits,
     findViewer: gate.findViewer,
     mounted: routes,

@@ -58,6 +58,14 @@ export type TestApp = BuiltApp & {
   coach(trainer: Actor, client: Actor): Promise<void>;
 };
 
+/** Whether a reader who brings this tag gets what a fresh reading gives, or 304 where that has the same tag. */
+export async function isUpToDate(actor: Actor, path: string, tag: unknown): Promise<boolean> {
+  const held = await actor.get(path, { 'if-none-match': String(tag) });
+  const fresh = await actor.get(path);
+  if (held.status === 304) return fresh.headers.etag === tag;
+  return held.status === fresh.status && held.headers.etag === fresh.headers.etag;
+}
+
 const toAnswer = (reply: { statusCode: number; headers: Answer['headers']; body: string }): Answer => {
   const isJson = String(reply.headers['content-type'] ?? '').includes('json');
   return {

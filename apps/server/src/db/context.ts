@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Bus, BusEvent } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/config.ts';
+import type { EntityTags } from '#lib/entity-tags.ts';
 import type { Mailer } from '#lib/mailer.ts';
 import type { Presence } from '#lib/presence.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
@@ -29,6 +30,8 @@ export type Context = {
   bus: Bus<Work>;
   signals: Signals;
   versions: Versions;
+  /** The ETags of readings. */
+  tags: EntityTags;
   /** Who is online, on any server. */
   presence: Pick<Presence, 'online' | 'isOnline' | 'hasOthers'>;
   limits: RateLimits;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from './request-host.ts';
 
 const POLICY = [
   "default-src 'self'",
@@ -30,9 +31,10 @@ export function securityHeaders(publicUrl: string | undefined, { store, videoHos
   const media = ["media-src 'self' blob:", ...videoHosts.map((host) => `https://${host}`)].join(' ');
   const https = publicUrl?.startsWith('https:') ?? false;
   return (request, reply) => {
-    const socket = `${https ? 'wss' : 'ws'}://${publicUrl ? new URL(publicUrl).host : request.host}`;
+    const host = publicUrl ? new URL(publicUrl).host : hostOf(request);
+    const socket = host ? ` ${https ? 'wss' : 'ws'}://${host}` : '';
     reply.headers({
-      'content-security-policy': `${POLICY}; ${media}; connect-src 'self' ${socket}${store ? ` ${store}` : ''}`,
+      'content-security-policy': `${POLICY}; ${media}; connect-src 'self'${socket}${store ? ` ${store}` : ''}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',

@@ -2,6 +2,7 @@ import type { RouteContract } from '@spotter/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { type EntityTags, namesTag } from './entity-tags.ts';
 import { comesByToken } from './origin.ts';
 import { addressPrefix, type RateLimits } from './rate-limits.ts';
 import { noteSaved } from './saved.ts';
@@ -23,7 +24,10 @@ export type Call<R extends RouteContract> = {
 };
 
 export type MountOptions<R extends RouteContract> = {
-  /** Topics the answer follows from: their versions make the ETag, and an unchanged list costs no work. */
+  /**
+   * Topics the answer and the right to read it follow from: while none of them changed, whoever brings the ETag of
+   * their own last answer gets 304 without any work.
+   */
   topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query' | 'request'>) => string[];
   /** Media types whose body the handler is given as a stream (`request.body`), unread; on this route alone. */
   streams?: readonly string[];
@@ -47,6 +51,7 @@ export type MountedRoute = { method: string; path: string; access: string };
 type Parts = {
   app: FastifyInstance;
   versions: Versions;
+  tags: EntityTags;
   limits: RateLimits;
   /** Finds the viewer; takes the address limit of who is none. */
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
@@ -57,7 +62,7 @@ const successStatus = (contract: RouteContract) =>
   contract.status ?? (contract.reply ? (contract.method === 'POST' ? 201 : 200) : 204);
 
 /** Makes the function features mount their routes with; access is decided here, before any look-up. */
-export function createMount({ app, versions, limits, findViewer, mounted }: Parts): Mount {
+export function createMount({ app, versions, tags, limits, findViewer, mounted }: Parts): Mount {
   return (contract, handler, options) => {
     if (!contract.access) throw new Error(`${contract.method} ${contract.path} says nothing about access`);
     mounted.push({ method: contract.method, path: contract.path, access: contract.access });
@@ -99,10 +104,15 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
           request,
           reply,
         } as Call<typeof contract>;
-        if (options?.topics) {
-          const tag = `"${call.viewer?.id ?? 'visitor'}.${versions.of(options.topics(call))}"`;
-          reply.header('etag', tag).header('cache-control', 'private, no-cache');
-          if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+        const reading = options?.topics && {
+          place: `${call.viewer?.id ?? 'visitor'} ${request.url}`,
+          version: versions.of(options.topics(call)),
+        };
+        // Only an answer that this reader was given has a tag: nobody is told 304 of what they may not see. Visitors
+        // are not remembered, as each could bring as many addresses as they like.
+        const standing = reading && call.viewer ? tags.standing(reading.place, reading.version) : undefined;
+        if (standing && namesTag(request.headers['if-none-match'], standing)) {
+          return sendUnchanged(reply, standing);
         }
         const answer = await noteSaved(request, () => handler(call));
         // A handler that answers by itself, and a reader who left in the middle of a stream.
@@ -110,7 +120,13 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
         const next = nextPage(contract, request.url, call.query, answer);
         if (next) reply.header('link', `<${next}>; rel="next"`);
         if (status === 204) return reply.code(204).send();
-        return reply.code(status).send(answer);
+        if (!reading) return reply.code(status).send(answer);
+        const text = reply.code(status).serialize(answer) as string;
+        const tag = call.viewer
+          ? tags.give(reading.place, reading.version, text)
+          : tags.seal(reading.place, text);
+        if (namesTag(request.headers['if-none-match'], tag)) return sendUnchanged(reply, tag);
+        return markVersion(reply, tag).type('application/json; charset=utf-8').send(text);
       },
     };
     const { streams } = options ?? {};
@@ -122,6 +138,11 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
     });
   };
 }
+
+const markVersion = (reply: FastifyReply, tag: string) =>
+  reply.header('etag', tag).header('cache-control', 'private, no-cache');
+
+const sendUnchanged = (reply: FastifyReply, tag: string) => markVersion(reply, tag).code(304).send();
 
 /** Where the next page of a full list is: by `after` where the contract has it, else by `before`. */
 function nextPage(contract: RouteContract, url: string, query: unknown, answer: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { originOf } from './request-host.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,8 +30,7 @@ export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefi
 export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
   const { origin } = request.headers;
   if (!origin) return false;
-  const own = publicUrl ?? `${request.protocol}://${request.host}`;
-  return URL.canParse(own) && origin === new URL(own).origin;
+  return origin === (publicUrl ? new URL(publicUrl).origin : originOf(request));
 }
 
 /** Refuses every write that does not come from a page of ours. */

@@ -7,6 +7,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, expect, inject, it } from 'vitest';
+import { AppError } from './app-error.ts';
 import { answerWithProblems } from './problems.ts';
 import { noteSaved, tellSaved } from './saved.ts';
 
@@ -20,6 +21,10 @@ const app = Fastify({
 answerWithProblems(app);
 let ask: () => Promise<unknown> = async () => 'nothing';
 app.get('/ask', (request) => noteSaved(request, () => ask()));
+app.get('/half', async (_request, reply) => {
+  reply.headers({ etag: '"1"', 'last-modified': 'now', 'accept-ranges': 'bytes', link: '</next>' });
+  throw new AppError('http.not_found', 'There is no such file.');
+});
 const root = await mkdtemp(join(tmpdir(), 'spotter-problems-'));
 await writeFile(join(root, 'short.txt'), 'short');
 await app.register(fastifyStatic, { root, prefix: '/files/' });
@@ -110,4 +115,12 @@ it.each([
   const answer = await app.inject('/ask');
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
   expect(logged).toEqual([expect.stringMatching(line)]);
+});
+
+it('a refusal carries nothing of the answer that it stands for', async () => {
+  const { headers, statusCode } = await app.inject('/half');
+  expect(statusCode).toBe(404);
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers).not.toHaveProperty('last-modified');
+  expect(headers['cache-control']).toBe('no-store');
 });

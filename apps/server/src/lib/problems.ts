@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type FieldError } from './app-error.ts';
 import type { SetHeaders } from './headers.ts';
 import { savedBy } from './saved.ts';
+import { closeAfter } from './request-host.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {
   400: 'http.invalid',
@@ -45,6 +46,15 @@ const AFTER_A_COMMIT = {
     text: 'the database went away while a request was being saved, so it got a 503; it may be saved or not',
   },
 } as const;
+/** What a handler may have said of the answer that it then did not give. */
+const OF_THE_ANSWER = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'content-disposition',
+  'content-length',
+  'link',
+];
 
 function sendProblem(
   reply: FastifyReply,
@@ -53,6 +63,7 @@ function sendProblem(
   detail: string,
   errors: FieldError[],
 ) {
+  for (const name of OF_THE_ANSWER) reply.removeHeader(name);
   return reply
     .code(status)
     .header('content-type', 'application/problem+json; charset=utf-8')
@@ -80,8 +91,7 @@ function fieldErrors(error: FastifyError): FieldError[] {
 export function answerBadAddress(setHeaders: SetHeaders) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(request, reply);
-    // An upgrade's socket belongs to nobody else here.
-    if (request.headers.upgrade) reply.raw.once('finish', () => request.raw.socket.destroySoon());
+    closeAfter(request, reply);
     sendProblem(reply, error.statusCode ?? 400, 'http.invalid', error.message, []);
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import { setStudioCookie } from '#features/settings/service.ts';
 import type { Mount } from '#lib/mount.ts';
-import { mailAddress } from '#lib/own-address.ts';
+import { mailAddress, placeOf } from '#lib/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { createAttempts } from './attempts.ts';
@@ -43,8 +43,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     welcome(call.reply, await signInToDemo(ctx, call.body.role, from(call).old)),
   );
   mount(accountsRoutes.requestPasswordReset, async (call) => {
-    const place = { publicUrl: ctx.publicUrl, host: ctx.config.HOST, port: ctx.config.PORT };
-    const base = mailAddress(place, call.request.host);
+    const base = mailAddress(placeOf(ctx), call.request);
     await requestPasswordReset(ctx, call.body.email, { address: from(call).address, base });
     return undefined;
   });

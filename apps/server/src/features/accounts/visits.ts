@@ -4,7 +4,7 @@ import type { Context } from '#db/context.ts';
 import { setStudioCookie } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Mount } from '#lib/mount.ts';
-import { callbackAddress } from '#lib/own-address.ts';
+import { callbackAddress, placeOf } from '#lib/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
@@ -18,10 +18,7 @@ const { login, loginCallback, logout } = accountsRoutes;
 /** The three calls that a browser navigates to; each ends in a redirect, a failed one at the sign-in page. */
 export function mountVisits(mount: Mount, ctx: Context): void {
   const provider = createOidcProvider(ctx.config);
-  const address = (request: FastifyRequest) => {
-    const place = { publicUrl: ctx.publicUrl, host: ctx.config.HOST, port: ctx.config.PORT };
-    return callbackAddress(place, request.host);
-  };
+  const address = (request: FastifyRequest) => callbackAddress(placeOf(ctx), request);
 
   mount(login, async ({ viewer, query, request, reply }) => {
     const next = safeNext(query.next);

@@ -52,13 +52,13 @@ export async function openFeed(ctx: Context, file: string): Promise<Opened> {
   if (!feed.readAt || now.getTime() - Date.parse(feed.readAt) >= READ_MS) {
     await noteRead(ctx.db, feed.viewer, now);
   }
-  return { tag: `"${ctx.versions.of(feedTopics(feed, now))}"`, write: () => write(ctx, feed, now) };
+  const tag = ctx.tags.seal(`feed ${feed.viewer.id}`, ctx.versions.of(feedTopics(feed, now)));
+  return { tag, write: () => write(ctx, feed, now) };
 }
 
 /** Everything a feed shows; `members` also has its person's time zone and language. */
 function feedTopics({ viewer }: OpenFeed, now: Date): string[] {
   return [
-    `=${viewer.id}`,
     `${viewer.id}/calendar`,
     `${viewer.studioId}/settings`,
     ...planTopics(viewer),

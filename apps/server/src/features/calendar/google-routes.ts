@@ -2,7 +2,7 @@ import { calendarRoutes } from '@spotter/contract/calendar';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
-import { callbackAddress } from '#lib/own-address.ts';
+import { callbackAddress, placeOf } from '#lib/own-address.ts';
 import { beginConnecting, disconnect, finishConnecting, getIntegration, syncByHand } from './connect.ts';
 
 const { getCalendarIntegration, connectCalendar, calendarCallback, syncCalendar, disconnectCalendar } =
@@ -10,10 +10,7 @@ const { getCalendarIntegration, connectCalendar, calendarCallback, syncCalendar,
 
 /** Connecting with Google, and what follows from it. */
 export function mountGoogleCalendar(mount: Mount, ctx: Context): void {
-  const address = (request: FastifyRequest) => {
-    const place = { publicUrl: ctx.publicUrl, host: ctx.config.HOST, port: ctx.config.PORT };
-    return callbackAddress(place, request.host);
-  };
+  const address = (request: FastifyRequest) => callbackAddress(placeOf(ctx), request);
 
   mount(getCalendarIntegration, ({ viewer }) => getIntegration(ctx, viewer));
   mount(connectCalendar, ({ viewer, request }) =>

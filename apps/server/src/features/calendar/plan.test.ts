@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
 
 const test = useApp();
@@ -146,7 +146,7 @@ describe('the plan of the calendar', () => {
     const answer = await change(days[0]?.id ?? '', workoutId);
     if (answer && 'status' in answer) expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
     for (const [index, actor] of actors.entries()) {
-      expect((await read(actor, SPAN, { 'if-none-match': tags[index] })).status).toBe(200);
+      expect(await isUpToDate(actor, `/api/calendar/plan?${SPAN}`, tags[index])).toBe(true);
     }
   });
 

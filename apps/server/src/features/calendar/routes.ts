@@ -1,8 +1,9 @@
 import { calendarRoutes } from '@spotter/contract/calendar';
 import type { Context } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
+import { namesTag } from '#lib/entity-tags.ts';
 import type { Mount } from '#lib/mount.ts';
-import { browserAddress } from '#lib/own-address.ts';
+import { browserAddress, placeOf } from '#lib/own-address.ts';
 import { getFeed, makeFeed, openFeed, removeFeed } from './feed.ts';
 import { mountGoogleCalendar } from './google-routes.ts';
 import { listCalendarPlan, planClock, planTopics } from './plan.ts';
@@ -37,7 +38,7 @@ const FRESH_SECONDS = 300;
 function mountFeed(mount: Mount, ctx: Context): void {
   mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer));
   mount(calendarRoutes.makeCalendarFeed, ({ viewer, request }) =>
-    makeFeed(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+    makeFeed(ctx, viewer, browserAddress(placeOf(ctx), request)),
   );
   mount(calendarRoutes.removeCalendarFeed, async ({ viewer }) => {
     await removeFeed(ctx, viewer);
@@ -46,15 +47,10 @@ function mountFeed(mount: Mount, ctx: Context): void {
   mount(calendarRoutes.readCalendarFeed, async ({ params, request, reply }) => {
     const { tag, write } = await openFeed(ctx, params.file);
     reply.headers({ etag: tag, 'cache-control': `private, max-age=${FRESH_SECONDS}` });
-    if (knows(request.headers['if-none-match'], tag)) return void reply.code(304).send();
+    if (namesTag(request.headers['if-none-match'], tag)) return void reply.code(304).send();
     reply.header('content-type', 'text/calendar; charset=utf-8');
     reply.header('content-disposition', 'inline; filename="spotter.ics"');
     reply.send(await write());
     return undefined;
   });
-}
-
-/** Whether a calendar app, or a proxy on the way that weakened the tag, has this version. */
-function knows(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(/,\s*/).some((one) => one.replace(/^W\//, '') === tag);
 }

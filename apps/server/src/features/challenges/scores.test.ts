@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { inTransaction } from '#db/context.ts';
 import { seededRandom } from '#db/demo/random.ts';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
@@ -194,8 +194,7 @@ describe('scores', () => {
       test.ctx.signals.publish = publish;
     }
     expect(frames).toEqual([JSON.stringify({ type: 'challenge.changed', data: { id } })]);
-    const again = await trainer.get('/api/challenges', { 'if-none-match': String(list.headers.etag) });
-    expect(again.status).toBe(200);
+    expect(await isUpToDate(trainer, '/api/challenges', list.headers.etag)).toBe(true);
   });
 });
 

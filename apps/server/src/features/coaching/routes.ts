@@ -2,13 +2,13 @@ import { coachingRoutes } from '@spotter/contract/coaching';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
-import { browserAddress } from '#lib/own-address.ts';
+import { browserAddress, placeOf } from '#lib/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { createInvite, deleteInvite, listInvites, previewInvite } from './invites.ts';
 import { endCoaching, listClients, listCoachings } from './service.ts';
 
 export function mountCoaching(mount: Mount, ctx: Context): void {
-  const base = (request: FastifyRequest) => browserAddress(request, ctx.publicUrl);
+  const base = (request: FastifyRequest) => browserAddress(placeOf(ctx), request);
 
   const topics = ({ viewer }: { viewer: Viewer }) => [`${viewer.id}/clients`, `${viewer.studioId}/members`];
 

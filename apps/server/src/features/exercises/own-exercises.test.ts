@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Exercise } from '@spotter/contract/exercises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -195,7 +195,7 @@ describe('a list of the library', () => {
       }
       await change();
       for (const [index, path] of paths.entries()) {
-        expect((await client.get(path, { 'if-none-match': tags[index] ?? '' })).status).toBe(200);
+        expect(await isUpToDate(client, path, tags[index])).toBe(true);
       }
     }
   });

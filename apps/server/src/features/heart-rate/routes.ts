@@ -2,7 +2,7 @@ import { heartRateRoutes } from '@spotter/contract/heart-rate';
 import { type Context, inTransaction } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import type { Mount } from '#lib/mount.ts';
-import { browserAddress } from '#lib/own-address.ts';
+import { browserAddress, placeOf } from '#lib/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './devices.ts';
 import { addSamples } from './ingest.ts';
@@ -54,7 +54,7 @@ export function mountHeartRate(mount: Mount, ctx: Context): void {
     topics: ofDevices,
   });
   mount(heartRateRoutes.connectAppleWatch, ({ viewer, request }) =>
-    connectAppleWatch(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+    connectAppleWatch(ctx, viewer, browserAddress(placeOf(ctx), request)),
   );
   mount(heartRateRoutes.disconnectAppleWatch, async ({ viewer }) => {
     await disconnect(ctx, viewer, 'apple-watch');

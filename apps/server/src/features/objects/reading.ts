@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { namesTag } from '#lib/entity-tags.ts';
 import { NotStored } from '#lib/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finish } from './finish.ts';
@@ -57,7 +58,7 @@ export async function sendObject(
     'accept-ranges': 'bytes',
   });
   const { range: asked, 'if-none-match': known, 'if-range': unless } = request.headers;
-  if (known && (known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === tag))) {
+  if (known === '*' || namesTag(known, tag)) {
     await reply.code(304).send();
     return;
   }

@@ -1,6 +1,6 @@
 import type { Session } from '@spotter/contract/sessions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
 import { aSet, beginSession, makePair } from './sessions.fixture.ts';
 
@@ -119,12 +119,15 @@ describe('swapping an exercise', () => {
   });
 
   it('is told to the client and the coach', async () => {
-    const before = await trainer.get(`/api/sessions?clientId=${client.id}`);
+    const list = `/api/sessions?clientId=${client.id}`;
+    const topics = [client, trainer].map(({ id }) => [`${id}/sessions`]);
+    const before = await trainer.get(list);
+    const versions = topics.map(test.ctx.versions.of);
     await swap(legPress);
-    const after = await trainer.get(`/api/sessions?clientId=${client.id}`, {
-      'if-none-match': String(before.headers.etag),
-    });
-    expect(after.status).toBe(200);
+    expect(await isUpToDate(trainer, list, before.headers.etag)).toBe(true);
+    for (const [index, version] of topics.map(test.ctx.versions.of).entries()) {
+      expect(version).not.toBe(versions[index]);
+    }
   });
 
   it('says when the plan has no such line', async () => {

@@ -1,6 +1,7 @@
 import { brandVersion } from '@spotter/contract/brand-address';
 import type { BrandPalette, Theme } from '@spotter/contract/brand-palette';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { namesTag } from '#lib/entity-tags.ts';
 import { brandFile, type WornBrand } from './brand.ts';
 
 /** `surface-0` by day, which a starting app shows before its first page. */
@@ -71,7 +72,7 @@ export async function sendBrandFile(
     // Mails show the icon too.
     'cross-origin-resource-policy': 'cross-origin',
   });
-  if (request.headers['if-none-match'] === tag) {
+  if (namesTag(request.headers['if-none-match'], tag)) {
     await reply.code(304).send();
     return;
   }
