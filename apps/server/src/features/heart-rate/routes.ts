@@ -68,7 +68,7 @@ function mountSecondDevice(mount: Mount, ctx: Context): void {
     topics: ({ viewer }) => [`${viewer.id}/devices`],
   });
   mount(heartRateRoutes.makeSecondDeviceCode, ({ viewer, request }) =>
-    makeCode(ctx, viewer, browserAddress(request, ctx.publicUrl)),
+    makeCode(ctx, viewer, browserAddress(placeOf(ctx), request)),
   );
   mount(heartRateRoutes.enterSecondDevice, ({ request, body }) => enterByCode(ctx, request, body));
   mount(heartRateRoutes.endSecondDevice, async ({ viewer }) => {
