@@ -8,6 +8,8 @@ import { profileChanged } from './events.ts';
 import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
 import { endSignIn } from './sign-ins.ts';
 
+export { eraseAgain } from './erase.ts';
+
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 
 /** The signed-in person. @throws http.unauthorized when the account was erased a moment ago */

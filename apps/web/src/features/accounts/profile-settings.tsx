@@ -8,9 +8,12 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useProfile } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
+import { SessionList } from './session-list.tsx';
 
 type Props = {
   /** What other features let a person set, after their own. */
@@ -45,6 +48,9 @@ export function ProfileSettings({ children }: Props) {
         <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
           <ChangePassword />
         </Section>
+        <SessionList />
+        <OwnData />
+        <DeleteAccount />
       </Card>
     </div>
   );
