@@ -25,7 +25,7 @@ export function ProfileSettings({ children }: Props) {
   const { t } = useTranslation();
   const { data: profile, error, refetch, isFetching } = useProfile();
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       {profile && (
         <div className="flex flex-col gap-10">
           <ProfilePicture name={initial(profile)} src={profile.profileImageUrl} />
@@ -42,16 +42,18 @@ export function ProfileSettings({ children }: Props) {
         />
       )}
       {!profile && !error && <ProfileSkeleton />}
-      <Card className="flex flex-col gap-10">
+      <Card className="flex flex-col gap-10 lg:row-span-2">
         {children}
         <DeviceSettings />
         <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
           <ChangePassword />
         </Section>
+      </Card>
+      <div className="flex flex-col gap-10 lg:col-start-1">
         <SessionList />
         <OwnData />
         <DeleteAccount />
-      </Card>
+      </div>
     </div>
   );
 }
