@@ -1870,4 +1870,32 @@ export const guards: Guard[] = [
     replace: 'if (this.hasChanged !== null && this.hasChanged) {',
     tests: SAVED,
   },
+  {
+    what: 'only one’s own devices are signed out',
+    file: `${features}/accounts/own-account-queries.ts`,
+    find: ".where('id', '=', id)\n    .where('person_id', '=', viewer.id)",
+    replace: ".where('id', '=', id)",
+    tests: ACCESS,
+  },
+  {
+    what: 'a download is its person’s alone',
+    file: `${features}/accounts/own-account-queries.ts`,
+    find: ".where('token_hash', '=', hashToken(token))\n    .where('person_id', '=', viewer.id)",
+    replace: ".where('token_hash', '=', hashToken(token))",
+    tests: ACCESS,
+  },
+  {
+    what: 'a proof of who one is ends after ten minutes',
+    file: `${features}/accounts/confirm.ts`,
+    find: 'if ((await getConfirmation(ctx, viewer)).confirmedUntil) return;',
+    replace: 'if (viewer) return;',
+    tests: `${features}/accounts/own-account.test.ts`,
+  },
+  {
+    what: 'the demo’s accounts are not deleted',
+    file: `${features}/accounts/erase.ts`,
+    find: 'if (await isDemo(ctx, viewer)) throw demoProtected();',
+    replace: '',
+    tests: `${features}/accounts/own-account.test.ts`,
+  },
 ];

@@ -99,6 +99,8 @@ export const accountsRoutes = {
       /** With a provider: what a person it does not know here yet came for, joining or making a studio. */
       invite: InviteCode.optional(),
       studio: line(NAME_MAX).optional(),
+      /** With a provider, also when signed in: asks for the proof there anew, which then counts ten minutes. */
+      fresh: z.literal('1').optional(),
     }),
     status: 302,
   }),

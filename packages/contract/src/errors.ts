@@ -8,6 +8,7 @@ import { exercisesErrors } from './exercises.ts';
 import { heartRateErrors } from './heart-rate.ts';
 import { messagesErrors } from './messages.ts';
 import { objectsErrors } from './objects.ts';
+import { ownAccountErrors } from './own-account.ts';
 import { httpErrors } from './problem.ts';
 import { progressErrors } from './progress.ts';
 import { sessionsErrors } from './sessions.ts';
@@ -26,6 +27,7 @@ export const errorCodes = {
   ...challengesErrors,
   ...httpErrors,
   ...accountsErrors,
+  ...ownAccountErrors,
   ...activitiesErrors,
   ...coachingErrors,
   ...exercisesErrors,

@@ -17,6 +17,7 @@ import type { LiveFrame } from './live-event.ts';
 import type { TypingClientFrame } from './messages.ts';
 import { messagesEvents } from './messages.ts';
 import { notificationsEvents } from './notifications.ts';
+import { ownAccountEvents } from './own-account.ts';
 import { sessionsEvents } from './sessions.ts';
 import { settingsEvents } from './settings.ts';
 import { tribeEvents } from './tribe.ts';
@@ -38,6 +39,7 @@ export const liveEvents = {
   ...coachingEvents,
   ...exercisesEvents,
   ...notificationsEvents,
+  ...ownAccountEvents,
   ...sessionsEvents,
   ...workoutsEvents,
 };

@@ -12,6 +12,7 @@ import { notificationsRoutes } from './notifications.ts';
 import { objectsRoutes } from './objects.ts';
 import { onboardingRoutes } from './onboarding.ts';
 import { overviewRoutes } from './overview.ts';
+import { ownAccountRoutes } from './own-account.ts';
 import { progressRoutes } from './progress.ts';
 import { sessionsRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
@@ -32,6 +33,7 @@ export const routes = {
   ...messagesRoutes,
   ...challengesRoutes,
   ...accountsRoutes,
+  ...ownAccountRoutes,
   ...achievementsRoutes,
   ...activitiesRoutes,
   ...coachingRoutes,

@@ -167,6 +167,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     mailer: createMailer(config, log),
     store,
     objectUses: features.flatMap(({ objects }) => objects ?? []),
+    ownData: features.flatMap(({ ownData }) => ownData ?? []),
+    dataDir,
   };
   const gate = createGate(ctx);
 

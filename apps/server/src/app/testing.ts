@@ -155,7 +155,7 @@ function actors(built: BuiltApp, pool: pg.Pool) {
       `with person as (
          insert into people (id, studio_id, role, email, first_name, last_name, time_zone, created_at)
          values ($1, $2, $3, $4, $5, $6, $7, now()))
-       insert into sign_ins (token_hash, person_id, created_at, seen_at) values ($8, $1, $9, $9)`,
+       insert into sign_ins (token_hash, person_id, created_at, seen_at, confirmed_at) values ($8, $1, $9, $9, $9)`,
       [
         id,
         studioId,

@@ -15,7 +15,7 @@ import { addFrame, emptySignal, isEmptySignal } from '#lib/signal.ts';
 import type { ObjectStore } from '#lib/storage.ts';
 import type { Versions } from '#lib/versions.ts';
 import type { Database } from './database.ts';
-import type { ObjectUse } from './feature.ts';
+import type { ObjectUse, OwnData } from './feature.ts';
 import type { DB } from './types.ts';
 
 /** What every service is given: the parts that touch the world. */
@@ -42,6 +42,10 @@ export type Context = {
   store: ObjectStore;
   /** Which rows use uploaded files, of all features. */
   objectUses: readonly ObjectUse[];
+  /** What the features know of a person, in their order. */
+  ownData: readonly OwnData[];
+  /** Absolute; where `secret.key`, uploads and the list of erased persons lie. */
+  dataDir: string;
 };
 
 /** One transaction and what is to be told once it is committed. */

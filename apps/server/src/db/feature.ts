@@ -1,4 +1,5 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
+import type { RawBuilder } from 'kysely';
 import type { Bus } from '#lib/bus.ts';
 import type { ClientFrame } from '#lib/client-frames.ts';
 import type { Mount } from '#lib/mount.ts';
@@ -15,6 +16,29 @@ export type ObjectUse = {
   mayRead(db: Reader, viewer: Viewer | null, path: string): Promise<boolean>;
   /** Those of the paths that any row uses, of whatever studio; the caller never asks for more than 500. */
   findUsed(db: Reader, paths: readonly string[]): Promise<ReadonlySet<string>>;
+};
+
+/** One file of what a person takes with them. */
+export type OwnFile = {
+  /** In the archive: `<name>.json`, or `<name>.csv` where `csv` says so; the README explains each by it. */
+  name: string;
+  /** Tables whose rows of the person it holds. */
+  tables: readonly string[];
+  csv?: boolean;
+  /** The person's rows, a column a field, and nothing that they may not see; read by a cursor. */
+  rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
+};
+
+/** Somebody whose account is being erased. */
+export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
+
+/** What a feature knows of a person: how they take it with them, and how it goes. */
+export type OwnData = {
+  files: readonly OwnFile[];
+  /** Deletes what is the person's alone and corrects what counted it, in the transaction that erases the account. */
+  erase?(work: Work, ctx: Context, person: ErasedPerson): Promise<void>;
+  /** After the commit: what lies outside the database. Run again by the sweeps, should the process end here. */
+  erased?(ctx: Context, person: ErasedPerson): Promise<void>;
 };
 
 /** What listens to signals as caches and sockets do. */
@@ -39,6 +63,8 @@ export type Feature = {
   prepare?: (ctx: Context) => Promise<void>;
   /** Which of its rows use uploaded files. */
   objects?: ObjectUse;
+  /** Needed by every feature with tables that name persons. */
+  ownData?: OwnData;
   /** Starts what the feature does by itself, after the server is prepared. @returns what stops it */
   start?: (ctx: Context) => () => Promise<void>;
 };

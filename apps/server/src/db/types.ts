@@ -213,6 +213,11 @@ export interface DeviceConnections {
   token_hash: Buffer | null;
 }
 
+export interface Erasures {
+  erased_at: import('./instant.ts').Instant;
+  person_id: string;
+}
+
 export interface ExerciseRatings {
   exercise_id: string;
   person_id: string;
@@ -244,6 +249,12 @@ export interface Exercises {
   texts: Json;
   thumbnail_url: string | null;
   video_url: string | null;
+}
+
+export interface ExportTickets {
+  expires_at: import('./instant.ts').Instant;
+  person_id: string;
+  token_hash: Buffer;
 }
 
 export interface HeartRateCounted {
@@ -358,6 +369,7 @@ export interface OidcAttempts {
   browser_hash: Buffer;
   expires_at: import('./instant.ts').Instant;
   invite_code: string | null;
+  is_fresh: Generated<boolean>;
   next: string;
   nonce: string;
   state_hash: Buffer;
@@ -375,7 +387,8 @@ export interface PasswordResets {
 export interface People {
   birth_year: number | null;
   created_at: import('./instant.ts').Instant;
-  email: string;
+  email: string | null;
+  erased_at: import('./instant.ts').Instant | null;
   feed_privacy: Generated<string>;
   first_name: string | null;
   id: string;
@@ -452,9 +465,14 @@ export interface SessionSwaps {
 }
 
 export interface SignIns {
+  browser: string | null;
+  confirmed_at: import('./instant.ts').Instant | null;
   created_at: import('./instant.ts').Instant;
+  device_kind: string | null;
+  id: Generated<string>;
   person_id: string;
   seen_at: import('./instant.ts').Instant;
+  system: string | null;
   token_hash: Buffer;
 }
 
@@ -531,9 +549,11 @@ export interface DB {
   channels: Channels;
   coachings: Coachings;
   device_connections: DeviceConnections;
+  erasures: Erasures;
   exercise_rating_totals: ExerciseRatingTotals;
   exercise_ratings: ExerciseRatings;
   exercises: Exercises;
+  export_tickets: ExportTickets;
   heart_rate_counted: HeartRateCounted;
   heart_rate_days: HeartRateDays;
   heart_rate_minutes: HeartRateMinutes;

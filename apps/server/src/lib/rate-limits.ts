@@ -23,6 +23,7 @@ const RULES = {
   ring: { points: 10, duration: 60 },
   invite: { points: 30, duration: 3600 },
   reset: { points: 5, duration: 900 },
+  export: { points: 10, duration: 3600 },
   upload: { points: 20, duration: 3600 },
   signUp: { points: 60, duration: 3600 },
 } as const;

@@ -13,18 +13,23 @@ export type Versions = {
   reset(): void;
 };
 
+/** Touched, it changes every list there is: for what reaches into all of them, such as an erased person. */
+export const EVERYTHING = '*';
+
 export function createVersions(): Versions {
   const counters = new Map<string, number>();
   let epoch = randomBytes(6).toString('base64url');
+  function forget() {
+    counters.clear();
+    epoch = randomBytes(6).toString('base64url');
+  }
   return {
     of: (topics) =>
       `${epoch}.${topics.map((topic) => (topic.startsWith('=') ? topic.slice(1) : (counters.get(topic) ?? 0))).join('.')}`,
     touch(topics) {
+      if (topics.includes(EVERYTHING)) return forget();
       for (const topic of topics) counters.set(topic, (counters.get(topic) ?? 0) + 1);
     },
-    reset() {
-      counters.clear();
-      epoch = randomBytes(6).toString('base64url');
-    },
+    reset: forget,
   };
 }

@@ -1,3 +1,4 @@
+import { accountsLive } from '#features/accounts/live.ts';
 import { achievementsLive } from '#features/achievements/live.ts';
 import { activitiesLive } from '#features/activities/live.ts';
 import { calendarLive } from '#features/calendar/live.ts';
@@ -31,6 +32,7 @@ export const live = createLiveConnection({
   url: address(),
   client: queryClient,
   handlers: [
+    accountsLive,
     settingsLive,
     tribeLive,
     trophiesLive,

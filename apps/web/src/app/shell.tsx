@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useAppName } from '#features/settings/api.ts';
 import { nameTab, usePageTitle } from '#lib/page-title.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConfirmPlace } from './confirm-place.tsx';
 import { isAt, navigation } from './navigation.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageSpinner } from './page-spinner.tsx';
@@ -53,6 +54,9 @@ export function Shell({ children }: { children: ReactNode }) {
         <Suspense>
           <CallLayer />
         </Suspense>
+      </QuietBoundary>
+      <QuietBoundary>
+        <ConfirmPlace />
       </QuietBoundary>
       <BottomBar />
     </>

@@ -82,4 +82,50 @@ export const accountsRows: AccessRow[] = [
     make: plain('/api/profile', { role: 'trainer' }),
     expect: { V: 401, others: 400 },
   },
+  {
+    route: 'GET /api/auth/sessions',
+    make: plain('/api/auth/sessions'),
+    expect: members,
+    check: (body: { isCurrent: boolean }[]) =>
+      body.length === 1 && body[0]?.isCurrent ? undefined : 'devices of somebody else',
+  },
+  {
+    route: 'DELETE /api/auth/sessions/:id',
+    about: 'of S, and for S one that is not there',
+    make: async ({ S }, _actor, name) => {
+      const { body } = await S.get('/api/auth/sessions');
+      return { path: `/api/auth/sessions/${name === 'S' ? S.id : body[0].id}` };
+    },
+    expect: { V: 401, others: 404 },
+  },
+  { route: 'DELETE /api/auth/sessions', make: plain('/api/auth/sessions'), expect: { V: 401, others: 204 } },
+  { route: 'GET /api/auth/confirmation', make: plain('/api/auth/confirmation'), expect: members },
+  {
+    route: 'POST /api/auth/confirmation',
+    about: 'without having a password',
+    make: plain('/api/auth/confirmation', { password: 'quiet barbell morning' }),
+    expect: { V: 401, others: 409 },
+  },
+  {
+    route: 'POST /api/account/exports',
+    make: plain('/api/account/exports'),
+    expect: { V: 401, others: 201 },
+  },
+  {
+    route: 'GET /api/account/exports/:token',
+    about: 'made by S',
+    make: async ({ S }) => ({ path: (await S.post('/api/account/exports')).body.url }),
+    expect: { V: 401, S: 200, others: 404 },
+  },
+  {
+    route: 'GET /api/account/deletion',
+    make: plain('/api/account/deletion'),
+    expect: members,
+  },
+  {
+    route: 'POST /api/account/deletion',
+    about: 'with the e-mail of somebody else',
+    make: plain('/api/account/deletion', { email: 'nobody@example.test' }),
+    expect: { V: 401, others: 400 },
+  },
 ];

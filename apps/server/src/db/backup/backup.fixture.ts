@@ -93,7 +93,10 @@ export async function fillTheRest(pool: pg.Pool): Promise<void> {
     person.id,
   ]);
   await run("insert into identities values ('https://id.example', 'sub', $1, now())", [person.id]);
-  await run("insert into sign_ins values ('\\x00ff0a5c', $1, now(), now())", [person.id]);
+  await run(
+    "insert into sign_ins (token_hash, person_id, created_at, seen_at) values ('\\x00ff0a5c', $1, now(), now())",
+    [person.id],
+  );
   await run("insert into password_resets values ('\\x0a0d', $1, now(), null)", [person.id]);
   await run(
     "insert into oidc_attempts (state_hash, browser_hash, nonce, verifier, next, expires_at) values ('\\x01', '\\x02', '', 'v', '/', now())",
@@ -118,6 +121,8 @@ export async function fillTheRest(pool: pg.Pool): Promise<void> {
      values (gen_random_uuid(), '\\x04', $1, now(), now())`,
     [person.id],
   );
+  await run("insert into export_tickets values ('\\x06', $1, now())", [person.id]);
+  await run('insert into erasures values (gen_random_uuid(), now())');
   await run("insert into calendar_feeds values ($1, $2, '\\x05', now(), null)", values);
   await run(
     "insert into device_connections (person_id, kind, created_at) values ($1, 'garmin', now()) on conflict do nothing",

@@ -95,6 +95,7 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
     first_name: first,
     last_name: last,
     profile_image_url: null,
+    erased_at: null,
     time_zone: time.timeZone,
     language: 'en',
     units: 'metric',

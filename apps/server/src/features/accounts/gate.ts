@@ -9,8 +9,8 @@ import { cookieName } from './cookie.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends after 7 days without use and 30 days after signing in. */
-const IDLE_MS = 7 * DAY_MS;
-const ABSOLUTE_MS = 30 * DAY_MS;
+export const IDLE_MS = 7 * DAY_MS;
+export const ABSOLUTE_MS = 30 * DAY_MS;
 /** How long a looked-up session is believed without asking the database. */
 const CACHE_MS = 30_000;
 /** How exactly `seen_at` is kept. */

@@ -21,13 +21,16 @@ type Secrets = { state: string; nonce: string; verifier: string };
 export type Identity = {
   issuer: string;
   subject: string;
+  /** When the person last proved there who they are; null when the provider does not say. */
+  authenticatedAt: Date | null;
   /** Everything the provider says of the person; asks it once more where the ID token is short. */
   readClaims(): Promise<Record<string, unknown>>;
 };
 
 /** The configured OpenID Connect provider; every call throws when it does not answer or answers wrongly. */
 export type OidcProvider = {
-  begin(redirectUri: string): Promise<Secrets & { url: string }>;
+  /** @param isFresh whether the person must prove who they are, though they have a session there */
+  begin(redirectUri: string, isFresh: boolean): Promise<Secrets & { url: string }>;
   /** Exchanges the code in the address the browser came back to. */
   finish(currentUrl: URL, secrets: Secrets): Promise<Identity>;
 };
@@ -62,7 +65,7 @@ export function createOidcProvider(config: Config): OidcProvider | null {
   }
 
   return {
-    async begin(redirectUri) {
+    async begin(redirectUri, isFresh) {
       const secrets = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
       const url = buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
@@ -71,6 +74,7 @@ export function createOidcProvider(config: Config): OidcProvider | null {
         nonce: secrets.nonce,
         code_challenge: await calculatePKCECodeChallenge(secrets.verifier),
         code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login', max_age: '0' }),
       });
       return { ...secrets, url: url.href };
     },
@@ -87,6 +91,7 @@ export function createOidcProvider(config: Config): OidcProvider | null {
       return {
         issuer: claims.iss,
         subject: claims.sub,
+        authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
         async readClaims() {
           if (claims.email !== undefined || !server.serverMetadata().userinfo_endpoint) return claims;
           return { ...claims, ...(await fetchUserInfo(server, tokens.access_token, claims.sub)) };

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { hashToken } from '#lib/ids.ts';
 
 /** Where a person wants to go, and what for when they are not known yet. */
-export type Intent = { next: string; inviteCode: string | null; studioName: string | null };
+export type Intent = { next: string; inviteCode: string | null; studioName: string | null; isFresh: boolean };
 
 type NewAttempt = Intent & {
   state: string;
@@ -27,6 +27,7 @@ export async function insertOidcAttempt(db: Database, now: Date, attempt: NewAtt
       next: attempt.next,
       invite_code: attempt.inviteCode,
       studio_name: attempt.studioName,
+      is_fresh: attempt.isFresh,
       expires_at: attempt.expiresAt,
     })
     .execute();
@@ -40,6 +41,7 @@ export function takeOidcAttempt(db: Database, now: Date, state: string, browserT
     .where('browser_hash', '=', hashToken(browserToken))
     .where('expires_at', '>', now.toISOString())
     .returning(['nonce', 'verifier', 'next', 'invite_code as inviteCode', 'studio_name as studioName'])
+    .returning('is_fresh as isFresh')
     .executeTakeFirst();
 }
 

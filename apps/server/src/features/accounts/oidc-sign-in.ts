@@ -1,6 +1,7 @@
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
+import { CONFIRMED_MS } from './confirm.ts';
 import type { Identity, OidcProvider } from './oidc-provider.ts';
 import {
   findIdentity,
@@ -11,7 +12,7 @@ import {
 } from './oidc-queries.ts';
 import type { NewPerson } from './queries.ts';
 import { readClaims } from './rules.ts';
-import { logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import { type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 import { admit, foundStudio } from './sign-up.ts';
 
 /** How long a person may take at the provider. */
@@ -28,7 +29,7 @@ export async function beginOidc(
   intent: Intent,
   redirectUri: string,
 ): Promise<{ url: string; browserToken: string }> {
-  const { url, ...secrets } = await asking(ctx, () => provider.begin(redirectUri));
+  const { url, ...secrets } = await asking(ctx, () => provider.begin(redirectUri, intent.isFresh));
   const now = ctx.clock.now();
   const browserToken = newToken();
   const expiresAt = new Date(now.getTime() + OIDC_ATTEMPT_MS);
@@ -45,7 +46,7 @@ export async function beginOidc(
 export async function finishOidc(
   ctx: Context,
   provider: OidcProvider,
-  request: { url: URL; browserToken: string | undefined; old: string | null; address: string },
+  request: Comer & { url: URL; browserToken: string | undefined; address: string },
 ): Promise<SignedIn & { next: string }> {
   const now = ctx.clock.now();
   const state = request.url.searchParams.get('state') ?? '';
@@ -58,14 +59,16 @@ export async function finishOidc(
   const identity = await asking(ctx, () => provider.finish(request.url, secrets));
   const known = await findIdentity(ctx.db, identity);
   const newcomer = known ? null : await readNewcomer(ctx, identity, attempt, request.address);
+  // Without it, the provider may have let somebody in who left their own session open there.
+  const isConfirmed = attempt.isFresh && isRecent(identity.authenticatedAt, now);
   const signedIn = await inTransaction(ctx, async (work) => {
-    if (known) return startSignIn(work, now, known, request.old);
+    if (known) return startSignIn(work, now, known, request, isConfirmed);
     if (!newcomer) throw unknown();
     const personId = attempt.inviteCode
       ? await admit(work, now, attempt.inviteCode, newcomer)
       : await foundStudio(work, now, attempt.studioName ?? '', newcomer);
     await insertIdentity(work.db, now, identity, personId);
-    return startSignIn(work, now, personId, request.old);
+    return startSignIn(work, now, personId, request);
   });
   return { ...signedIn, next: attempt.next };
 }
@@ -87,6 +90,9 @@ async function readNewcomer(
   if (!email) throw new AppError('accounts.oidc_email_unverified', 'The provider gave no verified e-mail.');
   return { ...claims, email, passwordHash: null, shareHeartRate: false };
 }
+
+/** Not every provider says when the person proved who they are; asked for it anew, it is believed. */
+const isRecent = (at: Date | null, now: Date) => at === null || now.getTime() - at.getTime() < CONFIRMED_MS;
 
 const failed = () =>
   new AppError('accounts.oidc_failed', 'Signing in at the provider did not work; try again.');

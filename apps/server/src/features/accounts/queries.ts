@@ -1,9 +1,10 @@
 import type { CurrentUser, Profile } from '@spotter/contract/accounts';
-import type { Transaction } from 'kysely';
+import type { NotNull, Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { hashToken, newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { Device } from './device.ts';
 
 type Writer = Transaction<DB>;
 
@@ -14,6 +15,8 @@ export async function findCurrentUser(db: Reader, personId: string): Promise<Cur
     .select(['p.id', 'p.email', 'p.role', 'p.first_name', 'p.last_name', 'p.profile_image_url'])
     .select(['s.id as studioId', 's.name as studioName'])
     .where('p.id', '=', personId)
+    .where('p.erased_at', 'is', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
   return (
     row && {
@@ -79,6 +82,8 @@ export function findOwn(db: Reader, personId: string) {
     .select(['p.password_hash as passwordHash', 'p.email', 's.name as studioName'])
     .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .where('p.id', '=', personId)
+    .where('p.erased_at', 'is', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 
@@ -172,15 +177,38 @@ export async function setPasswordHash(db: Writer, personId: string, hash: string
   await db.updateTable('people').set({ password_hash: hash }).where('id', '=', personId).execute();
 }
 
-export async function insertSignIn(db: Writer, now: Date, personId: string, token: string): Promise<void> {
+type NewSignIn = { token: string; device: Device; confirmedAt: Date | null };
+
+export async function insertSignIn(
+  db: Writer,
+  now: Date,
+  personId: string,
+  { token, device, confirmedAt }: NewSignIn,
+): Promise<void> {
   await db
     .insertInto('sign_ins')
-    .values({ token_hash: hashToken(token), person_id: personId, created_at: now, seen_at: now })
+    .values({
+      id: newId(now),
+      token_hash: hashToken(token),
+      person_id: personId,
+      browser: device.browser,
+      system: device.system,
+      device_kind: device.kind,
+      created_at: now,
+      seen_at: now,
+      confirmed_at: confirmedAt,
+    })
     .execute();
 }
 
-export async function deleteSignIn(db: Writer, signIn: string): Promise<void> {
-  await db.deleteFrom('sign_ins').where('token_hash', '=', Buffer.from(signIn, 'hex')).execute();
+/** @returns whose it was */
+export async function deleteSignIn(db: Writer, signIn: string): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('sign_ins')
+    .where('token_hash', '=', Buffer.from(signIn, 'hex'))
+    .returning('person_id')
+    .executeTakeFirst();
+  return row?.person_id;
 }
 
 /** Deletes a person's sign-ins but one. @returns the deleted ones */

@@ -8,6 +8,8 @@ import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { createAttempts } from './attempts.ts';
 import { setSessionCookie } from './cookie.ts';
+import { readDevice } from './device.ts';
+import { mountOwnAccount } from './own-account-routes.ts';
 import { changePassword } from './password.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 import { getCurrentUser, getProfile, updateProfile } from './service.ts';
@@ -22,6 +24,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
   const from = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) => ({
     address: addressPrefix(request.ip),
     old: viewer?.signIn ?? null,
+    device: readDevice(request.headers['user-agent']),
   });
   const welcome = (reply: FastifyReply, { token, user }: SignedIn) => {
     setSessionCookie(reply, ctx.publicUrl, token);
@@ -30,6 +33,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
   };
 
   mountVisits(mount, ctx);
+  mountOwnAccount(mount, ctx, attempts);
   mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer));
   mount(accountsRoutes.getSignInOptions, () => getSignInOptions(ctx));
   mount(accountsRoutes.signUp, async (call) => welcome(call.reply, await signUp(ctx, call.body, from(call))));
@@ -40,7 +44,7 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     welcome(call.reply, await joinStudio(ctx, call.body, from(call))),
   );
   mount(accountsRoutes.signInToDemo, async (call) =>
-    welcome(call.reply, await signInToDemo(ctx, call.body.role, from(call).old)),
+    welcome(call.reply, await signInToDemo(ctx, call.body.role, from(call))),
   );
   mount(accountsRoutes.requestPasswordReset, async (call) => {
     const base = mailAddress(placeOf(ctx), call.request);

@@ -8,6 +8,7 @@ import { profileChanged } from './events.ts';
 import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
 import { endSignIn } from './sign-ins.ts';
 
+export { eraseAgain } from './erase.ts';
 export { hasThousands } from './thousands.ts';
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');

@@ -6,7 +6,7 @@ import { wantsDemo } from '#lib/config.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { findByEmail, findDemoPerson, stillHasPassword } from './queries.ts';
-import { accountMark, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 
 /**
  * Signs in with e-mail and password; an unknown e-mail answers, and takes as long, as a wrong password.
@@ -16,13 +16,13 @@ export async function signIn(
   ctx: Context,
   attempts: Attempts,
   input: z.output<typeof SignIn>,
-  request: { address: string; old: string | null },
+  request: Comer & { address: string },
 ): Promise<SignedIn> {
   const account = accountMark(input.email);
   const attempt = beginAttempt(ctx, attempts, account, request.address);
   const person = await findByEmail(ctx.db, input.email);
   const right = await verifyPassword(input.password, person?.passwordHash);
-  const signedIn = right && person ? await openSession(ctx, person, request.old) : null;
+  const signedIn = right && person ? await openSession(ctx, person, request) : null;
   if (!signedIn) {
     logRefusal(ctx, 'accounts.sign_in_failed', { account, address: request.address });
     throw new AppError('accounts.wrong_credentials', 'E-mail or password is not right.');
@@ -35,11 +35,11 @@ export async function signIn(
 function openSession(
   ctx: Context,
   person: { id: string; passwordHash: string | null },
-  old: string | null,
+  comer: Comer,
 ): Promise<SignedIn | null> {
   return inTransaction(ctx, async (work) => {
     if (!(await stillHasPassword(work.db, person.id, person.passwordHash ?? ''))) return null;
-    return startSignIn(work, ctx.clock.now(), person.id, old);
+    return startSignIn(work, ctx.clock.now(), person.id, comer);
   });
 }
 
@@ -69,8 +69,8 @@ export async function getSignInOptions(ctx: Context): Promise<{ demo: boolean; o
 }
 
 /** Signs in to the demo studio. @throws accounts.demo_off where there is none */
-export async function signInToDemo(ctx: Context, role: Role, old: string | null): Promise<SignedIn> {
+export async function signInToDemo(ctx: Context, role: Role, comer: Comer): Promise<SignedIn> {
   const person = await findDemo(ctx, role);
   if (!person) throw new AppError('accounts.demo_off', 'There is no demo studio on this server.');
-  return inTransaction(ctx, (work) => startSignIn(work, ctx.clock.now(), person.id, old));
+  return inTransaction(ctx, (work) => startSignIn(work, ctx.clock.now(), person.id, comer));
 }

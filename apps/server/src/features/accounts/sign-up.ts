@@ -8,7 +8,7 @@ import { personJoined, studioFounded } from './events.ts';
 import { findInvite, insertCoaching, useInvite } from './invite-queries.ts';
 import { newPasswordHash } from './new-password.ts';
 import { insertPerson, insertStudio, type NewPerson } from './queries.ts';
-import { logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import { type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 
 const emailTaken = () =>
   new AppError('accounts.email_taken', 'There is an account with this e-mail already.');
@@ -19,14 +19,14 @@ const inviteInvalid = () =>
 export async function signUp(
   ctx: Context,
   input: z.output<typeof SignUp>,
-  request: { address: string; old: string | null },
+  request: Comer & { address: string },
 ): Promise<SignedIn> {
   await ctx.limits.take('signUp', request.address);
   const now = ctx.clock.now();
   const person = await toPerson(input, input.studioName, false);
   return inTransaction(ctx, async (work) => {
     const personId = await foundStudio(work, now, input.studioName, person);
-    return startSignIn(work, now, personId, request.old);
+    return startSignIn(work, now, personId, request);
   });
 }
 
@@ -34,7 +34,7 @@ export async function signUp(
 export async function joinStudio(
   ctx: Context,
   input: z.output<typeof Join>,
-  request: { address: string; old: string | null },
+  request: Comer & { address: string },
 ): Promise<SignedIn> {
   await ctx.limits.take('signUp', request.address);
   const now = ctx.clock.now();
@@ -47,7 +47,7 @@ export async function joinStudio(
   const person = await toPerson(input, invite.studioName, input.shareHeartRate);
   return inTransaction(ctx, async (work) => {
     const personId = await admit(work, now, input.code, person);
-    return startSignIn(work, now, personId, request.old);
+    return startSignIn(work, now, personId, request);
   });
 }
 

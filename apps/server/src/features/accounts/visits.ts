@@ -7,6 +7,7 @@ import type { Mount } from '#lib/mount.ts';
 import { callbackAddress, placeOf } from '#lib/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import { clearSessionCookie, setSessionCookie } from './cookie.ts';
+import { readDevice } from './device.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from './oidc-cookie.ts';
 import { createOidcProvider, type OidcProvider } from './oidc-provider.ts';
 import { beginOidc, finishOidc } from './oidc-sign-in.ts';
@@ -22,13 +23,14 @@ export function mountVisits(mount: Mount, ctx: Context): void {
 
   mount(login, async ({ viewer, query, request, reply }) => {
     const next = safeNext(query.next);
+    const isFresh = query.fresh !== undefined;
     const atProvider = async (oidc: OidcProvider) => {
-      const intent = { next, inviteCode: query.invite ?? null, studioName: query.studio ?? null };
+      const intent = { next, inviteCode: query.invite ?? null, studioName: query.studio ?? null, isFresh };
       const { url, browserToken } = await beginOidc(ctx, oidc, intent, address(request) + loginCallback.path);
       setOidcCookie(reply, ctx.publicUrl, browserToken);
       return url;
     };
-    if (viewer) return goTo(reply, next);
+    if (viewer && !(isFresh && provider)) return goTo(reply, next);
     if (!provider) return goTo(reply, `/sign-in?next=${encodeURIComponent(next)}`);
     return goTo(reply, await orErrorPage(atProvider(provider)));
   });
@@ -42,6 +44,7 @@ export function mountVisits(mount: Mount, ctx: Context): void {
         url,
         browserToken,
         old: viewer?.signIn ?? null,
+        device: readDevice(request.headers['user-agent']),
         address: addressPrefix(request.ip),
       });
       setSessionCookie(reply, ctx.publicUrl, token);

@@ -182,6 +182,7 @@ export async function holdEarners(
         ),
       ]),
     )
+    .where('p.erased_at', 'is', null)
     .orderBy('p.id')
     .forNoKeyUpdate()
     .execute();
@@ -190,7 +191,12 @@ export async function holdEarners(
 
 /** Everybody of the installation, a batch after another. */
 export async function findEarners(db: Reader, after: string | null, limit: number): Promise<Earner[]> {
-  let query = db.selectFrom('people as p').select(earner).orderBy('p.id').limit(limit);
+  let query = db
+    .selectFrom('people as p')
+    .select(earner)
+    .orderBy('p.id')
+    .limit(limit)
+    .where('p.erased_at', 'is', null);
   if (after) query = query.where('p.id', '>', after);
   return (await query.execute()) as Earner[];
 }

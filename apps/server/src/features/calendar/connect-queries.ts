@@ -83,11 +83,12 @@ export function findConnection(db: Database, viewer: Viewer) {
 }
 
 /** Takes a connection away. @returns its refresh token and account; undefined when there was none */
-export function deleteConnection(work: Work, viewer: Viewer) {
+export const deleteConnection = (work: Work, viewer: Viewer) => deleteConnectionOf(work, viewer.id);
+
+export function deleteConnectionOf(work: Work, personId: string) {
   return work.db
     .deleteFrom('calendar_connections')
-    .where('person_id', '=', viewer.id)
-    .where('studio_id', '=', viewer.studioId)
+    .where('person_id', '=', personId)
     .returning(['account', anyToken])
     .executeTakeFirst();
 }

@@ -139,6 +139,6 @@ export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]
   return rows.map(({ id, timeZone, ...person }) => ({
     id,
     timeZone,
-    name: displayName(person) ?? person.email,
+    name: displayName(person) ?? '',
   }));
 }

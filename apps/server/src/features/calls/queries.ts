@@ -31,7 +31,7 @@ function selectCalls(db: Reader) {
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCalls>['executeTakeFirst']>>>;
 
 function toCall(row: Row): Call {
-  const name = (first: string | null, last: string | null, email: string) =>
+  const name = (first: string | null, last: string | null, email: string | null) =>
     displayName({ firstName: first, lastName: last, email: row.is_coached ? email : null }) ?? first ?? '';
   return {
     id: row.id,

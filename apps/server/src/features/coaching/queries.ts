@@ -14,7 +14,7 @@ export async function findClients(db: Reader, viewer: Viewer): Promise<Client[]>
     .where('c.ended_at', 'is', null)
     .execute();
   return rows
-    .map((row) => ({ id: row.id, email: row.email, name: displayName(row) ?? row.email }))
+    .map((row) => ({ id: row.id, email: row.email ?? '', name: displayName(row) ?? '' }))
     .sort((a, b) => a.name.localeCompare(b.name, viewer.language));
 }
 

@@ -20,6 +20,7 @@ export async function findVisible(db: Reader, viewer: Viewer, personId: string):
     ])
     .where('p.id', '=', personId)
     .where('p.studio_id', '=', viewer.studioId)
+    .where('p.erased_at', 'is', null)
     .where((eb) =>
       eb.or([
         eb('p.id', '=', viewer.id),
@@ -47,6 +48,7 @@ export async function holdMeasured(db: Reader, ids: readonly string[]) {
     .select(['id', 'studio_id as studioId', 'time_zone as timeZone'])
     .select(['birth_year as birthYear', 'max_heart_rate as maxHeartRate'])
     .where('id', 'in', [...ids])
+    .where('erased_at', 'is', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -93,6 +95,8 @@ export async function findWatchFacts(db: Reader, ids: readonly string[], since: 
       array(select c.trainer_id from coachings c where c.client_id = p.id and c.ended_at is null) as coaches,
       exists (select from device_connections d where d.person_id = p.id) as "hasDevice",
       (select max(m.at) from heart_rate_minutes m where m.person_id = p.id and m.at >= ${since}) as "lastMinute"
-    from people p join studios s on s.id = p.studio_id where p.id = any(${[...ids]}::uuid[])`.execute(db);
+    from people p join studios s on s.id = p.studio_id where p.id = any(${[...ids]}::uuid[]) and p.erased_at is null`.execute(
+    db,
+  );
   return rows;
 }

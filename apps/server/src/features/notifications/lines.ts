@@ -191,7 +191,7 @@ export async function holdCounts(work: Work, people: readonly string[]): Promise
 async function holdWilling(work: Work, people: readonly string[], kind: Kind): Promise<string[]> {
   if (people.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select p.id from people p where p.id = any(${[...people]}::uuid[])
+    select p.id from people p where p.id = any(${[...people]}::uuid[]) and p.erased_at is null
       and not exists (select from notification_mutes m where m.person_id = p.id and m.kind = ${kind})
     order by p.id for no key update of p`.execute(work.db);
   return rows.map(({ id }) => id);

@@ -39,6 +39,19 @@ export function findOwnUpload(db: Reader, viewer: Viewer, id: string): Promise<U
     .executeTakeFirst();
 }
 
+/** The viewer's own finished uploads. */
+export async function findStored(db: Reader, viewer: Viewer): Promise<{ id: string; type: string }[]> {
+  const rows = await db
+    .selectFrom('objects')
+    .select(['id', 'stored_type as type'])
+    .where('owner_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('stored_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, type }) => ({ id, type: type ?? '' }));
+}
+
 type NewObject = {
   id: string;
   purpose: UploadPurpose;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { objectIdOf, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context } from '#db/context.ts';
@@ -6,7 +7,7 @@ import { NotStored } from '#lib/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finish } from './finish.ts';
 import { fileKey } from './keys.ts';
-import { findObject, findOwnUpload, holdObject } from './queries.ts';
+import { findObject, findOwnUpload, findStored, holdObject } from './queries.ts';
 
 export type { ObjectUse } from '#db/feature.ts';
 export { ownObjectPath } from './own-address.ts';
@@ -48,6 +49,33 @@ export async function readLogo({ db, store }: Context, path: string): Promise<Bu
     throw error;
   }
 }
+
+/** A person's own finished uploads, one after another; `open` gives null when the file is gone. */
+export async function* openOwnFiles(
+  { db, store }: Context,
+  viewer: Viewer,
+): AsyncGenerator<{ name: string; open(): Promise<Readable | null> }> {
+  for (const { id, type } of await findStored(db, viewer)) {
+    yield {
+      name: `${id}.${ENDINGS[type] ?? 'bin'}`,
+      open: () =>
+        store.read(fileKey(id)).catch((error: unknown) => {
+          if (error instanceof NotStored) return null;
+          throw error;
+        }),
+    };
+  }
+}
+
+/** Of the types that are ever stored. */
+const ENDINGS: Record<string, string> = {
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+  'text/vtt': 'vtt',
+};
 
 const notFound = () =>
   new AppError('objects.not_found', 'There is no such upload of yours. Upload the file again.');

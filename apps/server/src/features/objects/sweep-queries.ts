@@ -39,6 +39,26 @@ export async function deleteUnused(db: Reader, id: string, stored: Date): Promis
   return row !== undefined;
 }
 
+/** Everything a person uploaded, finished or not. */
+export async function findOwned(db: Reader, ownerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function deleteRow(db: Reader, id: string): Promise<void> {
+  await db.deleteFrom('objects').where('id', '=', id).execute();
+}
+
+export async function isThere(db: Reader, studioId: string): Promise<boolean> {
+  const row = await db.selectFrom('studios').select('id').where('id', '=', studioId).executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findStates(db: Reader, ids: string[]): Promise<Map<string, 'waiting' | 'stored'>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('objects').select(['id', 'stored_at']).where('id', 'in', ids).execute();

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { Id } from '@spotter/contract/shapes';
 import type { Context } from '#db/context.ts';
+import type { ErasedPerson } from '#db/feature.ts';
 import { NotStored } from '#lib/storage.ts';
 import { discard } from './finish.ts';
-import { FILES, fileKey, INCOMING, idOfKey, objectPathOf } from './keys.ts';
+import { FILES, fileKey, INCOMING, idOfKey, incomingKey, objectPathOf } from './keys.ts';
 import {
+  deleteRow,
   deleteUnused,
   findFinishedBefore,
+  findOwned,
   findStates,
   findUnfinishedBefore,
   installationId,
+  isThere,
 } from './sweep-queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -59,15 +63,36 @@ async function sweepUnfinished(ctx: Context): Promise<void> {
   for (const id of await findUnfinishedBefore(ctx.db, before)) await discard(ctx, id);
 }
 
+/** What an erased person uploaded and nobody uses; with a studio that is gone, everything of it. */
+export async function sweepErased(ctx: Context, { id, studioId }: ErasedPerson): Promise<void> {
+  if (!(await isThere(ctx.db, studioId))) return sweepStray(ctx);
+  const ids = await findOwned(ctx.db, id);
+  const unused = await withoutUsed(ctx, ids);
+  for (const one of unused) {
+    await deleteRow(ctx.db, one);
+    await ctx.store.delete(incomingKey(one));
+    await ctx.store.delete(fileKey(one));
+  }
+}
+
+/** Those of the files that no row of any feature uses. */
+async function withoutUsed(ctx: Context, ids: readonly string[]): Promise<string[]> {
+  const unused: string[] = [];
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const some = ids.slice(from, from + BATCH);
+    const paths = some.map(objectPathOf);
+    const used = await Promise.all(ctx.objectUses.map((use) => use.findUsed(ctx.db, paths)));
+    unused.push(...some.filter((_, at) => !used.some((those) => those.has(paths[at] ?? ''))));
+  }
+  return unused;
+}
+
 async function sweepUnused(ctx: Context): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - 24 * HOUR_MS);
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const ids = await findFinishedBefore(ctx.db, before, { after, limit: BATCH });
-    const paths = ids.map(objectPathOf);
-    const used = await Promise.all(ctx.objectUses.map((use) => use.findUsed(ctx.db, paths)));
-    const unused = ids.filter((_, at) => !used.some((those) => those.has(paths[at] ?? '')));
-    for (const id of unused) {
+    for (const id of await withoutUsed(ctx, ids)) {
       if (await deleteUnused(ctx.db, id, before)) await ctx.store.delete(fileKey(id));
     }
     after = ids.at(-1) ?? after;

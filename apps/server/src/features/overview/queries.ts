@@ -31,7 +31,8 @@ export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]
   return rows
     .map(({ firstName, lastName, ...row }) => ({
       ...row,
-      name: displayName({ firstName, lastName, email: row.email }) ?? row.email,
+      name: displayName({ firstName, lastName, email: row.email }) ?? '',
+      email: row.email ?? '',
     }))
     .sort((a, b) => a.name.localeCompare(b.name, viewer.language));
 }

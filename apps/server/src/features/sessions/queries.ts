@@ -94,7 +94,7 @@ export async function presentSession(db: Reader, row: SessionRow, language: Lang
     workoutId: row.workoutId,
     assignmentId: row.assignmentId,
     name: row.name,
-    client: { id: row.clientId, name: displayName(row) ?? row.email },
+    client: { id: row.clientId, name: displayName(row) ?? '' },
     startedAt: row.startedAt,
     completedAt: row.completedAt,
     note: row.note,

@@ -14,6 +14,7 @@ export async function countPeople(db: Reader, studioId: string): Promise<StudioC
       eb.fn.countAll<number>().filterWhere('role', '=', 'trainer').as('trainers'),
     ])
     .where('studio_id', '=', studioId)
+    .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { members: Number(row.members), trainers: Number(row.trainers) };
 }
@@ -30,7 +31,7 @@ export async function findMembers(
   const { rows } = await sql<Member & { near: boolean }>`
     with page as (
       select * from people p
-      where p.studio_id = ${viewer.studioId} and p.id < ${page.before ?? LAST_ID}
+      where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.id < ${page.before ?? LAST_ID}
         ${page.search ? sql`and concat_ws(' ', p.first_name, p.last_name) ilike ${asPattern(page.search)}` : sql``}
       order by p.id desc limit ${sql.lit(page.limit)})
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.role,

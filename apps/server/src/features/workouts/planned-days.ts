@@ -31,7 +31,7 @@ type DayRow = Awaited<ReturnType<ReturnType<typeof selectDays>['execute']>>[numb
 
 const toAssignment = ({ clientId, firstName, lastName, email, ...row }: DayRow): Assignment => ({
   ...row,
-  client: { id: clientId, name: displayName({ firstName, lastName, email }) ?? email },
+  client: { id: clientId, name: displayName({ firstName, lastName, email }) ?? '' },
 });
 
 /** Planned days of clients the viewer coaches now, latest first; `only` those of some clients and days. */

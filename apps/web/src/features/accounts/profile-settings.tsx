@@ -8,9 +8,12 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useProfile } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { OwnData } from './own-data.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
+import { SessionList } from './session-list.tsx';
 
 type Props = {
   /** What other features let a person set, after their own. */
@@ -22,7 +25,7 @@ export function ProfileSettings({ children }: Props) {
   const { t } = useTranslation();
   const { data: profile, error, refetch, isFetching } = useProfile();
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
+    <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
       {profile && (
         <div className="flex flex-col gap-10">
           <ProfilePicture name={initial(profile)} src={profile.profileImageUrl} />
@@ -39,13 +42,18 @@ export function ProfileSettings({ children }: Props) {
         />
       )}
       {!profile && !error && <ProfileSkeleton />}
-      <Card className="flex flex-col gap-10">
+      <Card className="flex flex-col gap-10 lg:row-span-2">
         {children}
         <DeviceSettings />
         <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
           <ChangePassword />
         </Section>
       </Card>
+      <div className="flex flex-col gap-10 lg:col-start-1">
+        <SessionList />
+        <OwnData />
+        <DeleteAccount />
+      </div>
     </div>
   );
 }

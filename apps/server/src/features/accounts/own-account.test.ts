@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { useApp } from '#app/testing.ts';
+import { cookieOf, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
+const SAFARI =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15';
+
+const MINUTE_MS = 60_000;
+
+describe('the devices of a person', () => {
+  const test = useApp();
+
+  async function signUp(userAgent = CHROME) {
+    const form = signUpForm();
+    const headers = { 'user-agent': userAgent };
+    const answer = await test.request({
+      method: 'POST',
+      url: '/api/auth/sign-up',
+      headers,
+      payload: form,
+    });
+    return { form, ...calling(cookieOf(answer)) };
+  }
+  async function signIn(email: string, userAgent = SAFARI) {
+    const answer = await test.request({
+      method: 'POST',
+      url: '/api/auth/sign-in',
+      headers: { 'user-agent': userAgent },
+      payload: { email, password: PASSWORD },
+    });
+    return calling(cookieOf(answer));
+  }
+  const calling = (cookie: string) => ({
+    call: (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
+      test.request({ method, url, headers: { cookie }, ...(payload && { payload }) }),
+  });
+
+  it('are listed with what they are, the present one marked', async () => {
+    const phone = await signUp();
+    await signIn(phone.form.email);
+    const { body } = await phone.call('GET', '/api/auth/sessions');
+    expect(body).toHaveLength(2);
+    expect(body).toContainEqual(
+      expect.objectContaining({ browser: 'Chrome', system: 'Android', kind: 'phone', isCurrent: true }),
+    );
+    expect(body).toContainEqual(
+      expect.objectContaining({ browser: 'Safari', system: 'macOS', kind: 'desktop', isCurrent: false }),
+    );
+    expect(JSON.stringify(body)).not.toContain('Mozilla');
+  });
+
+  it('are listed without those whose time has run out', async () => {
+    const phone = await signUp();
+    await signIn(phone.form.email);
+    await test.pool.query(
+      `update sign_ins set seen_at = now() - interval '8 days' where browser = 'Safari'
+       and person_id = (select id from people where email = $1)`,
+      [phone.form.email],
+    );
+    expect((await phone.call('GET', '/api/auth/sessions')).body).toHaveLength(1);
+  });
+
+  it('are signed out one by one, and only by their person', async () => {
+    const phone = await signUp();
+    const desk = await signIn(phone.form.email);
+    const stranger = await signUp();
+    const { body } = await desk.call('GET', '/api/auth/sessions');
+    const { id } = body.find((one: { isCurrent: boolean }) => !one.isCurrent);
+    expect((await stranger.call('DELETE', `/api/auth/sessions/${id}`)).body).toMatchObject({
+      status: 404,
+      code: 'accounts.session_not_found',
+    });
+    expect((await phone.call('GET', '/api/auth/user')).status).toBe(200);
+    expect((await desk.call('DELETE', `/api/auth/sessions/${id}`)).status).toBe(204);
+    expect((await phone.call('GET', '/api/auth/user')).status).toBe(401);
+    expect((await desk.call('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  it('are all signed out but the one in hand', async () => {
+    const phone = await signUp();
+    const others = [await signIn(phone.form.email), await signIn(phone.form.email)];
+    expect((await phone.call('DELETE', '/api/auth/sessions')).status).toBe(204);
+    expect((await phone.call('GET', '/api/auth/sessions')).body).toHaveLength(1);
+    for (const other of others) expect((await other.call('GET', '/api/auth/user')).status).toBe(401);
+  });
+
+  it('need the password again after ten minutes, once for all', async () => {
+    const phone = await signUp();
+    const start = test.clock.now();
+    test.clock.set(new Date(start.getTime() + 10 * MINUTE_MS + 1000));
+    const refused = await phone.call('DELETE', '/api/auth/sessions');
+    expect(refused.body).toMatchObject({ status: 403, code: 'accounts.confirm_needed' });
+    expect((await phone.call('GET', '/api/auth/confirmation')).body).toEqual({
+      way: 'password',
+      confirmedUntil: null,
+    });
+    const wrong = await phone.call('POST', '/api/auth/confirmation', { password: OTHER_PASSWORD });
+    expect(wrong.body).toMatchObject({ status: 403, code: 'accounts.password_wrong' });
+    expect((await phone.call('DELETE', '/api/auth/sessions')).status).toBe(403);
+    expect((await phone.call('POST', '/api/auth/confirmation', { password: PASSWORD })).status).toBe(204);
+    expect((await phone.call('DELETE', '/api/auth/sessions')).status).toBe(204);
+    expect((await phone.call('POST', '/api/account/exports')).status).toBe(201);
+    test.clock.set(start);
+  });
+
+  it('count a wrong password as a failed sign-in', async () => {
+    const limited = await signUp();
+    const tries = [];
+    for (let count = 0; count < 7; count++) {
+      tries.push((await limited.call('POST', '/api/auth/confirmation', { password: 'wrong' })).status);
+    }
+    // This app counts nothing (RATE_LIMITS off); the next one does.
+    expect(new Set(tries)).toEqual(new Set([403]));
+  });
+});
+
+describe('the proof of who one is', () => {
+  const test = useApp({ RATE_LIMITS: 'on' });
+
+  it('is not guessed: wrong passwords are counted as at sign-in', async () => {
+    const person = await test.newPerson();
+    const form = signUpForm();
+    const hash = await test.request({ method: 'POST', url: '/api/auth/sign-up', payload: form });
+    expect(hash.status).toBe(201);
+    await test.pool.query(
+      'update people set password_hash = (select password_hash from people where email = $2) where id = $1',
+      [person.id, form.email],
+    );
+    const statuses = [];
+    for (let count = 0; count < 7; count++) {
+      statuses.push((await person.post('/api/auth/confirmation', { password: 'wrong' })).status);
+    }
+    expect(statuses).toContain(429);
+    expect((await person.post('/api/auth/confirmation', { password: PASSWORD })).status).toBe(429);
+  });
+
+  it('is said to be a new sign-in where there is no password', async () => {
+    const person = await test.newPerson();
+    expect((await person.get('/api/auth/confirmation')).body).toMatchObject({ way: 'provider' });
+    expect((await person.post('/api/auth/confirmation', { password: 'x' })).body).toMatchObject({
+      status: 409,
+      code: 'accounts.no_password',
+    });
+  });
+});
+
+describe('the demo', () => {
+  const test = useApp();
+
+  it('is not taken from others: its devices are not shown, and its accounts stay', async () => {
+    const person = await test.newPerson({ role: 'trainer' });
+    await test.pool.query('update studios set is_demo = true where id = $1', [person.studioId]);
+    await test.pool.query(
+      `insert into sign_ins (token_hash, person_id, created_at, seen_at) values ('\\x01', $1, now(), now())`,
+      [person.id],
+    );
+    expect((await person.get('/api/auth/sessions')).body).toHaveLength(1);
+    expect((await person.delete('/api/auth/sessions')).body).toMatchObject({
+      code: 'accounts.demo_protected',
+    });
+    const { rows } = await test.pool.query(`select id from sign_ins where token_hash = '\\x01'`);
+    expect((await person.delete(`/api/auth/sessions/${rows[0].id}`)).status).toBe(404);
+    expect((await person.get('/api/account/deletion')).body).toMatchObject({ allowed: 'demo' });
+    const asked = await person.post('/api/account/deletion', { email: person.email });
+    expect(asked.body).toMatchObject({ status: 409, code: 'accounts.demo_protected' });
+    expect((await person.get('/api/auth/user')).status).toBe(200);
+  });
+});

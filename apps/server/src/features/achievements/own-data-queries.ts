@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/feature.ts';
+
+export const achievementsOwnData: OwnData = {
+  files: [
+    {
+      name: 'achievements',
+      tables: ['person_achievements'],
+      rows: ({ id }) => sql`
+        select achievement, earned_at as "earnedAt" from person_achievements where person_id = ${id} order by id`,
+    },
+  ],
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('person_achievements').where('person_id', '=', id).execute();
+  },
+};

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/feature.ts';
+
+/** Posts, likes and comments go; what they were counted in counts them no more. */
+export const activitiesOwnData: OwnData = {
+  files: [
+    {
+      name: 'activities',
+      tables: ['activities'],
+      rows: ({ id }) => sql`
+        select id, type, content, visibility, figure, like_count as likes, comment_count as comments,
+          created_at as "createdAt" from activities where person_id = ${id} order by id`,
+    },
+    {
+      name: 'comments',
+      tables: ['activity_comments'],
+      rows: ({ id }) => sql`
+        select activity_id as "activityId", content, created_at as "createdAt" from activity_comments
+        where person_id = ${id} order by id`,
+    },
+    {
+      name: 'likes',
+      tables: ['activity_likes'],
+      rows: ({ id }) => sql`
+        select activity_id as "activityId", created_at as "createdAt" from activity_likes
+        where person_id = ${id} order by created_at`,
+    },
+  ],
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('activities').where('person_id', '=', id).execute();
+    // In one order, as two who erase themselves at once may have liked the same.
+    await sql`
+      with liked as (delete from activity_likes where person_id = ${id} returning activity_id),
+      commented as (delete from activity_comments where person_id = ${id} returning activity_id),
+      counted as (
+        select id, count(*) filter (where is_like) as likes, count(*) filter (where not is_like) as comments
+        from (select activity_id as id, true as is_like from liked
+          union all select activity_id, false from commented) x group by id),
+      held as (select a.id, c.likes, c.comments from activities a join counted c on c.id = a.id
+        order by a.id for no key update of a)
+      update activities a set like_count = like_count - h.likes, comment_count = comment_count - h.comments
+      from held h where h.id = a.id`.execute(work.db);
+  },
+};

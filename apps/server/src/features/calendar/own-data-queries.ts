@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/feature.ts';
+import { withdrawSoon } from './background.ts';
+import { deleteConnectionOf } from './connect-queries.ts';
+import { queueWithdrawal } from './withdrawal.ts';
+
+/** A right that Google gave is taken back there; until it has answered, its sealed token is kept, of nobody. */
+export const calendarOwnData: OwnData = {
+  files: [
+    {
+      name: 'calendar-events',
+      tables: ['calendar_events'],
+      rows: ({ id }) => sql`
+        select id, title, description, start_at as "startAt", end_at as "endAt", start_date as "startDate",
+          end_date as "endDate", source, changed_at as "changedAt", created_at as "createdAt"
+        from calendar_events where person_id = ${id} and removed_at is null order by id`,
+    },
+    {
+      name: 'calendar-connections',
+      tables: ['calendar_connections', 'calendar_feeds'],
+      rows: ({ id }) => sql`
+        select 'google' as kind, account, status, last_synced_at as "lastUsedAt", created_at as "since"
+        from calendar_connections where person_id = ${id}
+        union all select 'address', null, 'ok', read_at, created_at from calendar_feeds where person_id = ${id}`,
+    },
+  ],
+  async erase(work, ctx, { id }) {
+    const gone = await deleteConnectionOf(work, id);
+    if (gone) await queueWithdrawal(work, ctx, { personId: id, ...gone });
+    await sql`update calendar_revocations set person_id = null, account = null where person_id = ${id}`.execute(
+      work.db,
+    );
+    await work.db.deleteFrom('calendar_events').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('calendar_feeds').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('calendar_attempts').where('person_id', '=', id).execute();
+  },
+  async erased(ctx) {
+    withdrawSoon(ctx);
+  },
+};

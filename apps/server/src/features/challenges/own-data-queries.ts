@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/feature.ts';
+
+/** Their part goes, with its score; a challenge they made stays for those who take part, one that nobody joined goes. */
+export const challengesOwnData: OwnData = {
+  files: [
+    {
+      name: 'challenges',
+      tables: ['challenges'],
+      rows: ({ id }) => sql`
+        select id, name, description, category, goal, goal_type as "goalType", start_date as "startDate",
+          end_date as "endDate", prize_pools as "prizePools", created_at as "createdAt"
+        from challenges where author_id = ${id} order by id`,
+    },
+    {
+      name: 'challenge-scores',
+      tables: ['challenge_participants', 'challenge_scores'],
+      rows: ({ id }) => sql`
+        select c.name as challenge, p.score, p.joined_at as "joinedAt", p.reached_at as "reachedAt",
+          (select coalesce(json_agg(json_build_object('sessionId', s.session_id, 'value', s.value)), '[]')
+            from challenge_scores s where s.challenge_id = c.id and s.person_id = ${id}) as sessions
+        from challenge_participants p join challenges c on c.id = p.challenge_id
+        where p.person_id = ${id} order by p.joined_at, c.id`,
+    },
+  ],
+  async erase(work, _ctx, { id }) {
+    await sql`with parts as (delete from challenge_participants where person_id = ${id} returning challenge_id)
+      update challenges set participant_count = participant_count - 1
+      where id in (select challenge_id from parts)`.execute(work.db);
+    await work.db
+      .deleteFrom('challenges')
+      .where('author_id', '=', id)
+      .where('participant_count', '=', 0)
+      .execute();
+  },
+};

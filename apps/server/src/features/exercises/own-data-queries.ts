@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/feature.ts';
+
+/** Exercises belong to the studio's library and stay in it; ratings go, and the totals with them. */
+export const exercisesOwnData: OwnData = {
+  files: [
+    {
+      name: 'exercises',
+      tables: ['exercises'],
+      rows: ({ id }) => sql`
+        select id, category, measure, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
+          captions_url as captions, duration, created_at as "createdAt", retired_at as "retiredAt"
+        from exercises where created_by = ${id} order by id`,
+    },
+    {
+      name: 'exercise-ratings',
+      tables: ['exercise_ratings'],
+      rows: ({ id }) => sql`
+        select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, r.rating, r.rated_at as "ratedAt"
+        from exercise_ratings r join exercises e on e.id = r.exercise_id where r.person_id = ${id} order by r.rated_at`,
+    },
+  ],
+  async erase(work, _ctx, { id }) {
+    // The totals first, as whoever rates holds them before the rating.
+    await sql`update exercise_rating_totals t set count = t.count - 1, total = t.total - r.rating
+      from exercise_ratings r where r.person_id = ${id} and r.studio_id = t.studio_id
+        and r.exercise_id = t.exercise_id`.execute(work.db);
+    await work.db.deleteFrom('exercise_ratings').where('person_id', '=', id).execute();
+    await work.db.updateTable('exercises').set({ created_by: null }).where('created_by', '=', id).execute();
+  },
+};

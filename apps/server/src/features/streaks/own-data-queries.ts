@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/feature.ts';
+
+export const streaksOwnData: OwnData = {
+  files: [
+    {
+      name: 'streak',
+      tables: ['streaks'],
+      rows: ({ id }) => sql`select longest as "longestDays" from streaks where person_id = ${id}`,
+    },
+  ],
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('streaks').where('person_id', '=', id).execute();
+  },
+};
