@@ -12,6 +12,7 @@ import { awardPast } from '#features/achievements/service.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
+import { type Phases, startPhases } from '#lib/phases.ts';
 import { type BuiltApp, buildApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
@@ -55,6 +56,8 @@ export type Instance = {
  */
 export async function boot(options: BootOptions): Promise<Instance> {
   const { config, log, signal } = options;
+  const loaded = performance.now(); // since the process began
+  const phases = startPhases();
   for (const text of configWarnings(config)) log.warn(text);
   const undo: (() => Promise<unknown>)[] = [];
   async function stop() {
@@ -63,7 +66,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     }
   }
   try {
-    const { connection, root, stopDatabase } = await openConnection(options);
+    const { connection, root, stopDatabase } = await openConnection(options, phases);
     undo.push(stopDatabase);
     signal.throwIfAborted();
     // Before the long steps, so that nobody waits for a demo studio only to hear of this.
@@ -77,6 +80,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     await reach(pool, config);
     await checkDatabase(pool);
     signal.throwIfAborted();
+    phases.done('first connection');
     const built = await buildApp({
       config,
       log,
@@ -88,9 +92,16 @@ export async function boot(options: BootOptions): Promise<Instance> {
     });
     const closeUnused = trackUnusedConnections(built.app.server);
     undo.push(() => drain(built, closeUnused, log));
+    phases.done('building the app');
     const demoPeople = await prepare(built, options, pool, connection);
     signal.throwIfAborted();
+    phases.done('migrations and built-in data');
     const url = await listen(built, config);
+    phases.done('listening');
+    log.debug(
+      { ms: { 'loading the program': Math.round(loaded), ...phases.ms } },
+      'how long the parts of the start took',
+    );
     return { url, dataRoot: root, demoPeople, stop };
   } catch (error) {
     await stop();
@@ -100,13 +111,20 @@ export async function boot(options: BootOptions): Promise<Instance> {
 
 type Opened = { connection: Connection; root: string | undefined; stopDatabase: () => Promise<void> };
 
-async function openConnection({ config, dataDir, onDatabaseEnd }: BootOptions): Promise<Opened> {
+async function openConnection(
+  { config, dataDir, onDatabaseEnd }: BootOptions,
+  phases: Phases,
+): Promise<Opened> {
   if (config.DATABASE_URL) {
     const connection = { connectionString: config.DATABASE_URL };
     return { connection, root: undefined, stopDatabase: async () => {} };
   }
   try {
-    const { connection, root, stop } = await startEmbedded({ dataDir, onUnexpectedExit: onDatabaseEnd });
+    const { connection, root, stop } = await startEmbedded({
+      dataDir,
+      onUnexpectedExit: onDatabaseEnd,
+      phases,
+    });
     return { connection, root, stopDatabase: stop };
   } catch (error) {
     throw toStartError(error);
