@@ -8,12 +8,11 @@ import type { Context } from '#db/context.ts';
 import { type Connection, openPool } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { awardPast } from '#features/achievements/service.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
 import { type Phases, startPhases } from '#lib/phases.ts';
-import { type BuiltApp, buildApp } from './build.ts';
+import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
 import { StartError, withAdvice } from './start-error.ts';
@@ -81,6 +80,8 @@ export async function boot(options: BootOptions): Promise<Instance> {
     await checkDatabase(pool);
     signal.throwIfAborted();
     phases.done('first connection');
+    const { buildApp } = await loadApp();
+    phases.done('loading the rest');
     const built = await buildApp({
       config,
       log,
@@ -107,6 +108,11 @@ export async function boot(options: BootOptions): Promise<Instance> {
     await stop();
     throw withAdvice(error, { dataDir: options.dataDir, hasDatabaseUrl: config.DATABASE_URL !== undefined });
   }
+}
+
+/** Most of the program, and of the time of a start: it loads while PostgreSQL starts and recovers. */
+function loadApp(): Promise<typeof import('./build.ts')> {
+  return import('./build.ts');
 }
 
 type Opened = { connection: Connection; root: string | undefined; stopDatabase: () => Promise<void> };
@@ -182,6 +188,7 @@ async function hasNoStudio(pool: pg.Pool): Promise<boolean> {
 async function makeDemo(ctx: Context): Promise<number | undefined> {
   ctx.log.info('making the demo studio');
   // Loaded on a first start only.
+  const { awardPast } = await import('#features/achievements/service.ts');
   const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const made = await makeDemoStudio({ pool: ctx.pool, now: ctx.clock.now(), timeZone });

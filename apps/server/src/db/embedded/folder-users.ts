@@ -31,7 +31,7 @@ export function judgeNamed(place: Place, file: PidFile): Named {
   if (facts?.ended) return { is: 'ended' };
   if (!facts) return { is: isAlive(file.pid) ? 'unknown' : 'gone' };
   const use = hasProc ? usesOf(place, file.memory, [facts]).get(facts.pid) : useByArguments(place, facts);
-  if (use === 'other program' || use === 'other server') return { is: 'foreign' };
+  if (use === 'elsewhere') return { is: 'foreign' };
   const startAgrees = Math.abs(facts.startedAt - file.startedAt) <= START_TOLERANCE_S;
   if (use === 'its memory' || (use === 'its folder' && startAgrees))
     return { is: 'ours', facts, ownerLives: ownerLives(facts) };
@@ -54,7 +54,7 @@ export function isUsed(place: Place): boolean {
   return [...usesOf(place, undefined, found).values()].some((use) => use.startsWith('its '));
 }
 
-type Use = 'other program' | 'other server' | 'its folder' | 'its memory' | 'unknown';
+type Use = 'elsewhere' | 'its folder' | 'its memory' | 'unknown';
 
 /** Asked as the account, since in a container even root may not look into another user's processes. */
 const SCRIPT = `
@@ -62,13 +62,15 @@ data=$1 memory=$2
 shift 2
 for pid in "$@"; do
   folder=/proc/$pid/cwd
-  readlink "$folder" >/dev/null || { echo "$pid unknown"; continue; }
+  if ! [ "$folder" -ef "$data" ]; then
+    if [ -e "$folder/" ]; then echo "$pid elsewhere"; else echo "$pid unknown"; fi
+    continue
+  fi
   program=$(readlink "/proc/$pid/exe")
   case \${program%" (deleted)"} in
     */postgres) ;;
-    *) echo "$pid other program"; continue ;;
+    *) echo "$pid elsewhere"; continue ;;
   esac
-  [ "$folder" -ef "$data" ] || { echo "$pid other server"; continue; }
   if [ -n "$memory" ] && grep -q " $memory */SYSV" "/proc/$pid/maps"; then
     echo "$pid its memory"
   else
@@ -80,7 +82,7 @@ function usesOf(place: Place, memory: string | undefined, processes: ProcessFact
   if (processes.length === 0) return new Map();
   const owner = statSync(place.data, { throwIfNoEntry: false })?.uid;
   const uses = new Map<number, Use>();
-  for (const { pid } of processes) uses.set(pid, userOf(pid) === owner ? 'unknown' : 'other program');
+  for (const { pid } of processes) uses.set(pid, userOf(pid) === owner ? 'unknown' : 'elsewhere');
   const pids = [...uses].flatMap(([pid, use]) => (use === 'unknown' ? [String(pid)] : []));
   const { stdout } = spawnSync('/bin/sh', ['-c', SCRIPT, 'sh', place.data, memory ?? '', ...pids], {
     ...runAs(place.account),
@@ -97,10 +99,10 @@ function userOf(pid: number): number | undefined {
 
 /** Where there is no /proc: a server that we started names its folder in its arguments. */
 function useByArguments({ data }: Place, { pid, name }: ProcessFacts): Use {
-  if (!/(^|\/)postgres\b/.test(name)) return 'other program';
+  if (!/(^|\/)postgres\b/.test(name)) return 'elsewhere';
   const line = ` ${commandLine(pid).join(' ')} `;
   if (line.includes(` -D ${data} `)) return 'its folder';
-  return line.includes(' -D /') ? 'other server' : 'unknown';
+  return line.includes(' -D /') ? 'elsewhere' : 'unknown';
 }
 
 function postgresProcesses(): ProcessFacts[] {

@@ -21,6 +21,8 @@ export type Launch = {
   settings: Record<string, string>;
   /** The id in the pid file when no server has it any more, though a process may. */
   formerPid?: number | undefined;
+  /** Called when PostgreSQL has begun to start: time for other work. */
+  onBegun?: (() => void) | undefined;
 };
 
 const sharedMemoryPatienceMs = 6_000;
@@ -47,6 +49,7 @@ export async function startOnSocket(launch: Launch, socketFolder: string): Promi
   const deadline = Date.now() + sharedMemoryPatienceMs;
   for (;;) {
     const child = run({ ...launch, settings });
+    launch.onBegun?.();
     const failure = await untilReady(child, launch.data);
     if (failure === undefined) {
       return { host: socketFolder, port: 5432, exited: child.exited, stop: () => stopChild(child) };

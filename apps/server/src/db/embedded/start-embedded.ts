@@ -35,6 +35,8 @@ const production: Record<string, string> = {
   log_timezone: 'UTC',
   // Failed statements reach the app anyway, and would put people's data into the log.
   log_min_messages: 'log',
+  // After a kill: one call for all files, not an open and a sync of each of some thousand.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
 /**
@@ -48,6 +50,8 @@ export async function startEmbedded(options: {
   onUnexpectedExit: (why: string) => void;
   settings?: Record<string, string>;
   phases?: Phases;
+  /** Called when PostgreSQL has begun to start and nothing is left to do but wait. */
+  onBegun?: () => void;
 }): Promise<EmbeddedPostgres> {
   const phases = options.phases ?? startPhases();
   const installed = findBinaries();
@@ -60,6 +64,7 @@ export async function startEmbedded(options: {
     binaries,
     account: place.account,
     data: place.data,
+    onBegun: options.onBegun,
     settings: { ...production, ...options.settings },
   };
   phases.done('folder');
