@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
 
 // Plain JavaScript, and loaded before the sources (`node --import`): an older Node cannot even read those.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,3 +19,9 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
   console.error('The packages Spotter is made of are not installed yet. Run this first: npm ci');
   process.exit(1);
 }
+
+// A third of a start is reading sources: kept here, where node sees to it that nothing stale is used. Where nothing
+// can be written, and in Node versions without it, each start reads them again.
+module.enableCompileCache?.(
+  fileURLToPath(new URL('../node_modules/.cache/spotter-compiled', import.meta.url)),
+);

@@ -10,6 +10,8 @@ const ZONES = 'apps/server/src/app/time-zones.test.ts';
 const SAVED = 'apps/server/src/app/saved.test.ts';
 const features = 'apps/server/src/features';
 const lib = 'apps/server/src/lib';
+const embedded = 'apps/server/src/db/embedded';
+const LEFTOVERS = `${embedded}/leftovers.test.ts`;
 
 /** Each is taken out once by `npm run guards`; a run that stays green is a guard that no test watches. */
 export const guards: Guard[] = [
@@ -1897,5 +1899,33 @@ export const guards: Guard[] = [
     find: 'if (await isDemo(ctx, viewer)) throw demoProtected();',
     replace: '',
     tests: `${features}/accounts/own-account.test.ts`,
+  },
+  {
+    what: 'a start ends a server that never ends by itself',
+    file: `${embedded}/end-previous.ts`,
+    find: "  ['SIGQUIT', 10_000],",
+    replace: '',
+    tests: LEFTOVERS,
+  },
+  {
+    what: 'a program that was given a dead server’s id is not ended',
+    file: `${embedded}/folder-users.ts`,
+    find: '    *) echo "$pid elsewhere"; continue ;;',
+    replace: '    *) ;;',
+    tests: LEFTOVERS,
+  },
+  {
+    what: 'the server of a live owner is not ended while it recovers',
+    file: `${embedded}/settle-previous.ts`,
+    find: "if (named.is === 'ours') return !named.ownerLives;",
+    replace: "if (named.is === 'ours') return true;",
+    tests: LEFTOVERS,
+  },
+  {
+    what: 'a backend that outlives its server is ended',
+    file: `${embedded}/settle-previous.ts`,
+    find: '  await endSurvivors(place, file);',
+    replace: '',
+    tests: LEFTOVERS,
   },
 ];

@@ -8,11 +8,11 @@ import type { Context } from '#db/context.ts';
 import { type Connection, openPool } from '#db/database.ts';
 import { startEmbedded } from '#db/embedded/start-embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { awardPast } from '#features/achievements/service.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
-import { type BuiltApp, buildApp } from './build.ts';
+import { type Phases, startPhases } from '#lib/phases.ts';
+import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { prepareAlone } from './prepare-alone.ts';
 import { StartError, withAdvice } from './start-error.ts';
@@ -55,6 +55,8 @@ export type Instance = {
  */
 export async function boot(options: BootOptions): Promise<Instance> {
   const { config, log, signal } = options;
+  const loaded = performance.now(); // since the process began
+  const phases = startPhases();
   for (const text of configWarnings(config)) log.warn(text);
   const undo: (() => Promise<unknown>)[] = [];
   async function stop() {
@@ -63,7 +65,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     }
   }
   try {
-    const { connection, root, stopDatabase } = await openConnection(options);
+    const { connection, root, stopDatabase } = await openConnection(options, phases);
     undo.push(stopDatabase);
     signal.throwIfAborted();
     // Before the long steps, so that nobody waits for a demo studio only to hear of this.
@@ -77,6 +79,9 @@ export async function boot(options: BootOptions): Promise<Instance> {
     await reach(pool, config);
     await checkDatabase(pool);
     signal.throwIfAborted();
+    phases.done('first connection');
+    const { buildApp } = await loadApp();
+    phases.done('loading the rest');
     const built = await buildApp({
       config,
       log,
@@ -88,9 +93,16 @@ export async function boot(options: BootOptions): Promise<Instance> {
     });
     const closeUnused = trackUnusedConnections(built.app.server);
     undo.push(() => drain(built, closeUnused, log));
+    phases.done('building the app');
     const demoPeople = await prepare(built, options, pool, connection);
     signal.throwIfAborted();
+    phases.done('migrations and built-in data');
     const url = await listen(built, config);
+    phases.done('listening');
+    log.debug(
+      { ms: { 'loading the program': Math.round(loaded), ...phases.ms } },
+      'how long the parts of the start took',
+    );
     return { url, dataRoot: root, demoPeople, stop };
   } catch (error) {
     await stop();
@@ -98,15 +110,27 @@ export async function boot(options: BootOptions): Promise<Instance> {
   }
 }
 
+/** Most of the program, and of the time of a start: it loads while PostgreSQL starts and recovers. */
+function loadApp(): Promise<typeof import('./build.ts')> {
+  return import('./build.ts');
+}
+
 type Opened = { connection: Connection; root: string | undefined; stopDatabase: () => Promise<void> };
 
-async function openConnection({ config, dataDir, onDatabaseEnd }: BootOptions): Promise<Opened> {
+async function openConnection(
+  { config, dataDir, onDatabaseEnd }: BootOptions,
+  phases: Phases,
+): Promise<Opened> {
   if (config.DATABASE_URL) {
     const connection = { connectionString: config.DATABASE_URL };
     return { connection, root: undefined, stopDatabase: async () => {} };
   }
   try {
-    const { connection, root, stop } = await startEmbedded({ dataDir, onUnexpectedExit: onDatabaseEnd });
+    const { connection, root, stop } = await startEmbedded({
+      dataDir,
+      onUnexpectedExit: onDatabaseEnd,
+      phases,
+    });
     return { connection, root, stopDatabase: stop };
   } catch (error) {
     throw toStartError(error);
@@ -164,6 +188,7 @@ async function hasNoStudio(pool: pg.Pool): Promise<boolean> {
 async function makeDemo(ctx: Context): Promise<number | undefined> {
   ctx.log.info('making the demo studio');
   // Loaded on a first start only.
+  const { awardPast } = await import('#features/achievements/service.ts');
   const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
   const made = await makeDemoStudio({ pool: ctx.pool, now: ctx.clock.now() });
   if (made) await awardPast(ctx);

@@ -73,7 +73,10 @@ export function openSocketFolder({ root, account }: Place): string {
   if (!found.isDirectory() || !owners.includes(found.uid))
     throw new Error(`${folder} belongs to another user: remove it, or move Spotter to a shorter path.`);
   chmodSync(folder, 0o700);
-  if (account) lchownSync(folder, account.uid, account.gid);
+  // A copied or restored one holds the lock file of a server that was killed, which PostgreSQL must be able to read.
+  if (account)
+    for (const path of [...readdirSync(folder).map((name) => join(folder, name)), folder])
+      lchownSync(path, account.uid, account.gid);
   return folder;
 }
 

@@ -2,8 +2,10 @@ import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { findBinaries, reachableBinaries } from './binaries.ts';
 import { keepPassword, superuser } from './cluster.ts';
 import { openPlace, openSocketFolder } from './data-folder.ts';
-import { AlreadyRunning, settlePrevious, takeOwnership } from './ownership.ts';
+import { AlreadyRunning } from './owner-lock.ts';
+import { takeOwnership } from './ownership.ts';
 import { startOnSocket } from './server-process.ts';
+import { settlePrevious } from './settle-previous.ts';
 import { ask, folderWithCluster, removeSeed } from './testing.ts';
 
 afterAll(removeSeed);
@@ -19,7 +21,7 @@ test('a server whose owner is about to take the lock is not stopped as an orphan
   const connection = { ...credentials, host: server.host, port: server.port, database: 'postgres' };
 
   const stop = vi.fn(async () => undefined);
-  const second = settlePrevious(place.root, place.data, credentials, stop);
+  const second = settlePrevious(place, credentials, stop);
   const refused = expect(second).rejects.toThrow(AlreadyRunning);
   await ask(connection, 'select 1'); // the second one has had its first look meanwhile
   await ask(connection, 'select 1');

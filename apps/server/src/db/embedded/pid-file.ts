@@ -1,17 +1,35 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running PostgreSQL says about itself in `postmaster.pid`. */
-export type PidFile = { pid: number; port: number; host: string; ready: boolean };
+export type PidFile = {
+  /** NaN when the file is empty or says nothing useful; below zero for a server in single-user mode */
+  pid: number;
+  /** its data folder, as it was called when it started */
+  folder: string;
+  /** when it started, in seconds since 1970 */
+  startedAt: number;
+  port: number;
+  host: string;
+  /** id of the System V memory that its processes keep attached; not there on Windows */
+  memory: string | undefined;
+  ready: boolean;
+};
 
 /** Reads `postmaster.pid`; undefined when there is none. Fields of a starting server may still be missing. */
 export function readPidFile(data: string): PidFile | undefined {
-  if (!existsSync(pidFilePath(data))) return undefined;
   try {
     // pid, data folder, start time, port, socket folder, listen address, shared memory, status
     const lines = readFileSync(pidFilePath(data), 'utf8').split('\n');
-    const host = lines[4]?.trim() || '127.0.0.1';
-    return { pid: Number(lines[0]), port: Number(lines[3]), host, ready: lines[7]?.trim() === 'ready' };
+    return {
+      pid: lines[0]?.trim() ? Number(lines[0]) : Number.NaN,
+      folder: lines[1] ?? '',
+      startedAt: Number(lines[2]),
+      port: Number(lines[3]),
+      host: lines[4]?.trim() || '127.0.0.1',
+      memory: /^\s*\d+\s+(\d+)\s*$/.exec(lines[6] ?? '')?.[1],
+      ready: lines[7]?.trim() === 'ready',
+    };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Account, runAs } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
-import { isAlive, readPidFile } from './pid-file.ts';
+import { ownerSetting } from './folder-users.ts';
+import { readPidFile } from './pid-file.ts';
 
 /** A running server. `exited` resolves with the reason, once, also after a wanted stop. */
 export type ServerProcess = {
@@ -18,11 +19,18 @@ export type Launch = {
   account: Account | undefined;
   data: string;
   settings: Record<string, string>;
+  /** The id in the pid file when no server has it any more, though a process may. */
+  formerPid?: number | undefined;
+  /** Called when PostgreSQL has begun to start: time for other work. */
+  onBegun?: (() => void) | undefined;
 };
 
 const sharedMemoryPatienceMs = 6_000;
 const stopPatienceMs = 20_000;
 const tailBytes = 4_096;
+/** What its log says on the way through a crash of one of its processes. */
+const crashed = 'all server processes terminated; reinitializing';
+const recovered = 'database system is ready to accept connections';
 const stillInUse = /still in use|Address already in use/;
 
 /**
@@ -32,6 +40,7 @@ const stillInUse = /still in use|Address already in use/;
 export async function startOnSocket(launch: Launch, socketFolder: string): Promise<ServerProcess> {
   const settings = {
     ...launch.settings,
+    [ownerSetting]: String(process.pid),
     listen_addresses: '',
     port: '5432',
     // A list: quoted, so that a comma in the path does not split it.
@@ -40,6 +49,7 @@ export async function startOnSocket(launch: Launch, socketFolder: string): Promi
   const deadline = Date.now() + sharedMemoryPatienceMs;
   for (;;) {
     const child = run({ ...launch, settings });
+    launch.onBegun?.();
     const failure = await untilReady(child, launch.data);
     if (failure === undefined) {
       return { host: socketFolder, port: 5432, exited: child.exited, stop: () => stopChild(child) };
@@ -51,23 +61,18 @@ export async function startOnSocket(launch: Launch, socketFolder: string): Promi
   }
 }
 
-/** Stops a server that is not our child: SIGINT ends its sessions, SIGQUIT after 20 s, never SIGKILL. */
-export async function stopByPid(data: string, pid: number): Promise<void> {
-  // By its file: the process may stay a zombie for seconds when nobody waits for it.
-  const runs = () => readPidFile(data)?.pid === pid && isAlive(pid);
-  for (const name of ['SIGINT', 'SIGQUIT'] as const) {
-    if (runs()) process.kill(pid, name);
-    const deadline = Date.now() + stopPatienceMs;
-    while (runs() && Date.now() < deadline) await sleep(20);
-  }
-}
+type Child = {
+  process: ChildProcess;
+  exited: Promise<string>;
+  gone: () => string | undefined;
+  /** It makes good for the crash of one of its processes. */
+  recovers: () => boolean;
+};
 
-type Child = { process: ChildProcess; exited: Promise<string>; gone: () => string | undefined };
-
-function run({ binaries, account, data, settings }: Launch): Child {
+function run({ binaries, account, data, settings, formerPid }: Launch): Child {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(program(binaries, 'postgres'), ['-D', data, ...options], {
-    ...runAs(account),
+    ...withFormerPid(runAs(account), formerPid),
     detached: true, // Ctrl-C must not stop it before our own drain
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -75,6 +80,7 @@ function run({ binaries, account, data, settings }: Launch): Child {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-tailBytes);
   });
+  const recovers = () => tail.lastIndexOf(crashed) > tail.lastIndexOf(recovered);
   const watchdog = child.pid === undefined ? undefined : watch(child.pid, account);
   let reason: string | undefined;
   const exited = new Promise<string>((resolve) => {
@@ -92,12 +98,36 @@ function run({ binaries, account, data, settings }: Launch): Child {
   void exited.then((why) => {
     reason = why;
   });
-  return { process: child, exited, gone: () => reason };
+  return { process: child, exited, gone: () => reason, recovers };
 }
 
-/** Stops PostgreSQL when we die in any way: a shell notices the end of its input and signals. About 1 MB. */
+/**
+ * PostgreSQL takes the id of its parent's parent from here, and a pid file that names it as left behind. It would
+ * wait for any process with that id otherwise: a zombie, or another program that was given it.
+ */
+function withFormerPid(options: SpawnOptions, pid: number | undefined): SpawnOptions {
+  if (pid === undefined) return options;
+  return { ...options, env: { ...options.env, PG_GRANDPARENT_PID: String(pid) } };
+}
+
+/**
+ * Stops PostgreSQL when we die in any way: a shell notices the end of its input and signals. While PostgreSQL
+ * recovers from the crash of one of its processes it never ends on SIGINT (decision 028), so SIGQUIT follows, if
+ * the id still is the same process's. About 1 MB.
+ */
+const WATCHDOG = `
+start() { { read -r line </proc/$1/stat; } 2>/dev/null && set -- $line && echo "\${22}" || ps -o lstart= -p "$1"; }
+born=$(start "$1")
+cat >/dev/null
+kill -INT "$1"
+for second in 1 2 3 4 5; do
+  sleep 1
+  [ -n "$born" ] && [ "$(start "$1")" = "$born" ] || exit
+done
+kill -QUIT "$1"`;
+
 function watch(pid: number, account: Account | undefined): ChildProcess {
-  const watchdog = spawn('/bin/sh', ['-c', 'cat >/dev/null; kill -INT "$1"', 'sh', String(pid)], {
+  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'spotter-watchdog', String(pid)], {
     ...runAs(account),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -119,7 +149,7 @@ async function untilReady(child: Child, data: string): Promise<string | undefine
 }
 
 async function stopChild(child: Child): Promise<void> {
-  if (child.gone() === undefined) child.process.kill('SIGINT');
+  if (child.gone() === undefined) child.process.kill(child.recovers() ? 'SIGQUIT' : 'SIGINT');
   const timer = setTimeout(() => child.process.kill('SIGQUIT'), stopPatienceMs);
   await child.exited;
   clearTimeout(timer);

@@ -191,7 +191,7 @@ describe('a crash', slow, () => {
 async function killWatchdog(server: number): Promise<void> {
   const find = () => {
     const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-    const line = list.find((text) => text.trimEnd().endsWith(`kill -INT "$1" sh ${server}`));
+    const line = list.find((text) => text.trimEnd().endsWith(`spotter-watchdog ${server}`));
     return Number(line?.trim().split(' ')[0] ?? expect.fail('no watchdog yet'));
   };
   process.kill(await vi.waitFor(find, patience), 'SIGKILL');

@@ -1,12 +1,15 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Phases, startPhases } from '#lib/phases.ts';
 import { findBinaries, reachableBinaries } from './binaries.ts';
 import { checkVersion, keepPassword, makeCluster, superuser } from './cluster.ts';
 import { openPlace, openSocketFolder, type Place } from './data-folder.ts';
-import { type Ownership, settlePrevious, takeOwnership } from './ownership.ts';
+import { type Ownership, takeOwnership } from './ownership.ts';
 import { startThroughPgCtl, stopThroughPgCtl } from './pg-ctl-process.ts';
-import { type Launch, type ServerProcess, startOnSocket, stopByPid } from './server-process.ts';
+import { type Launch, type ServerProcess, startOnSocket } from './server-process.ts';
+import { endBySignals, settlePrevious } from './settle-previous.ts';
 
-export { AlreadyRunning } from './ownership.ts';
+export { AlreadyRunning } from './owner-lock.ts';
 
 /** A PostgreSQL of our own, running. */
 export type EmbeddedPostgres = {
@@ -21,6 +24,8 @@ export type EmbeddedPostgres = {
 /** The app's own database in the cluster. */
 export const database = 'spotter';
 const windows = process.platform === 'win32';
+/** For other starts that were faster, and for a killed server whose id is not free yet. */
+const takenPatienceMs = 10_000;
 
 const production: Record<string, string> = {
   max_connections: '50',
@@ -30,6 +35,8 @@ const production: Record<string, string> = {
   log_timezone: 'UTC',
   // Failed statements reach the app anyway, and would put people's data into the log.
   log_min_messages: 'log',
+  // After a kill: one call for all files, not an open and a sync of each of some thousand.
+  ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 };
 
 /**
@@ -42,7 +49,11 @@ export async function startEmbedded(options: {
   dataDir: string;
   onUnexpectedExit: (why: string) => void;
   settings?: Record<string, string>;
+  phases?: Phases;
+  /** Called when PostgreSQL has begun to start and nothing is left to do but wait. */
+  onBegun?: () => void;
 }): Promise<EmbeddedPostgres> {
+  const phases = options.phases ?? startPhases();
   const installed = findBinaries();
   const place = openPlace(resolve(options.dataDir));
   checkVersion(place, installed);
@@ -53,10 +64,13 @@ export async function startEmbedded(options: {
     binaries,
     account: place.account,
     data: place.data,
+    onBegun: options.onBegun,
     settings: { ...production, ...options.settings },
   };
+  phases.done('folder');
   await makeCluster(place, binaries, password);
-  const server = await startAlone(launch, place, credentials);
+  phases.done('cluster');
+  const server = await startAlone(launch, place, credentials, phases);
 
   let over = false;
   let ownership: Ownership | undefined;
@@ -65,10 +79,12 @@ export async function startEmbedded(options: {
     if (!over) options.onUnexpectedExit(why);
     over = true;
   };
+  phases.done('PostgreSQL and its recovery');
   const connection = { host: server.host, port: server.port, ...credentials, database };
   try {
     ownership = await takeOwnership(place.root, connection, fail);
     await makeDatabase(ownership);
+    phases.done('owner lock');
   } catch (error) {
     ownership?.endExpected();
     await server.stop();
@@ -92,16 +108,20 @@ async function startAlone(
   launch: Launch,
   place: Place,
   credentials: { user: string; password: string },
+  phases: Phases,
 ): Promise<ServerProcess> {
-  const stop = (pid: number) => (windows ? stopThroughPgCtl(launch) : stopByPid(place.data, pid));
-  for (let attempt = 1; ; attempt += 1) {
-    await settlePrevious(place.root, place.data, credentials, stop);
+  const end = windows ? () => stopThroughPgCtl(launch) : endBySignals(place);
+  const deadline = Date.now() + takenPatienceMs;
+  for (;;) {
+    const formerPid = await settlePrevious(place, credentials, end);
+    phases.done('end of the previous server');
     try {
       if (windows) return await startThroughPgCtl(launch, place.root);
-      return await startOnSocket(launch, openSocketFolder(place));
+      return await startOnSocket({ ...launch, formerPid }, openSocketFolder(place));
     } catch (error) {
-      if (attempt > 1 || !/lock file .* already exists/.test(String(error))) throw error;
+      if (Date.now() > deadline || !/lock file .* already exists/.test(String(error))) throw error;
     }
+    await sleep(200);
   }
 }
 

@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** What the system says about a process. An id is used again after its process; `start` tells the two apart. */
+export type ProcessFacts = {
+  pid: number;
+  parent: number;
+  /** Name of the program, cut to 15 characters on Linux. */
+  name: string;
+  /** It has ended, and its parent has not asked for its exit code yet (a zombie). */
+  ended: boolean;
+  /** It computes or waits for a disk at this moment; always true where the system does not tell. */
+  busy: boolean;
+  /** Time it has computed, in a unit of the system's own. */
+  worked: number;
+  start: string;
+  /** The same in seconds since 1970, as well as the system knows. */
+  startedAt: number;
+};
+
+/** Linux tells everything in /proc; elsewhere `ps` is asked, and Windows has neither. */
+export const hasProc = existsSync('/proc/self/stat');
+
+/** Linux counts the times of processes in hundredths of a second, whatever its kernel uses inside. */
+const TICKS_PER_SECOND = 100;
+
+/** Facts about one process; undefined when there is none with this id, or the system tells nothing. */
+export function processFacts(pid: number): ProcessFacts | undefined {
+  if (!Number.isInteger(pid) || pid <= 0) return undefined;
+  if (hasProc) return fromProc(pid);
+  return askPs(['-p', String(pid)])[0];
+}
+
+/** Facts about every process that can be seen. */
+export function allProcesses(): ProcessFacts[] {
+  if (!hasProc) return askPs(['-A']);
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => fromProc(Number(pid)) ?? []);
+}
+
+/** The processes that this one has started and that have not ended. */
+export function childrenOf(parent: number): ProcessFacts[] {
+  return allProcesses().filter((facts) => facts.parent === parent && !facts.ended);
+}
+
+/** Whether the process of these facts still runs, and not merely another one with its id. */
+export function stillRuns({ pid, start }: ProcessFacts): boolean {
+  const now = processFacts(pid);
+  return now !== undefined && !now.ended && now.start === start;
+}
+
+/** Its command line, the arguments apart on Linux and in one piece elsewhere; empty when it cannot be read. */
+export function commandLine(pid: number): string[] {
+  try {
+    if (hasProc) return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+    return [ps(['-o', 'args=', '-p', String(pid)]).trim()];
+  } catch {
+    return [];
+  }
+}
+
+function fromProc(pid: number): ProcessFacts | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold spaces and brackets itself.
+    const [nameEnd, rest] = [stat.lastIndexOf(')'), stat.slice(stat.lastIndexOf(')') + 2).split(' ')];
+    const start = rest[19] ?? '';
+    return {
+      pid,
+      parent: Number(rest[1]),
+      name: stat.slice(stat.indexOf('(') + 1, nameEnd),
+      ended: rest[0] === 'Z' || rest[0] === 'X',
+      busy: rest[0] === 'R' || rest[0] === 'D',
+      worked: Number(rest[11]) + Number(rest[12]),
+      start,
+      startedAt: bootTime() + Number(start) / TICKS_PER_SECOND,
+    };
+  } catch {
+    return undefined; // it ended meanwhile
+  }
+}
+
+/** Read each time: it moves when the clock is set. */
+function bootTime(): number {
+  return Number(/^btime (\d+)$/m.exec(readFileSync('/proc/stat', 'utf8'))?.[1]);
+}
+
+function askPs(which: string[]): ProcessFacts[] {
+  let text = '';
+  try {
+    text = ps(['-o', 'pid=,ppid=,stat=,lstart=,comm=', ...which]);
+  } catch {
+    return []; // no such process, or no ps
+  }
+  return text.split('\n').flatMap((line) => {
+    const match = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(\S+\s+\S+\s+\S+\s+\S+\s+\d{4})\s+(.*)$/.exec(line);
+    if (!match) return [];
+    const [, pid, parent, state = '', start = '', name = ''] = match;
+    const ended = state.startsWith('Z');
+    const startedAt = Date.parse(start) / 1000;
+    return [
+      { pid: Number(pid), parent: Number(parent), name, ended, busy: true, worked: 0, start, startedAt },
+    ];
+  });
+}
+
+function ps(options: string[]): string {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C' };
+  return execFileSync('ps', options, { encoding: 'utf8', env, stdio: ['ignore', 'pipe', 'ignore'] });
+}
