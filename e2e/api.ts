@@ -5,6 +5,7 @@ export type Api = {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
+  patch<T>(path: string, body: unknown): Promise<T>;
   delete(path: string): Promise<void>;
   /** The status alone, whatever it is. */
   statusOf(path: string): Promise<number>;
@@ -21,6 +22,7 @@ export function createApi(request: APIRequestContext, origin: string): Api {
     get: (path) => call('GET', path),
     post: (path, body) => call('POST', path, body),
     put: (path, body) => call('PUT', path, body),
+    patch: (path, body) => call('PATCH', path, body),
     delete: (path) => call('DELETE', path),
     statusOf: async (path) => (await request.get(origin + path)).status(),
   };

@@ -394,6 +394,20 @@ export const guards: Guard[] = [
     tests: `${features}/achievements`,
   },
   {
+    what: 'a finish that was undone is not made again by its second sending',
+    file: `${features}/sessions/service.ts`,
+    find: 'mark.getTime() === Date.parse(session.undoneMark)',
+    replace: 'false',
+    tests: `${features}/sessions/sessions.test.ts`,
+  },
+  {
+    what: 'an undoing that is sent again leaves a later finish alone',
+    file: `${features}/sessions/service.ts`,
+    find: 'if (named && !isFinish(session, named)) return;',
+    replace: '',
+    tests: `${features}/sessions/sessions.test.ts`,
+  },
+  {
     what: 'an undone workout takes back what followed from it',
     file: `${features}/achievements/reactions.ts`,
     find: 'now: ctx.clock.now(), takeBack: true',

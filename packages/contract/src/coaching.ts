@@ -6,7 +6,13 @@ import { route } from './route.ts';
 import { ById, InviteCode } from './shapes.ts';
 
 /** A client the signed-in trainer coaches now. */
-export const Client = z.object({ id: z.string(), name: z.string(), email: z.string() });
+export const Client = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** By which their days are counted: a client's today may be another than their trainer's. */
+  timeZone: z.string(),
+});
 export type Client = z.infer<typeof Client>;
 
 export const Coaching = z.object({

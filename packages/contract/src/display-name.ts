@@ -1,3 +1,5 @@
+import { firstCapital } from './graphemes.ts';
+
 type Named = { firstName: string | null; lastName: string | null; email: string | null };
 
 /** 'firstName lastName' if both exist, else the e-mail, else null (shown as 'Unknown User'). */
@@ -8,6 +10,5 @@ export function displayName(person: Named): string | null {
 
 /** The avatar's letter: of the first name, else of the e-mail, else 'U'. */
 export function initial(person: Pick<Named, 'firstName' | 'email'>): string {
-  const source = person.firstName || person.email || 'U';
-  return [...source][0]?.toLocaleUpperCase() ?? 'U';
+  return firstCapital(person.firstName ?? '') ?? firstCapital(person.email ?? '') ?? 'U';
 }

@@ -21,7 +21,10 @@ export type Adherence = z.infer<typeof Adherence>;
 
 /** A day of the plan beside what was done. A session begun without a planned day has no assignmentId. */
 export const PlanEntry = z.object({
+  /** The day it is planned for; without a plan the day it was finished on, or begun on while it is open. */
   date: z.string(),
+  /** The day it was finished on, in the person's own zone: the day of its activity, which may be another one. */
+  doneOn: z.string().nullable(),
   assignmentId: z.string().nullable(),
   movedFrom: z.string().nullable(),
   workoutId: z.string(),

@@ -218,8 +218,13 @@ export const sessionsRoutes = {
     method: 'DELETE',
     path: '/api/sessions/:id/complete',
     access: 'client',
-    summary: 'Opens your finished session again and takes its activity back',
+    summary:
+      'Opens your finished session again and takes its activity back; a repeat that names the finish changes nothing',
     params: ById,
+    query: z.strictObject({
+      /** The finish that is undone, by the `completedAt` it was sent or answered with; another one stays as it is. */
+      completedAt: Instant.optional(),
+    }),
   }),
 };
 

@@ -445,6 +445,7 @@ export interface Sessions {
   client_id: string;
   completed_at: import('./instant.ts').Instant | null;
   done_sets: Generated<number>;
+  finish_mark: import('./instant.ts').Instant | null;
   id: string;
   name: string;
   note: Generated<string>;
@@ -453,6 +454,7 @@ export interface Sessions {
   record_count: Generated<number>;
   started_at: import('./instant.ts').Instant;
   studio_id: string;
+  undone_mark: import('./instant.ts').Instant | null;
   volume: Generated<number>;
   workout_id: string;
 }

@@ -1,10 +1,12 @@
 import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
 import { forgetKeptSince, keptSince, subscribeKeptSince } from '#lib/kept-since.ts';
+import { useOwnZone, useToday } from '#lib/own-day.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { outbox, useWaiting } from '#lib/waiting.ts';
+import { dayAt } from '#lib/zone-time.ts';
 import { Button } from '#ui/button.tsx';
 import { keepFocus } from '#ui/kept-focus.ts';
 import { Spinner } from '#ui/spinner.tsx';
@@ -93,7 +95,9 @@ function KeptSince({ since }: { since: number }) {
   const { t } = useTranslation();
   const format = useFormat();
   const then = new Date(since);
-  const isToday = localToday(then) === localToday();
+  const today = useToday();
+  const zone = useOwnZone();
+  const isToday = dayAt(since, zone) === today;
   const when = format.instant(
     then.toISOString(),
     isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },

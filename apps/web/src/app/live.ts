@@ -20,10 +20,12 @@ import { tribeLive } from '#features/tribe/live.ts';
 import { trophiesLive } from '#features/trophies/live.ts';
 import { workoutsLive } from '#features/workouts/live.ts';
 import { setLiveLine } from '#lib/live-line.ts';
+import { watchOwnDay } from '#lib/own-day.ts';
 import { closePrivate } from '#lib/private-storage.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { readAfterWrites } from '#lib/read-again.ts';
 import { createLiveConnection } from '#lib/socket.ts';
+import { onSent } from '#lib/waiting.ts';
 
 const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
 
@@ -62,3 +64,9 @@ export const live = createLiveConnection({
 setLiveLine(live);
 readAfterWrites(queryClient, () => live.state() === 'open');
 followBrand(queryClient);
+// Feed, calendar, streak, achievements and challenges follow from a finish; they do not wait for a live event.
+onSent(({ key }) => {
+  if (key.endsWith(' /api/sessions/:id/complete')) void queryClient.invalidateQueries();
+});
+// What is today, missed or done follows from the person's day and zone; what has not changed costs a 304.
+watchOwnDay(() => void queryClient.invalidateQueries());

@@ -1,12 +1,14 @@
 import { relativeTime } from '@spotter/contract/relative-time';
 import { useTranslation } from 'react-i18next';
+import { useOwnZone } from './own-day.ts';
 
 export const KG_PER_LB = 0.45359237;
 
-/** Dates, numbers and units in the reader's language. */
+/** Dates, numbers and units in the reader's language, instants by the clocks of their own time zone. */
 export function useFormat() {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
+  const timeZone = useOwnZone();
   return {
     /** 'Just now', '3h ago', '2d ago'. */
     ago(instant: string, now = new Date()): string {
@@ -31,7 +33,7 @@ export function useFormat() {
     instant: (
       instant: string,
       options: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' },
-    ) => new Intl.DateTimeFormat(language, options).format(new Date(instant)),
+    ) => new Intl.DateTimeFormat(language, { timeZone, ...options }).format(new Date(instant)),
     minutes: (count: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
     /** A share of one as a whole percentage. */
@@ -47,10 +49,4 @@ export function useFormat() {
       }).format(metres < 1000 ? metres : metres / 1000),
     list: (items: string[]) => new Intl.ListFormat(language, { type: 'conjunction' }).format(items),
   };
-}
-
-/** Today in the browser's own time zone, `YYYY-MM-DD`. */
-export function localToday(now = new Date()): string {
-  const pad = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }

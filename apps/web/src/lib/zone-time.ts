@@ -42,6 +42,16 @@ function wallAt(ms: number, zone: string): number {
 /** The zone of this browser; UTC where it will not say, or says one that it does not know itself (`Etc/Unknown`). */
 export const browserZone = (): string => knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC');
 
+/** Whether this browser knows a time zone by this name. */
+export function isZone(name: string): boolean {
+  try {
+    formatOf(name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** How far the zone's clocks are ahead of UTC at an instant, milliseconds. */
 export const offsetAt = (ms: number, zone: string): number => wallAt(ms, zone) - Math.floor(ms / 1000) * 1000;
 

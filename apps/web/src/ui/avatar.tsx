@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstCapital } from '#lib/first-capital.ts';
 import { classNames } from './class-names.ts';
 
 export interface AvatarProps {
@@ -22,8 +23,7 @@ const sizes = {
 /** A face, or the initial where there is none or it cannot be loaded. */
 export function Avatar({ name, src, size = 40, decorative = false, className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  // By code point, so that a name may begin with a rare Han character.
-  const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? '?';
+  const initial = firstCapital(name) ?? '?';
   return (
     <span
       className={classNames(

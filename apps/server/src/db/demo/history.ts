@@ -52,6 +52,8 @@ export function makeHistory(
           note: completedAt && random.chance(0.18) ? random.pick(SESSION_NOTES) : '',
           started_at: startedAt,
           completed_at: completedAt,
+          finish_mark: null,
+          undone_mark: null,
           planned_sets: workout.lines.reduce((sum, line) => sum + line.sets, 0),
           done_sets: sets.length,
           volume: volumeOf(sets),

@@ -14,6 +14,7 @@ describe('the signed-in person', () => {
       email: person.email,
       role: 'trainer',
       profileImageUrl: null,
+      timeZone: 'UTC',
       studio: { id: person.studioId, name: 'Iron House' },
     });
   });

@@ -1,4 +1,5 @@
 import { type Activity, activitiesEvents, type Comment } from '@spotter/contract/activities';
+import { beginningOf } from '@spotter/contract/graphemes';
 import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findCoachesOf } from '#features/coaching/service.ts';
@@ -105,7 +106,7 @@ const factOf = (viewer: Viewer, activity: Activity, subject: string) => ({
   activityId: activity.id,
   authorId: activity.user.id,
   actorId: viewer.id,
-  subject: subject.slice(0, 80),
+  subject: beginningOf(subject, 80),
 });
 
 /** Likes once; a repeat changes nothing. @throws activities.not_found */

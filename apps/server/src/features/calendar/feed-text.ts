@@ -41,11 +41,11 @@ function addEvent(calendar: ICalCalendar, row: EventRow): void {
 }
 
 /**
- * A planned or done workout on its day, which it does not occupy. Its stamp is the time of reading: planned days
+ * A planned workout on its day, a done one on the day it was finished, which it does not occupy. Its stamp is the time of reading: planned days
  * have no time of change of their own, and a calendar app takes the later stamp.
  */
 function addPlanned(calendar: ICalCalendar, entry: CalendarPlanEntry, now: Date): void {
-  const { date, client, workoutName, status, assignmentId, sessionId } = entry;
+  const { date, doneOn, client, workoutName, status, assignmentId, sessionId } = entry;
   const name = client ? `${client.name}: ${workoutName}` : workoutName;
   calendar.createEvent({
     id: assignmentId ? `plan-${assignmentId}@spotter` : `session-${sessionId}@spotter`,
@@ -53,7 +53,8 @@ function addPlanned(calendar: ICalCalendar, entry: CalendarPlanEntry, now: Date)
     transparency: ICalEventTransparency.TRANSPARENT,
     stamp: now,
     lastModified: now,
-    ...allDay(date, date),
+    // A check stands on the day of doing, as in the calendar of the app.
+    ...allDay(doneOn ?? date, doneOn ?? date),
   });
 }
 

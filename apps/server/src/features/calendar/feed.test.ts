@@ -143,7 +143,7 @@ describe('the secret address', () => {
 });
 
 describe('the calendar at the address', () => {
-  it('has the own events and the planned workouts, done ones with a tick, and nobody else’s', async () => {
+  it('has the own events and the planned workouts, done ones with a tick on the day of doing, and nobody else’s', async () => {
     await mia.post('/api/calendar/events', anEvent({ description: 'Bring the scan' }));
     await mia.post('/api/calendar/events', someDays('2026-03-12', '2026-03-14'));
     await trainer.post('/api/calendar/events', anEvent({ title: 'Payroll' }));
@@ -154,7 +154,7 @@ describe('the calendar at the address', () => {
     expect(found.map(({ summary, start, end }) => [summary, start, end])).toEqual([
       ['Physio', '2026-03-11T10:00:00.000Z', '2026-03-11T11:00:00.000Z'],
       ['Trip to Oslo', '2026-03-12', '2026-03-15'],
-      ['✓ Push A', '2026-03-09', '2026-03-10'],
+      ['✓ Push A', '2026-03-11', '2026-03-12'],
       ['✓ Push A', '2026-03-11', '2026-03-12'],
       ['Push A', '2026-03-12', '2026-03-13'],
     ]);
@@ -198,7 +198,7 @@ describe('the calendar at the address', () => {
     const uid = (await planned())?.uid;
     await mia.patch(`/api/assignments/${days[0]?.id}`, { date: '2026-03-13' });
     await train(workoutId, days[0]?.id);
-    expect(await planned()).toMatchObject({ uid, summary: '✓ Push A', start: '2026-03-13' });
+    expect(await planned()).toMatchObject({ uid, summary: '✓ Push A', start: '2026-03-11' });
   });
 
   it('has the studio’s name for the app, escaped', async () => {

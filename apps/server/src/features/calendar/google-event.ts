@@ -1,3 +1,4 @@
+import { beginningOf } from '@spotter/contract/graphemes';
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from '@spotter/contract/limits';
 import { Day } from '@spotter/contract/shapes';
 import type { GoogleItem, GoogleWrite } from './google-api.ts';
@@ -103,12 +104,7 @@ function clean(text: string, max: number): string {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what goes
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .trim();
-  if (shown.length <= max) return shown;
-  // Half an emoji at the edge goes.
-  return shown
-    .slice(0, max)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd();
+  return beginningOf(shown, max).trimEnd();
 }
 
 const ENTITIES: Record<string, string> = {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { dayIn } from '#lib/day.ts';
 
 const test = useApp();
 const NOW = '2026-03-11T12:00:00.000Z';
@@ -94,6 +95,42 @@ describe('the plan of the calendar', () => {
       ['2026-03-11', 'today'],
       ['2026-03-11', 'done'],
     ]);
+  });
+
+  it('marks the day of the activity, as the streak does, where a workout was planned for another day', async () => {
+    await mia.patch('/api/profile', { timeZone: 'Pacific/Auckland' });
+    const { workoutId, days } = await plan(mia, ['2026-03-10', '2026-03-31']);
+    // Begun late on the eleventh in Auckland and finished early on the twelfth; in UTC all of it is the eleventh.
+    test.clock.set('2026-03-11T10:40:00Z');
+    const { body: session } = await mia.post(`/api/workouts/${workoutId}/sessions`, {
+      assignmentId: days[0]?.id,
+    });
+    const { body: extra } = await mia.post(`/api/workouts/${workoutId}/sessions`, {});
+    test.clock.set('2026-03-11T11:20:00Z');
+    for (const { id } of [session, extra]) await mia.post(`/api/sessions/${id}/complete`, {});
+
+    const DAY = '2026-03-12';
+    const { body: feed } = await mia.get('/api/activities');
+    expect(
+      feed.map(({ createdAt }: { createdAt: string }) => dayIn('Pacific/Auckland', new Date(createdAt))),
+    ).toEqual([DAY, DAY]);
+    const marks = [
+      { date: '2026-03-10', doneOn: DAY, status: 'done', assignmentId: days[0]?.id },
+      { date: DAY, doneOn: DAY, status: 'done', assignmentId: null },
+      { date: '2026-03-31', doneOn: null, status: 'planned' },
+    ];
+    expect((await read(mia)).body).toMatchObject(marks);
+    expect((await read(trainer)).body).toMatchObject(marks);
+    // Also where the planned day lies outside of what is asked for, and with the planned day alone.
+    expect((await read(mia, 'from=2026-03-12&to=2026-03-20')).body).toMatchObject(marks.slice(0, 2));
+    expect((await read(mia, 'from=2026-03-01&to=2026-03-11')).body).toMatchObject(marks.slice(0, 1));
+    // Week by week as it was planned.
+    const progress = async (span: string) => (await mia.get(`/api/progress/plan?${span}`)).body;
+    expect(await progress('from=2026-03-12&to=2026-03-20')).toMatchObject([marks[1]]);
+    expect(await progress('from=2026-03-01&to=2026-03-11')).toMatchObject([marks[0]]);
+    const { body: streak } = await mia.get('/api/streaks/days');
+    const done = streak.filter(({ state }: { state: string }) => state === 'done');
+    expect(done).toEqual([{ date: DAY, state: 'done' }]);
   });
 
   it('takes as many statements for one client as for twelve', async () => {

@@ -9,6 +9,7 @@ export async function findClients(db: Reader, viewer: Viewer): Promise<Client[]>
     .selectFrom('coachings as c')
     .innerJoin('people as p', 'p.id', 'c.client_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select('p.time_zone as timeZone')
     .where('c.trainer_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)

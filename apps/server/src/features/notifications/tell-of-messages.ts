@@ -1,3 +1,4 @@
+import { beginningOf } from '@spotter/contract/graphemes';
 import type { Context, Work } from '#db/context.ts';
 import { channelRead, messageSent } from '#features/messages/events.ts';
 import type { Bus } from '#lib/bus.ts';
@@ -14,7 +15,7 @@ export function tellOfMessages(on: Bus<Work>['on'], ctx: Context): void {
       studioId: fact.studioId,
       kind: 'message',
       actorId: fact.senderId,
-      subject: fact.content.slice(0, BEGINNING),
+      subject: beginningOf(fact.content, BEGINNING),
       subjectId: fact.channelId,
       path: `/messages?channel=${fact.channelId}`,
       at: ctx.clock.now(),

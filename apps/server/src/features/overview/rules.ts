@@ -1,3 +1,4 @@
+import { beginningOf } from '@spotter/contract/graphemes';
 import type { Attention } from '@spotter/contract/overview';
 import type { PlanAtAGlance } from '#features/progress/service.ts';
 import { addDays, type DayText } from '#lib/day.ts';
@@ -57,7 +58,7 @@ function waits(one: Case): Reason | null {
     reason: 'unread_question',
     since: question.createdAt,
     count: facts.unread,
-    subject: question.content.slice(0, BEGINNING),
+    subject: beginningOf(question.content, BEGINNING),
     path: chatPath(one),
   };
 }

@@ -52,11 +52,12 @@ export async function findPlannedDaysOf(
   return rows;
 }
 
-type PlannedEntry = Omit<PlanEntry, 'status'> & { clientId: string; completedAt: string | null };
+type PlannedEntry = Omit<PlanEntry, 'status' | 'doneOn'> & { clientId: string; completedAt: string | null };
 
 /**
- * The plans of several persons between two days with what came of them, in one statement: a begun day tells its
- * session's own copy of the plan.
+ * The plans of several persons with what came of them, in one statement: what is planned between two days, or was
+ * finished then, a day around more, as the day is cut by each person's zone. A begun day tells its session's own copy
+ * of the plan.
  */
 export async function findPlans(
   db: Reader,
@@ -74,14 +75,15 @@ export async function findPlans(
     join workouts w on w.id = a.workout_id
     left join sessions s on s.assignment_id = a.id
     where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
-      and a.date between ${from}::date and ${to}::date
+      and (a.date between ${from}::date and ${to}::date or (a.completed_at >= ${from}::date - interval '1 day'
+        and a.completed_at < ${to}::date + interval '2 days'))
     order by a.date, a.id`.execute(db);
   return rows;
 }
 
 type UnplannedSession = Omit<PlannedEntry, 'date'> & { startedAt: string };
 
-/** Sessions begun without a planned day, a day around the span more: the day is cut by each person's zone. */
+/** Sessions without a planned day, finished or still open, a day around the span more: the day is cut by each person's zone. */
 export async function findUnplanned(
   db: Reader,
   viewer: Viewer,
@@ -94,7 +96,8 @@ export async function findUnplanned(
       s.completed_at as "completedAt", s.planned_sets as "plannedSets", s.done_sets as "doneSets"
     from sessions s
     where s.client_id = any(${[...ids]}::uuid[]) and s.studio_id = ${viewer.studioId} and s.assignment_id is null
-      and s.started_at >= ${from}::date - interval '1 day' and s.started_at < ${to}::date + interval '2 days'
-    order by s.started_at, s.id`.execute(db);
+      and coalesce(s.completed_at, s.started_at) >= ${from}::date - interval '1 day'
+      and coalesce(s.completed_at, s.started_at) < ${to}::date + interval '2 days'
+    order by coalesce(s.completed_at, s.started_at), s.id`.execute(db);
   return rows;
 }

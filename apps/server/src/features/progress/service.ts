@@ -85,12 +85,13 @@ export async function listPlan(
 ): Promise<PlanEntry[]> {
   const person = await findWhose(ctx, viewer, whose);
   const entries = await listPlansOf(ctx, viewer, [person], { from, to });
-  return entries.map(({ clientId: _, ...entry }) => entry);
+  // Week by week as it was planned; only a calendar asks by the day of doing too.
+  return entries.filter(({ date }) => date >= from && date <= to).map(({ clientId: _, ...entry }) => entry);
 }
 
 /**
- * The same of several persons, each by their own time zone, in two statements; whether the viewer may see them
- * is decided before.
+ * The same of several persons, each by their own time zone, in two statements, and what was finished between the two
+ * days though it was planned for another; whether the viewer may see them is decided before.
  */
 export async function listPlansOf(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -103,15 +104,21 @@ export async function listPlansOf(
   const dayOf = (id: string, instant: Date) => dayIn(zones.get(id) ?? 'UTC', instant);
   const ids = [...zones.keys()];
   const planned = await findPlans(ctx.db, viewer, ids, { from, to });
-  const unplanned = (await findUnplanned(ctx.db, viewer, ids, { from, to }))
-    .map(({ startedAt, ...entry }) => ({ ...entry, date: dayOf(entry.clientId, new Date(startedAt)) }))
-    .filter(({ date }) => date >= from && date <= to);
+  const unplanned = (await findUnplanned(ctx.db, viewer, ids, { from, to })).map(
+    ({ startedAt, ...entry }) => ({
+      ...entry,
+      date: dayOf(entry.clientId, new Date(entry.completedAt ?? startedAt)),
+    }),
+  );
   const days = new Map(people.map(({ id }) => [id, dayOf(id, now)]));
+  const isBetween = (day: DayText | null) => day !== null && day >= from && day <= to;
   return [...planned, ...unplanned]
     .map(({ completedAt, ...entry }) => ({
       ...entry,
+      doneOn: completedAt ? dayOf(entry.clientId, new Date(completedAt)) : null,
       status: statusOf({ ...entry, completedAt }, days.get(entry.clientId) ?? ''),
     }))
+    .filter(({ date, doneOn }) => isBetween(date) || isBetween(doneOn))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 

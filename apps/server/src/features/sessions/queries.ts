@@ -70,6 +70,8 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
       's.note',
       's.started_at as startedAt',
       's.completed_at as completedAt',
+      's.finish_mark as finishMark',
+      's.undone_mark as undoneMark',
       'a.date',
       'p.first_name as firstName',
       'p.last_name as lastName',

@@ -26,8 +26,8 @@ export function mountSessions(mount: Mount, ctx: Context): void {
   mount(sessionsRoutes.completeSession, ({ viewer, params, body }) =>
     completeSession(ctx, viewer, params.id, body),
   );
-  mount(sessionsRoutes.undoComplete, async ({ viewer, params }) => {
-    await undoComplete(ctx, viewer, params.id);
+  mount(sessionsRoutes.undoComplete, async ({ viewer, params, query }) => {
+    await undoComplete(ctx, viewer, params.id, query.completedAt);
     return undefined;
   });
 }

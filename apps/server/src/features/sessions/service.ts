@@ -100,12 +100,15 @@ export async function completeSession(
   await inTransaction(ctx, async (work) => {
     const session = await holdOwnSession(work, viewer, id);
     const now = ctx.clock.now().getTime();
-    const wanted = input.completedAt ? Date.parse(input.completedAt) : now;
+    const wanted = input.completedAt ? markOf(input.completedAt).getTime() : now;
+    const mark = input.completedAt ? markOf(input.completedAt) : null;
+    // Undone already: the answer to its first sending was lost.
+    if (mark && session.undoneMark && mark.getTime() === Date.parse(session.undoneMark)) return;
     const completedAt = new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
     const done = await work.db
       .updateTable('sessions')
       // A note of before is kept when this finish brings none.
-      .set({ completed_at: completedAt, note: input.note || session.note })
+      .set({ completed_at: completedAt, finish_mark: mark, note: input.note || session.note })
       .where('id', '=', id)
       .where('completed_at', 'is', null)
       .returning('assignment_id')
@@ -127,17 +130,31 @@ async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: s
   await tellChanged(work, viewer.id, [session]);
 }
 
-/** Opens a finished session again; its activity, streak day and points go. @throws sessions.not_completed */
-export async function undoComplete(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+/** An instant as a page named it, in what PostgreSQL can hold: it has no year 0. */
+const markOf = (instant: string) => new Date(Math.max(0, Date.parse(instant)));
+
+/** Whether a session's finish is the one that a page means, by the instant it sent or the one it was answered. */
+function isFinish(session: SessionRow, named: string): boolean {
+  const wanted = markOf(named).getTime();
+  return [session.completedAt, session.finishMark].some((at) => at !== null && Date.parse(at) === wanted);
+}
+
+/**
+ * Opens a finished session again; its activity, streak day and points go.
+ * @param named the finish that is undone; when that is not the one that stands, it is undone already
+ * @throws sessions.not_completed without `named`; sessions.another_open
+ */
+export async function undoComplete(ctx: Context, viewer: Viewer, id: string, named?: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const session = await holdOwnSession(work, viewer, id);
+    if (named && !isFinish(session, named)) return;
     if (!session.completedAt) throw new AppError('sessions.not_completed', 'This session is not finished.');
     if (!session.assignmentId && (await findBegun(work.db, viewer, session.workoutId))) {
       throw new AppError('sessions.another_open', 'This workout is open already; finish that one first.');
     }
     const opened = await work.db
       .updateTable('sessions')
-      .set({ completed_at: null })
+      .set({ completed_at: null, finish_mark: null, undone_mark: session.finishMark ?? session.completedAt })
       .where('id', '=', id)
       .where('completed_at', 'is not', null)
       .returning('assignment_id')

@@ -367,4 +367,62 @@ describe('finishing', () => {
     const again = await lone.delete(`/api/sessions/${session.id}/complete`);
     expect(again).toMatchObject({ status: 409, body: { code: 'sessions.not_completed' } });
   });
+
+  it('undone is undone once, however often and in whatever order its writes come', async () => {
+    const { session } = await begin();
+    const path = `/api/sessions/${session.id}/complete`;
+    const finish = (completedAt: string) => client.post(path, { completedAt });
+    const undo = (completedAt: string) => client.delete(`${path}?completedAt=${completedAt}`);
+    const isFinished = async () =>
+      (await client.get(`/api/sessions/${session.id}`)).body.completedAt !== null;
+    const inFeed = async () =>
+      (await trainer.get('/api/activities')).body.filter(
+        (one: { sessionId: string }) => one.sessionId === session.id,
+      ).length;
+    const [first, second] = [`${DAY}T10:00:00.000Z`, `${DAY}T10:05:00.000Z`];
+    test.clock.set(`${DAY}T11:00:00Z`);
+
+    await finish(first);
+    await client.delete(`${path}?completedAt=${second}`);
+    expect(await isFinished(), 'another finish is meant').toBe(true);
+    expect((await undo(first)).status).toBe(204);
+    expect((await undo(first)).status).toBe(204);
+    expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
+    // The finish is sent again, because its answer was lost.
+    expect((await finish(first)).body.completedAt).toBeNull();
+    expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
+    // Finished once more, and the undoing of before is sent again.
+    await finish(second);
+    await undo(first);
+    expect([await isFinished(), await inFeed()]).toEqual([true, 1]);
+    await undo(second);
+    expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
+    // A phone whose clock is ahead names an instant that the server does not take over.
+    const ahead = `${DAY}T23:00:00.000Z`;
+    expect((await finish(ahead)).body.completedAt).toBe(`${DAY}T11:00:00.000Z`);
+    await undo(ahead);
+    expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
+  });
+
+  it('undone takes the likes, comments and notifications of its activity with it', async () => {
+    const { session } = await begin();
+    await client.post(`/api/sessions/${session.id}/complete`, {});
+    const [activity] = (await trainer.get('/api/activities')).body;
+    expect(activity.sessionId).toBe(session.id);
+    await trainer.post(`/api/activities/${activity.id}/like`);
+    await trainer.post(`/api/activities/${activity.id}/comments`, { content: 'Well done' });
+    const counted = async () => {
+      const { rows } = await test.pool.query(
+        `select (select count(*)::int from activity_likes where activity_id = $1) as likes,
+          (select count(*)::int from activity_comments where activity_id = $1) as comments,
+          (select count(*)::int from notifications where activity_id = $1 or subject_id = $2) as notifications`,
+        [activity.id, session.id],
+      );
+      return rows[0];
+    };
+    expect(await counted()).toEqual({ likes: 1, comments: 1, notifications: 3 });
+    await client.delete(`/api/sessions/${session.id}/complete`);
+    expect((await trainer.get(`/api/activities/${activity.id}/comments`)).status).toBe(404);
+    expect(await counted()).toEqual({ likes: 0, comments: 0, notifications: 0 });
+  });
 });

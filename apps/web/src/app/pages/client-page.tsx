@@ -70,7 +70,7 @@ export function ClientPage() {
           )}
         </div>
       </header>
-      <ProgressParts clientId={id} />
+      <ProgressParts clientId={id} timeZone={client?.timeZone} />
       {client && (
         <Suspense>
           <ClientHeart key={id} clientId={id} name={client.name} />

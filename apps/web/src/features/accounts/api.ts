@@ -3,6 +3,7 @@ import type { InvitePreview } from '@spotter/contract/coaching';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, type CallInput, call, keptAnswers } from '#lib/call.ts';
 import { readOrKept } from '#lib/kept-answer.ts';
+import { setOwnZone } from '#lib/own-day.ts';
 import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/private-storage.ts';
 
 export const accountsKeys = {
@@ -29,6 +30,7 @@ export async function readMe(): Promise<CurrentUser> {
     forgetPrivate();
     keepPrivate('me', me);
   }
+  setOwnZone(me.timeZone);
   return me;
 }
 
@@ -127,7 +129,12 @@ export function useChangePassword() {
 export function useProfile() {
   return useQuery<Profile, CallError>({
     queryKey: accountsKeys.profile,
-    queryFn: () => readOrKept('profile', () => call('GET /api/profile')),
+    queryFn: async () => {
+      const profile = await readOrKept('profile', () => call('GET /api/profile'));
+      // Changed on another device meanwhile.
+      setOwnZone(profile.timeZone);
+      return profile;
+    },
   });
 }
 
@@ -142,6 +149,7 @@ export function useUpdateProfile() {
     mutationFn: (body) => call('PATCH /api/profile', { body }),
     onSuccess: (profile) => {
       client.setQueryData(accountsKeys.profile, profile);
+      setOwnZone(profile.timeZone);
       client.setQueryData<CurrentUser>(
         accountsKeys.currentUser,
         (me) =>
@@ -150,6 +158,7 @@ export function useUpdateProfile() {
             firstName: profile.firstName,
             lastName: profile.lastName,
             profileImageUrl: profile.profileImageUrl,
+            timeZone: profile.timeZone,
           },
       );
     },

@@ -3,9 +3,12 @@ import type { Activity } from '@spotter/contract/activities';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { createCoalescer } from '#lib/coalesce.ts';
+import type { OutboxEntry } from '#lib/outbox.ts';
+import { queryClient } from '#lib/query-client.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
+import { onSent } from '#lib/waiting.ts';
 import { activitiesKeys } from './api.ts';
-import { addItem, changeItem, removeItem } from './pages.ts';
+import { addItem, allOf, changeItem, removeItem } from './pages.ts';
 import { patchFeeds, patchPages } from './patch.ts';
 
 const soon = createCoalescer(250);
@@ -37,3 +40,14 @@ export const activitiesLive: LiveHandlers = {
     void client.invalidateQueries({ queryKey: activitiesKeys.list });
   },
 };
+
+// The activity of an undone workout goes at once, also where no live event says so.
+onSent((entry) => {
+  if (entry.key !== 'DELETE /api/sessions/:id/complete') return;
+  const { id } = (entry as OutboxEntry<typeof entry.key>).input.params;
+  patchFeeds(queryClient, (data) =>
+    allOf(data)
+      .filter(({ sessionId }) => sessionId === id)
+      .reduce((rest, activity) => removeItem(rest, activity.id), data),
+  );
+});

@@ -42,7 +42,7 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
   const isLoading =
     !failed && reads.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData);
   const plan = entries.map((entry) => (
-    <PlanRow key={planKey(entry)} entry={entry} month={month} pieces={pieces} />
+    <PlanRow key={planKey(entry)} entry={entry} day={day} month={month} pieces={pieces} />
   ));
   // A trainer's own day before the many of the clients.
   const own = events.map((event) => (

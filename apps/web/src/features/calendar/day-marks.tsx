@@ -40,7 +40,7 @@ function ClientsMark({ month, day }: Props) {
 }
 
 function OwnMark({ month, day }: Props) {
-  const { planned, done, missed } = month.planOn(day);
+  const { planned, plannedDone, done, missed } = month.planOn(day);
   if (done > 0) {
     return (
       <span className="flex size-4 items-center justify-center rounded-pill bg-positive-soft text-positive">
@@ -49,7 +49,7 @@ function OwnMark({ month, day }: Props) {
     );
   }
   if (missed > 0) return <Minus className="size-3.5 text-3" />;
-  return planned > 0 && <span className="size-2 rounded-pill border-2 border-brand-text" />;
+  return planned > plannedDone && <span className="size-2 rounded-pill border-2 border-brand-text" />;
 }
 
 function EventMark({ month, day }: Props) {

@@ -8,17 +8,24 @@ export type DayPlan = {
   planned: number;
   /** Of those that are planned. */
   plannedDone: number;
-  /** Of all, also what was trained without being planned. */
+  /** Finished on this day, whatever day it was planned for, also without a plan: each has its activity then. */
   done: number;
   missed: number;
 };
 
 const NOTHING: DayPlan = { entries: [], planned: 0, plannedDone: 0, done: 0, missed: 0 };
 
-/** A reader of days: what is planned on each, of one person or of several by their names. */
+/**
+ * A reader of days: what is planned on each and what was finished on it, of one person or of several by their names.
+ * A workout of yesterday that was finished today lies on both.
+ */
 export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) => DayPlan {
   const days = new Map<string, CalendarPlanEntry[]>();
-  for (const entry of entries) days.set(entry.date, [...(days.get(entry.date) ?? []), entry]);
+  for (const entry of entries) {
+    for (const day of new Set([entry.date, entry.doneOn])) {
+      if (day) days.set(day, [...(days.get(day) ?? []), entry]);
+    }
+  }
   const plans = new Map(
     [...days].map(([day, list]) => [
       day,
@@ -26,15 +33,18 @@ export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) 
         entries: list.toSorted((one, other) =>
           (one.client?.name ?? '').localeCompare(other.client?.name ?? ''),
         ),
-        planned: list.filter(({ assignmentId }) => assignmentId !== null).length,
-        plannedDone: list.filter(({ assignmentId, status }) => assignmentId && status === 'done').length,
-        done: list.filter(({ status }) => status === 'done').length,
+        planned: plannedOn(list, day).length,
+        plannedDone: plannedOn(list, day).filter(({ status }) => status === 'done').length,
+        done: list.filter(({ doneOn }) => doneOn === day).length,
         missed: list.filter(({ status }) => status === 'missed').length,
       },
     ]),
   );
   return (day) => plans.get(day) ?? NOTHING;
 }
+
+const plannedOn = (list: readonly CalendarPlanEntry[], day: string) =>
+  list.filter(({ assignmentId, date }) => assignmentId !== null && date === day);
 
 /** Done of planned, '5/6'; what was trained besides makes up for nothing. */
 export const shareOf = ({ planned, plannedDone }: DayPlan): string => `${plannedDone}/${planned}`;

@@ -3,8 +3,8 @@ import { Lock, RotateCcw, Trash2 } from 'lucide-react';
 import { type FormEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
+import { useOwnZone } from '#lib/own-day.ts';
 import { outbox } from '#lib/waiting.ts';
-import { browserZone } from '#lib/zone-time.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -40,7 +40,7 @@ export function EventDialog({ event, day, onClose }: Props) {
 function EventForm({ event, day, onClose }: Props) {
   const { t } = useTranslation();
   const formId = useId();
-  const zone = browserZone();
+  const zone = useOwnZone();
   const isNew = event === null || event.state === 'refused';
   const { draft, before, isRestored, change, forget } = useEventDraft(
     event?.id ?? null,

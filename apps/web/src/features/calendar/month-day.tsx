@@ -7,7 +7,7 @@ import { DayMarks } from './day-marks.tsx';
 import { type DayPlan, planKey, shareOf } from './day-plan.ts';
 import { useDragParts } from './drag-parts.ts';
 import { KIND_LOOKS } from './kind-look.ts';
-import { PLAN_LOOKS } from './plan-status.ts';
+import { planLookOn } from './plan-status.ts';
 import { useDayLabel } from './use-day-label.ts';
 import { useEventTitle } from './use-event-title.ts';
 import type { Month } from './use-month.ts';
@@ -47,7 +47,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
       ? plan.planned > 0
         ? [{ key: 'clients', line: <ClientsLine plan={plan} isAhead={day > month.today} /> }]
         : []
-      : plan.entries.map((entry) => ({ key: planKey(entry), line: <PlanLine entry={entry} /> }))),
+      : plan.entries.map((entry) => ({ key: planKey(entry), line: <PlanLine entry={entry} day={day} /> }))),
     ...month.ownChallengesOn(day).map(({ id, name }) => ({
       key: id,
       line: (
@@ -134,9 +134,9 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
   );
 }
 
-function PlanLine({ entry }: { entry: CalendarPlanEntry }) {
+function PlanLine({ entry, day }: { entry: CalendarPlanEntry; day: string }) {
   const drag = useDragParts();
-  const { icon: Icon, colour } = PLAN_LOOKS[entry.status];
+  const { icon: Icon, colour } = planLookOn(entry, day);
   const className = classNames(LINE, 'font-medium', colour);
   const words = (
     <>

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { progressKeys } from '#features/progress/api.ts';
 import { workoutsKeys } from '#features/workouts/api.ts';
 import { type CallError, call } from '#lib/call.ts';
-import { localToday } from '#lib/format.ts';
+import { ownToday } from '#lib/own-day.ts';
 import { calendarKeys } from './api.ts';
 import { onDay } from './day-plan.ts';
 
@@ -20,7 +20,7 @@ export function useMovePlanned() {
       await client.cancelQueries({ queryKey: plan });
       const before = client.getQueriesData<CalendarPlanEntry[]>({ queryKey: plan });
       client.setQueriesData<CalendarPlanEntry[]>({ queryKey: plan }, (list) =>
-        list?.map((entry) => (entry.assignmentId === id ? onDay(entry, date, localToday()) : entry)),
+        list?.map((entry) => (entry.assignmentId === id ? onDay(entry, date, ownToday()) : entry)),
       );
       return { before };
     },

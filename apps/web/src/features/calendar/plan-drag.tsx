@@ -19,7 +19,8 @@ import { Dumbbell, GripVertical } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays } from '#lib/days.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { ownToday, useToday } from '#lib/own-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { isMovable, planKey } from './day-plan.ts';
 import { type DragParts, DragPartsProvider, type Place } from './drag-parts.ts';
@@ -49,7 +50,7 @@ const fromDayToDay: KeyboardCoordinateGetter = (event, { context }) => {
     droppableRects.get(`${place}/${target}`),
   );
   const rect = rects.find((one) => one !== undefined && one.width > 0);
-  if (!rect || target < localToday()) return;
+  if (!rect || target < ownToday()) return;
   return {
     x: rect.left + (rect.width - collisionRect.width) / 2,
     y: rect.top + (rect.height - collisionRect.height) / 2,
@@ -69,7 +70,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
   );
   const told = (active: Active, over?: string | number) => {
     const entry = entryOf(active);
-    const day = dayOf(over) ?? entry?.date ?? localToday();
+    const day = dayOf(over) ?? entry?.date ?? ownToday();
     return {
       name: entry?.workoutName ?? '',
       day: format.day(day, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -111,7 +112,7 @@ export function PlanDrag({ children }: { children: ReactNode }) {
 
 /** Days that are over take none. */
 function Target({ place, day }: { place: Place; day: string }) {
-  const disabled = day < localToday();
+  const disabled = day < useToday();
   const { isOver, setNodeRef, active } = useDroppable({ id: `${place}/${day}`, disabled });
   return (
     <span

@@ -13,14 +13,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { isMovable } from './day-plan.ts';
 import { useDragParts } from './drag-parts.ts';
 import type { Pieces } from './pieces.ts';
-import { PLAN_LOOKS } from './plan-status.ts';
+import { isDoneElsewhere, planLookOn } from './plan-status.ts';
 import type { Month } from './use-month.ts';
 import { useMove } from './use-move.ts';
 
-type Props = { entry: CalendarPlanEntry; month: Month; pieces: Pieces };
+type Props = { entry: CalendarPlanEntry; day: string; month: Month; pieces: Pieces };
 
-/** A planned or done workout: one's own with its next step, a client's with who it is; both can be moved. */
-export function PlanRow({ entry, month, pieces }: Props) {
+/** A planned or done workout on one of its days: one's own with its next step, a client's with who it is; both can be moved. */
+export function PlanRow({ entry, day, month, pieces }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const drag = useDragParts();
@@ -28,15 +28,18 @@ export function PlanRow({ entry, month, pieces }: Props) {
   const [moving, setMoving] = useState(false);
   const { workoutName: name, client, status, date } = entry;
   const canMove = isMovable(entry);
-  const { icon: Icon, text, colour } = PLAN_LOOKS[status];
+  const { icon: Icon, text, colour } = planLookOn(entry, day);
   const sets =
     entry.sessionId === null
       ? t('progress.plan.sets', { count: entry.plannedSets })
       : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
   const facts = [
-    t(text),
+    isDoneElsewhere(entry, day) && entry.doneOn
+      ? t('workouts.doneOn', { day: format.day(entry.doneOn) })
+      : t(text),
     client && name,
     (!client || status === 'open') && sets,
+    date !== day && t('progress.plan.plannedFor', { day: format.day(date) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
   ].filter(Boolean);

@@ -5,6 +5,7 @@ import { isMovable, onDay, planByDay, shareOf } from './day-plan.ts';
 
 const entry = (part: Partial<CalendarPlanEntry>): CalendarPlanEntry => ({
   date: '2026-11-24',
+  doneOn: null,
   assignmentId: 'a',
   movedFrom: null,
   workoutId: 'w',
@@ -56,13 +57,20 @@ test('a workout on a day away is told, travel before a busy hour; others’ and 
 test('a day counts what was planned, done and missed; training without a plan counts as done', () => {
   const on = planByDay([
     entry({ client: { id: '2', name: 'Zoe' }, status: 'missed' }),
-    entry({ client: { id: '1', name: 'Ada' }, status: 'done' }),
-    entry({ assignmentId: null, sessionId: 's', status: 'done' }),
+    entry({ client: { id: '1', name: 'Ada' }, status: 'done', doneOn: '2026-11-24' }),
+    entry({ assignmentId: null, sessionId: 's', status: 'done', doneOn: '2026-11-24' }),
   ]);
   expect(on('2026-11-24')).toMatchObject({ planned: 2, plannedDone: 1, done: 2, missed: 1 });
   expect(on('2026-11-24').entries.map(({ client }) => client?.name)).toEqual([undefined, 'Ada', 'Zoe']);
   expect(shareOf(on('2026-11-24'))).toBe('1/2');
   expect(on('2026-11-25').entries).toEqual([]);
+});
+
+test('what was planned for yesterday and finished today is done today and not missed yesterday', () => {
+  const late = entry({ date: '2026-11-23', status: 'done', doneOn: '2026-11-24', sessionId: 's' });
+  const on = planByDay([late]);
+  expect(on('2026-11-23')).toMatchObject({ entries: [late], planned: 1, plannedDone: 1, done: 0, missed: 0 });
+  expect(on('2026-11-24')).toMatchObject({ entries: [late], planned: 0, plannedDone: 0, done: 1 });
 });
 
 test('a moved workout keeps the day it was first planned for, and forgets it when it is back', () => {

@@ -1,5 +1,5 @@
 import { isDay } from '#lib/days.ts';
-import { localToday } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { PATHS } from '#lib/paths.ts';
 import { usePageAddress } from '#lib/use-page-address.ts';
 
@@ -17,7 +17,7 @@ const isShown = (day: string | null): day is string =>
 /** What the page shows, from its address: `?day=2026-11-21&view=month&event=<id or new>`. */
 export function useCalendarAddress() {
   const { params, set, open, close } = usePageAddress(PATHS.calendar, 'event');
-  const today = localToday();
+  const today = useToday();
   const asked = params.get('day');
   const day = isShown(asked) ? asked : today;
   const event = params.get('event');

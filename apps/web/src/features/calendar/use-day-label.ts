@@ -7,7 +7,11 @@ export function useDayLabel(month: Month): (day: string) => string {
   const { t } = useTranslation();
   const format = useFormat();
   return (day) => {
-    const { planned, plannedDone, done } = month.planOn(day);
+    const { entries, planned, plannedDone } = month.planOn(day);
+    // Not planned for this day and finished on it.
+    const doneBesides = entries.filter(
+      ({ assignmentId, date, doneOn }) => doneOn === day && (assignmentId === null || date !== day),
+    ).length;
     const events = month.eventsOn(day).length;
     const dates = month.ownChallengesOn(day).length;
     return [
@@ -17,7 +21,7 @@ export function useDayLabel(month: Month): (day: string) => string {
         (month.isTrainer || plannedDone > 0
           ? t('calendar.day.doneOf', { count: planned, done: plannedDone })
           : t('calendar.day.planned', { count: planned })),
-      done > plannedDone && t('calendar.day.done', { count: done - plannedDone }),
+      doneBesides > 0 && t('calendar.day.done', { count: doneBesides }),
       events > 0 && t('calendar.day.events', { count: events }),
       dates > 0 && t('calendar.day.challenges', { count: dates }),
     ]

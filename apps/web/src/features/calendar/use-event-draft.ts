@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { ownZone } from '#lib/own-day.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/private-storage.ts';
-import { browserZone } from '#lib/zone-time.ts';
 import { type EventDraft, onOtherDay } from './event-draft.ts';
 
 type Kept = {
@@ -20,7 +20,7 @@ export function useEventDraft(id: string | null, untouched: EventDraft) {
     const found = readPrivate<Kept>(key);
     if (!found?.draft || !found.before) return null;
     const draft = { ...untouched, ...found.draft };
-    return id ? { ...found, draft } : { ...found, draft: onOtherDay(draft, untouched.date, browserZone()) };
+    return id ? { ...found, draft } : { ...found, draft: onOtherDay(draft, untouched.date, ownZone()) };
   });
   const [{ draft, before }, setState] = useState<Kept>(kept ?? { draft: untouched, before: untouched });
   const [isRestored, setRestored] = useState(kept !== null);

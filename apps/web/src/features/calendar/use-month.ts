@@ -2,9 +2,8 @@ import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import type { Challenge } from '@spotter/contract/challenges';
 import { useMe } from '#features/accounts/api.ts';
 import { monthWeeks } from '#lib/days.ts';
-import { localToday } from '#lib/format.ts';
+import { useOwnZone, useToday } from '#lib/own-day.ts';
 import { useWaiting } from '#lib/waiting.ts';
-import { browserZone } from '#lib/zone-time.ts';
 import { useChallengeDates, useEvents, usePlan } from './api.ts';
 import { awayDays, findClashes } from './away.ts';
 import { planByDay } from './day-plan.ts';
@@ -21,14 +20,14 @@ export function useMonth(day: string) {
   const weeks = monthWeeks(day);
   const days = weeks.flat();
   const range = { from: days[0] ?? day, to: days.at(-1) ?? day };
-  const zone = browserZone();
+  const zone = useOwnZone();
   const isTrainer = useMe().role === 'trainer';
   const events = useEvents(range);
   const plan = usePlan(range);
   const challenges = useChallengeDates();
   const dates = (challenges.data ?? []).filter((one) => isOwn(one) || !one.hasEnded);
   const shown = showEvents(events.data ?? [], useWaiting());
-  const today = localToday();
+  const today = useToday();
   return {
     isTrainer,
     zone,

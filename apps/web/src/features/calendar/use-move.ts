@@ -2,7 +2,8 @@ import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#lib/days.ts';
 import { errorText } from '#lib/error-text.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useMovePlanned } from './move-api.ts';
 
@@ -10,8 +11,9 @@ import { useMovePlanned } from './move-api.ts';
 export function useDayText(): (day: string) => string {
   const { t } = useTranslation();
   const format = useFormat();
+  const today = useToday();
   return (day) => {
-    const distance = daysBetween(localToday(), day);
+    const distance = daysBetween(today, day);
     if (distance === 0) return t('workouts.day.today');
     if (distance === 1) return t('workouts.day.tomorrow');
     return format.day(day);

@@ -1,22 +1,28 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
 import { useTranslation } from 'react-i18next';
-import { browserZone } from '#lib/zone-time.ts';
+import { useOwnZone } from '#lib/own-day.ts';
 import { spanOf } from './event-days.ts';
 
 type When = Pick<CalendarEvent, 'isAllDay' | 'startTime' | 'endTime' | 'startDate' | 'endDate'>;
 
-/** When an event is, by the clocks of this browser. */
+/** When an event is, by the clocks of the reader's own time zone. */
 export function useWhenText() {
   const { t, i18n } = useTranslation();
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
+  const timeZone = useOwnZone();
+  const time = new Intl.DateTimeFormat(i18n.language, { timeZone, hour: 'numeric', minute: '2-digit' });
   const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
   const days = new Intl.DateTimeFormat(i18n.language, { ...day, timeZone: 'UTC' });
-  const both = new Intl.DateTimeFormat(i18n.language, { ...day, hour: 'numeric', minute: '2-digit' });
+  const both = new Intl.DateTimeFormat(i18n.language, {
+    timeZone,
+    ...day,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   const noon = (one: string) => new Date(`${one}T12:00:00Z`);
   return {
     /** On one of its days: '9:30 – 10:30', 'All day', 'until 10:30', 'from 22:00'. */
     onDay(event: When, shown: string): string {
-      const { first, last } = spanOf(event, browserZone());
+      const { first, last } = spanOf(event, timeZone);
       if (event.isAllDay || (first < shown && shown < last)) return t('calendar.event.allDay');
       const end = time.format(new Date(event.endTime));
       if (first < shown) return t('calendar.event.until', { time: end });

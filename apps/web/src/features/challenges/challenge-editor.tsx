@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { localToday } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { handleSignedOut } from '#lib/signed-out.ts';
 import { useDraft } from '#lib/use-draft.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function ChallengeEditor({ challenge, open, onOpenChange }: Props) {
   const { t } = useTranslation();
   const units = useUnits();
   const form = useId();
-  const today = localToday();
+  const today = useToday();
   const first = challenge ? draftOf(challenge, units) : emptyDraft(today);
   const { draft, kept, change, clear } = useDraft(`challenge/${challenge?.id ?? 'new'}`, first);
   const { mutate, isPending, error, reset } = useSaveChallenge(challenge?.id ?? null);

@@ -1,7 +1,8 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Flame, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';
@@ -16,7 +17,7 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
   const { t } = useTranslation();
   const format = useFormat();
   const text = useGoalText();
-  const { day, total, left } = courseOf(challenge, localToday());
+  const { day, total, left } = courseOf(challenge, useToday());
   const { mine, goal, goalType } = challenge;
   const dayText = t('challenges.featured.day', { day: format.number(day), total: format.number(total) });
   return (

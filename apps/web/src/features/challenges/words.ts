@@ -2,7 +2,8 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
-import { KG_PER_LB, localToday, useFormat } from '#lib/format.ts';
+import { KG_PER_LB, useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import type { ChallengeCategory } from './api.ts';
 import { courseOf } from './course.ts';
 
@@ -76,8 +77,9 @@ type Course = Pick<Challenge, 'startDate' | 'endDate' | 'hasStarted' | 'hasEnded
 export function useStateText() {
   const { t } = useTranslation();
   const format = useFormat();
+  const today = useToday();
   return (challenge: Course) => {
-    const { left, until } = courseOf(challenge, localToday());
+    const { left, until } = courseOf(challenge, today);
     if (challenge.hasEnded) {
       return t('challenges.state.endedOn', { date: format.day(challenge.endDate, { dateStyle: 'medium' }) });
     }

@@ -2,7 +2,8 @@ import { Activity } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,7 +20,9 @@ export function DayHistory({ clientId }: { clientId?: string }) {
   const { t } = useTranslation();
   const { data: days } = useDailyHeartRate(clientId);
   const [chosen, setChosen] = useState<string | null>(null);
-  const today = days?.[0]?.date ?? localToday();
+  const own = useToday();
+  // The server's answer begins with today, also that of a client in another zone.
+  const today = days?.[0]?.date ?? own;
   const date = chosen ?? days?.find(({ minutes }) => minutes > 0)?.date ?? today;
   return (
     <Section

@@ -3,6 +3,7 @@ import { zoneOf } from '@spotter/contract/heart-rate-zones';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
+import { useOwnZone } from '#lib/own-day.ts';
 import { type Colours, useColours } from './colours.ts';
 import { type Mark, paintBands, paintMarks, paintWords } from './plot-paint.ts';
 import { bandsOf, useZoneWord } from './zones.ts';
@@ -57,6 +58,7 @@ export function HeartPlot({
   const { i18n, t } = useTranslation();
   const wordOf = useZoneWord();
   const colours = useColours();
+  const timeZone = useOwnZone();
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const [pointed, setPointed] = useState<number | null>(null);
@@ -70,7 +72,7 @@ export function HeartPlot({
   useEffect(() => {
     const place = box.current;
     if (!place) return;
-    const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
+    const time = new Intl.DateTimeFormat(i18n.language, { timeZone, hour: 'numeric', minute: '2-digit' });
     const made = new uPlot(
       options(place.clientWidth, height, withTimes, latest, colours, (seconds) =>
         time.format(new Date(seconds * 1000)),
@@ -88,7 +90,7 @@ export function HeartPlot({
       plot.current = null;
       made.destroy();
     };
-  }, [i18n.language, height, withTimes, colours]);
+  }, [i18n.language, timeZone, height, withTimes, colours]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: bands, marks and colours are painted by the hooks
   useEffect(() => {
@@ -103,7 +105,7 @@ export function HeartPlot({
 
   const at = pointed === null ? undefined : points[pointed];
   const near = at && marks.filter((mark) => Math.abs(mark.at - at.at) < NEAR_MS);
-  const time = new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(i18n.language, { timeZone, hour: 'numeric', minute: '2-digit' });
   return (
     <figure role="img" aria-label={label} className="m-0 min-w-0">
       <div

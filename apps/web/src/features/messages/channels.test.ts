@@ -1,7 +1,7 @@
 import type { Channel, Message } from '@spotter/contract/messages';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inOrder, keyOf, unreadOf, withMessage, withRead } from './channels.ts';
+import { inOrder, keyOf, previewed, unreadOf, withMessage, withRead } from './channels.ts';
 
 const channel = (id: string, part: Partial<Channel> = {}): Channel => ({
   id,
@@ -78,4 +78,20 @@ describe('the list of channels', () => {
     const after = withMessage(withMessage(list, message('a', 1, 'mia'), 'me'), message('b', 2, 'mia'), 'me');
     expect(inOrder(after).map(({ id }) => id)).toEqual(['g', 'b', 'a']);
   });
+});
+
+test('previews show the studio’s channel, then where something waits, however long ago it was written', () => {
+  const said = (number: number) => ({
+    number,
+    senderId: 'x',
+    content: 'x',
+    createdAt: new Date(number).toISOString(),
+  });
+  const list = [
+    channel('new', { lastMessage: said(9) }),
+    channel('newer', { lastMessage: said(10) }),
+    channel('old', { lastMessage: said(1), unread: 3 }),
+    channel('g', { kind: 'general' }),
+  ];
+  expect(previewed(list, 3).map(({ id }) => id)).toEqual(['g', 'old', 'newer']);
 });

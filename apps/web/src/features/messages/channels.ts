@@ -56,6 +56,14 @@ export function inOrder(channels: readonly Channel[]): Channel[] {
   return [...channels].sort((a, b) => rank(a) - rank(b) || at(b) - at(a));
 }
 
+/** The few that are previewed: the studio's first, then where something waits, then those written to last. */
+export function previewed(channels: readonly Channel[], count: number): Channel[] {
+  const rank = ({ kind, unread }: Channel) => (kind === 'general' ? 0 : unread > 0 ? 1 : 2);
+  return inOrder(channels)
+    .sort((a, b) => rank(a) - rank(b))
+    .slice(0, count);
+}
+
 /** How many messages wait in all channels together. */
 export function unreadOf(channels: readonly Channel[]): number {
   return channels.reduce((sum, { unread }) => sum + unread, 0);

@@ -9,13 +9,13 @@ import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { useChannels } from './api.ts';
 import { ChannelLine } from './channel-line.tsx';
-import { GENERAL, inOrder } from './channels.ts';
+import { GENERAL, previewed } from './channels.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 
 /** How many channels are shown of them all. */
 const SHOWN = 4;
 
-/** The last that was said in the channels written to last, and the way into the studio's. */
+/** The last that was said in a few channels with how much of it is unread, and the way into the studio's. */
 export function ChatPreviews() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useChannels();
@@ -24,11 +24,9 @@ export function ChatPreviews() {
       <Card padding="none">
         {data ? (
           <ul className="divide-y divide-line">
-            {inOrder(data)
-              .slice(0, SHOWN)
-              .map((channel) => (
-                <ChannelLine key={channel.id} channel={channel} />
-              ))}
+            {previewed(data, SHOWN).map((channel) => (
+              <ChannelLine key={channel.id} channel={channel} />
+            ))}
           </ul>
         ) : error ? (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-4">

@@ -17,7 +17,7 @@ import { TypingLine } from './typing-line.tsx';
 import { usePersonName } from './use-channel-name.ts';
 import { useChatScroll } from './use-chat-scroll.ts';
 import { useMarkingRead } from './use-mark-read.ts';
-import { dayOf, useTimes } from './use-times.ts';
+import { useTimes } from './use-times.ts';
 
 type HistoryViewProps = { channel: Channel; history: History };
 
@@ -37,7 +37,7 @@ export function HistoryView({ channel, history }: HistoryViewProps) {
   const shown = showMessages(saved, waiting, key, me);
   /** What had been read when the channel was opened: a line stands behind it. */
   const [readBefore] = useState(() => (last && last.number > channel.readNumber ? channel.readNumber : null));
-  const groups = groupMessages(shown, dayOf, readBefore);
+  const groups = groupMessages(shown, times.dayOf, readBefore);
   const { box, atEnd, look, toEnd } = useChatScroll({
     firstId: saved[0]?.id,
     lastId: shown.at(-1)?.id,

@@ -26,6 +26,7 @@ export function PlanLine({ entry }: { entry: PlanEntry }) {
       ? t('progress.plan.sets', { count: entry.plannedSets })
       : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
   const more = [
+    entry.doneOn && entry.doneOn !== entry.date && t('workouts.doneOn', { day: format.day(entry.doneOn) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
   ].filter(Boolean);

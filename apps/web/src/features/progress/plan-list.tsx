@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTodayIn } from '#lib/own-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,14 +18,15 @@ const WEEKS_AFTER = 1;
 /** A call gives a quarter at most: this many weeks before this one, and the next. */
 const WEEKS_MOST = 10;
 
-/** Planned beside done, week by week, latest first. */
-export function PlanList({ clientId }: { clientId?: Whose }) {
+/** Planned beside done, week by week, latest first; by the client's own zone where it is a client's. */
+export function PlanList({ clientId, timeZone }: { clientId?: Whose; timeZone?: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const [weeks, setWeeks] = useState(2);
-  const { from, to } = weeksAround(weeks, WEEKS_AFTER);
+  const today = useTodayIn(timeZone);
+  const { from, to } = weeksAround(weeks, WEEKS_AFTER, today);
   const { data, error, isFetching, refetch } = usePlan(clientId, from, to);
-  const now = weeksAround(0, 0).from;
+  const now = weeksAround(0, 0, today).from;
 
   function nameOf(monday: string): string {
     if (monday === now) return t('progress.plan.thisWeek');

@@ -18,10 +18,10 @@ export function ProgressPage() {
 }
 
 /** The parts of progress, one's own or a client's; side by side where there is room. */
-export function ProgressParts({ clientId }: { clientId?: string }) {
+export function ProgressParts({ clientId, timeZone }: { clientId?: string; timeZone?: string }) {
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-      <PlanList clientId={clientId} />
+      <PlanList clientId={clientId} timeZone={timeZone} />
       <div className="flex min-w-0 flex-col gap-8 max-lg:order-first">
         <AdherenceRings clientId={clientId} />
         <TrainedExercises clientId={clientId} />

@@ -1,12 +1,7 @@
 import { addDays, mondayOf } from '#lib/days.ts';
-import { localToday } from '#lib/format.ts';
 
 /** Whole weeks around today: so many before this one, and so many after. */
-export function weeksAround(
-  before: number,
-  after: number,
-  today = localToday(),
-): { from: string; to: string } {
+export function weeksAround(before: number, after: number, today: string): { from: string; to: string } {
   const monday = mondayOf(today);
   return { from: addDays(monday, -7 * before), to: addDays(monday, 7 * after + 6) };
 }

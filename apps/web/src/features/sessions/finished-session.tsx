@@ -1,21 +1,19 @@
 import { CircleCheckBig, House, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { DoneItems } from './done-items.tsx';
 import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
 import { RecordList } from './record-list.tsx';
 import { SaveLine } from './save-line.tsx';
 import { SessionSums } from './session-sums.tsx';
-import { useUndoComplete } from './training-api.ts';
+import { reopenSession } from './training-api.ts';
 import type { SessionView } from './use-session-view.ts';
 import { useTimeline } from './use-timeline.ts';
 
@@ -28,7 +26,6 @@ export function FinishedSession({
   const timeline = useTimeline(session, view);
   const { t } = useTranslation();
   usePageTitle(session.name);
-  const { mutate: undo, isPending } = useUndoComplete(session.id);
   return (
     <div className="mx-auto flex max-w-feed flex-col gap-8">
       <Card className="animate-pop">
@@ -62,22 +59,13 @@ export function FinishedSession({
       <Section
         title={t('sessions.finish.done')}
         action={
-          session.completedAt && (
+          view.completedAt !== null &&
+          view.completion !== 'refused' && (
             <Button
               tone="ghost"
               size="small"
               icon={<RotateCcw />}
-              busy={isPending}
-              onClick={() =>
-                undo(undefined, {
-                  onError: (error) =>
-                    toast({
-                      title: t('sessions.finish.reopenFailed'),
-                      description: errorText(error),
-                      tone: 'danger',
-                    }),
-                })
-              }
+              onClick={() => view.completedAt && reopenSession(session.id, view.completedAt)}
             >
               {t('sessions.finish.reopen')}
             </Button>

@@ -1,8 +1,12 @@
 import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
+import i18next from 'i18next';
 import { createCoalescer } from '#lib/coalesce.ts';
+import { errorText } from '#lib/error-text.ts';
+import { loadWords } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
-import { onSent } from '#lib/waiting.ts';
+import { onFailed, onSent, outbox } from '#lib/waiting.ts';
+import { toast } from '#ui/toast-store.ts';
 import { sessionsKeys } from './api.ts';
 import { isKept } from './merge.ts';
 import { withJudged } from './read-session.ts';
@@ -28,4 +32,20 @@ onSent((entry, reply) => {
     const { id, sets, completedAt, note, records, judged } = withJudged(reply as Session);
     keepSets(queryClient, id, sets, { completedAt, note, records, judged });
   }
+  if (isKept(entry, 'DELETE /api/sessions/:id/complete')) {
+    keepSets(queryClient, entry.input.params.id, [], { completedAt: null });
+  }
+});
+
+onFailed((entry, error) => {
+  if (!isKept(entry, 'DELETE /api/sessions/:id/complete') || !entry.refused) return;
+  // It stays finished, as it was: sent again it would only be refused again.
+  outbox.discard(entry.id);
+  void loadWords('training').then(() =>
+    toast({
+      title: i18next.t('sessions.finish.reopenFailed'),
+      description: errorText(error),
+      tone: 'danger',
+    }),
+  );
 });

@@ -3,7 +3,7 @@ import type { LoggedSet } from '@spotter/contract/sessions';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox.ts';
-import { changeInstant, mergeSets, overlaySets, waitingCompletion } from './merge.ts';
+import { changeInstant, mergeSets, overlayFinish, overlaySets } from './merge.ts';
 
 const SESSION = '01900000-0000-7000-8000-000000000001';
 const OTHER = '01900000-0000-7000-8000-000000000002';
@@ -158,17 +158,46 @@ test('a change is later than what it changes even when the clock was set back', 
   expect(changeInstant(null, new Date(instant(0)))).toBe(instant(0));
 });
 
-test('a finish that waits shows at once, and only on its own session', () => {
-  const entry = {
-    id: '1',
-    owner: 'ada',
-    key: 'POST /api/sessions/:id/complete',
-    input: { params: { id: SESSION }, body: { completedAt: instant(1), note: 'Good' } },
-  } as unknown as OutboxEntry;
-  expect(waitingCompletion(SESSION, [entry])).toEqual({
-    completedAt: instant(1),
-    note: 'Good',
-    state: 'waiting',
+describe('a finish that waits', () => {
+  const open = { id: SESSION, completedAt: null, note: 'Before' };
+  const entry = (key: string, input: object, more: object = {}) =>
+    ({
+      id: '1',
+      owner: 'ada',
+      key,
+      input: { params: { id: SESSION }, ...input },
+      ...more,
+    }) as unknown as OutboxEntry;
+  const finish = (second: number, more?: object) =>
+    entry('POST /api/sessions/:id/complete', { body: { completedAt: instant(second), note: 'Good' } }, more);
+  const reopen = (second: number, more?: object) =>
+    entry('DELETE /api/sessions/:id/complete', { query: { completedAt: instant(second) } }, more);
+
+  test('shows at once, and only on its own session', () => {
+    const done = { completedAt: instant(1), note: 'Good', state: 'waiting' };
+    expect(overlayFinish(open, [finish(1)])).toEqual(done);
+    expect(overlayFinish(open, [finish(1, { refused: 'x' })])).toEqual({ ...done, state: 'refused' });
+    expect(overlayFinish({ ...open, id: OTHER }, [finish(1)])).toMatchObject({
+      completedAt: null,
+      state: 'saved',
+    });
   });
-  expect(waitingCompletion(OTHER, [entry])).toBeNull();
+
+  test('and is undone, and made again, stands as it was left, in whatever part the server has it', () => {
+    expect(overlayFinish(open, [finish(1), reopen(1)])).toMatchObject({
+      completedAt: null,
+      state: 'waiting',
+    });
+    const again = [finish(1), reopen(1), finish(2)];
+    expect(overlayFinish(open, again).completedAt).toBe(instant(2));
+    // The first two are confirmed, and not forgotten yet.
+    const saved = { ...open, completedAt: instant(1) };
+    expect(overlayFinish(saved, again).completedAt).toBe(instant(2));
+    expect(overlayFinish(saved, [reopen(1)])).toMatchObject({ completedAt: null, state: 'waiting' });
+    // Refused, it stays finished.
+    expect(overlayFinish(saved, [reopen(1, { refused: 'x' })])).toMatchObject({
+      completedAt: instant(1),
+      state: 'saved',
+    });
+  });
 });

@@ -51,17 +51,25 @@ export function overlaySets(
   return [...shown.values()];
 }
 
-/** A finish that the server has not confirmed: when it was, and how it stands; null without one. */
-export function waitingCompletion(
-  sessionId: string,
+type Finish = { completedAt: string | null; note: string; state: WriteState };
+
+/** Whether a session is finished: as the server has it, and then as what waits finishes and reopens it, in order. */
+export function overlayFinish(
+  session: { id: string; completedAt: string | null; note: string },
   entries: readonly OutboxEntry[],
-): { completedAt: string; note: string; state: 'waiting' | 'refused' } | null {
+): Finish {
+  let shown: Finish = { completedAt: session.completedAt, note: session.note, state: 'saved' };
   for (const entry of entries) {
-    if (!isKept(entry, 'POST /api/sessions/:id/complete') || entry.input.params.id !== sessionId) continue;
-    const { completedAt, note } = entry.input.body;
-    if (completedAt) return { completedAt, note: note ?? '', state: entry.refused ? 'refused' : 'waiting' };
+    if (isKept(entry, 'POST /api/sessions/:id/complete') && entry.input.params.id === session.id) {
+      const { completedAt, note } = entry.input.body;
+      if (!completedAt || shown.completedAt !== null) continue;
+      shown = { completedAt, note: note || session.note, state: entry.refused ? 'refused' : 'waiting' };
+    }
+    if (isKept(entry, 'DELETE /api/sessions/:id/complete') && entry.input.params.id === session.id) {
+      if (!entry.refused) shown = { ...shown, completedAt: null, state: 'waiting' };
+    }
   }
-  return null;
+  return shown;
 }
 
 /** The instant to write on a change: now, but always later than what it changes, whatever this clock says. */

@@ -1,6 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call.ts';
@@ -90,15 +90,6 @@ export function useSession(id: string) {
   });
 }
 
-/** Opens one's finished session again. */
-export function useUndoComplete(id: string) {
-  const client = useQueryClient();
-  return useMutation<undefined, CallError, void>({
-    mutationFn: () => call('DELETE /api/sessions/:id/complete', { params: { id } }),
-    onSuccess: () => keepSets(client, id, [], { completedAt: null }),
-  });
-}
-
 /** Logs a set: kept in this browser first, sent when it can be. */
 export function logSet(sessionId: string, set: LoggedSet): void {
   const { id, itemId, exerciseId, setNumber, type, reps, weight, duration, distance } = set;
@@ -128,4 +119,9 @@ export function completeSession(sessionId: string, note: string): void {
     params: { id: sessionId },
     body: { completedAt: new Date().toISOString(), note: note.trim() },
   });
+}
+
+/** Opens a finished session again, also without a network; `completedAt` names the finish that is undone. */
+export function reopenSession(sessionId: string, completedAt: string): void {
+  outbox.add('DELETE /api/sessions/:id/complete', { params: { id: sessionId }, query: { completedAt } });
 }

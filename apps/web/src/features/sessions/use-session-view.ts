@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import type { OutboxEntry } from '#lib/outbox.ts';
 import { useWaiting } from '#lib/waiting.ts';
-import { overlaySets, type ShownSet, type WriteState, waitingCompletion } from './merge.ts';
+import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './merge.ts';
 import { type Group, groupItems, nextRow } from './order.ts';
 import type { ReadSession } from './read-session.ts';
 import { sessionRecords } from './records.ts';
@@ -21,7 +21,7 @@ export type SessionView = {
   recordsWith: (set: ShownSet) => PersonalRecord[];
   completedAt: string | null;
   note: string;
-  /** How the finish stands, when there is one. */
+  /** How the finish, or the reopening, stands. */
   completion: WriteState;
   /** How the swaps stand: the worst of them. */
   swaps: WriteState;
@@ -44,7 +44,7 @@ function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): SessionV
   const sets = overlaySets(session.id, session.sets, entries);
   const shown = overlaySwaps(session.id, session.items, entries, known);
   const items = layOut(session.id, shown, sets);
-  const finish = session.completedAt ? null : waitingCompletion(session.id, entries);
+  const finish = overlayFinish(session, entries);
   return {
     items,
     groups: groupItems(items),
@@ -53,9 +53,9 @@ function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): SessionV
     records: sessionRecords(session, shown, sets, known),
     recordsWith: (set) =>
       sessionRecords(session, shown, [...sets.filter(({ id }) => id !== set.id), set], known),
-    completedAt: session.completedAt ?? finish?.completedAt ?? null,
-    note: session.completedAt ? session.note : (finish?.note ?? session.note),
-    completion: finish?.state ?? 'saved',
+    completedAt: finish.completedAt,
+    note: finish.note,
+    completion: finish.state,
     swaps: worst(shown),
     waiting: sets.filter((set) => set.state === 'waiting').length,
     refused: sets.filter((set) => set.state === 'refused').length,

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useChallenges } from '#features/challenges/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -67,9 +68,10 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, name, participants, startDate, endDate, mine } = challenge;
-  const left = Math.max(0, days(localToday(), endDate));
+  const today = useToday();
+  const left = Math.max(0, days(today, endDate));
   const length = days(startDate, endDate) + 1;
-  const day = Math.min(length, Math.max(1, days(startDate, localToday()) + 1));
+  const day = Math.min(length, Math.max(1, days(startDate, today) + 1));
   return (
     <li className="relative flex flex-col gap-2 p-4 transition-colors hover:bg-surface-2">
       <div className="flex items-center gap-2">

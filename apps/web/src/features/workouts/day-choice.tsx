@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, toggleDays, weekdayOf } from '#lib/days.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/choice-chips.tsx';
 import { DayGrid } from './day-grid.tsx';
@@ -26,7 +27,7 @@ export function DayChoice({ days, onChange, planned }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [weeks, setWeeks] = useState<(typeof WEEKS)[number]>('2');
-  const today = localToday();
+  const today = useToday();
   const count = Number(weeks) * 7;
   const open = Array.from({ length: count }, (_nothing, index) => addDays(today, index));
   const short = (weekday: number) => {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addDays, firstWeekdayIn, weekdayOf, weeksOf } from '#lib/days.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useTodayIn } from '#lib/own-day.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDayText } from './use-day-text.ts';
 
@@ -11,6 +12,8 @@ type Props = {
   /** How many days from today on may be chosen. */
   count: number;
   chosen: readonly string[];
+  /** In which it is today; the reader's own without one. */
+  timeZone?: string | undefined;
   onDay: (day: string) => void;
   /** All days of one weekday; absent where only one day is chosen. */
   onWeekday?: (days: string[]) => void;
@@ -22,12 +25,12 @@ type Props = {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 /** The days to come in whole weeks, each a button; arrow keys go from day to day. Days out of reach are shown and not for choosing. */
-export function DayGrid({ label, count, chosen, onDay, onWeekday, marked, markLabel }: Props) {
+export function DayGrid({ label, count, chosen, timeZone, onDay, onWeekday, marked, markLabel }: Props) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const dayText = useDayText();
+  const dayText = useDayText(timeZone);
   const grid = useRef<HTMLFieldSetElement>(null);
-  const today = localToday();
+  const today = useTodayIn(timeZone);
   const days = weeksOf(today, count, firstWeekdayIn(i18n.language));
   const [focused, setFocused] = useState(chosen[0] ?? today);
   const last = addDays(today, count - 1);

@@ -3,7 +3,7 @@ import type { Workout } from '@spotter/contract/workouts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
-import { localToday } from '#lib/format.ts';
+import { ownToday } from '#lib/own-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
@@ -32,7 +32,7 @@ export function ManageDialog({ workout, sameClients, onAssigned, onClose }: Prop
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place>('assign');
   const [clients, setClients] = useState<string[]>([]);
-  const [days, setDays] = useState([localToday()]);
+  const [days, setDays] = useState(() => [ownToday()]);
   const { mutate: assign, isPending, error } = useAssignWorkout(workout.id);
   const { data: planned = [] } = useAssignments(workout.id);
   const tooMany = days.length > ASSIGN_DATES_MAX;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#lib/days.ts';
-import { localToday } from '#lib/format.ts';
+import { useTodayIn } from '#lib/own-day.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { useDayText } from './use-day-text.ts';
@@ -8,6 +8,8 @@ import { useDayText } from './use-day-text.ts';
 type Props = {
   name: string;
   date: string;
+  /** Of whom it is planned for; the reader's own without one. */
+  timeZone?: string | undefined;
   /** Days that carry a mark, and what it means. */
   marked?: ReadonlySet<string>;
   markLabel?: string;
@@ -21,9 +23,10 @@ const BEHIND = 7;
 const AHEAD_MOST = 56;
 
 /** To which day a planned workout goes; pressing one moves it. */
-export function MoveDialog({ name, date, marked, markLabel, onMove, onClose }: Props) {
+export function MoveDialog({ name, date, timeZone, marked, markLabel, onMove, onClose }: Props) {
   const { t } = useTranslation();
-  const dayText = useDayText();
+  const today = useTodayIn(timeZone);
+  const dayText = useDayText(timeZone);
   return (
     <Dialog
       open
@@ -35,8 +38,9 @@ export function MoveDialog({ name, date, marked, markLabel, onMove, onClose }: P
     >
       <DayGrid
         label={t('workouts.move.label')}
-        count={Math.min(AHEAD_MOST, Math.max(AHEAD, daysBetween(localToday(), date) + BEHIND))}
+        count={Math.min(AHEAD_MOST, Math.max(AHEAD, daysBetween(today, date) + BEHIND))}
         chosen={[date]}
+        timeZone={timeZone}
         {...(marked && { marked })}
         {...(markLabel && { markLabel })}
         onDay={(day) => {

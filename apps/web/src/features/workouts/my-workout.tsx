@@ -3,7 +3,8 @@ import { CalendarArrowDown, CalendarDays, CircleCheckBig } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '#lib/days.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { useTodaysWorkout } from './api.ts';
@@ -19,6 +20,7 @@ function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) 
   const { t } = useTranslation();
   const dayText = useDayText();
   const format = useFormat();
+  const today = useToday();
   if (doneToday) {
     return (
       <Pill tone="positive" icon={<CircleCheckBig aria-hidden />}>
@@ -28,7 +30,7 @@ function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) 
   }
   if (workout.next) {
     const { date } = workout.next;
-    const distance = daysBetween(localToday(), date);
+    const distance = daysBetween(today, date);
     if (distance < 0) return <Pill tone="warning">{t('workouts.missed', { day: dayText(date) })}</Pill>;
     return <Pill tone={distance === 0 ? 'brand' : 'neutral'}>{dayText(date)}</Pill>;
   }
@@ -44,15 +46,16 @@ function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) 
 /** An assigned workout as its client sees it. */
 export function MyWorkout({ workout }: { workout: Workout }) {
   const { t } = useTranslation();
-  const { data: today } = useTodaysWorkout();
+  const today = useToday();
+  const { data: todays } = useTodaysWorkout();
   const move = useMoveOwn();
   const [moving, setMoving] = useState(false);
   const { next } = workout;
   // Planned for today and done: the list itself names only days that are still open.
-  const review = today?.id === workout.id && today.completedAt && next?.sessionId == null ? today : null;
-  const doneToday = review !== null && (next === null || next.date !== localToday());
+  const review = todays?.id === workout.id && todays.completedAt && next?.sessionId == null ? todays : null;
+  const doneToday = review !== null && (next === null || next.date !== today);
   const movable = next && next.sessionId === null && !doneToday ? next : null;
-  const missed = movable && movable.date < localToday();
+  const missed = movable && movable.date < today;
   const moveTo = (date: string) =>
     movable && move({ ...workout, assignmentId: movable.id, date: movable.date }, date);
   return (
@@ -69,7 +72,7 @@ export function MyWorkout({ workout }: { workout: Workout }) {
               name={workout.name}
               assignmentId={next?.id}
               sessionId={next?.sessionId}
-              tone={next && next.date <= localToday() ? 'primary' : 'secondary'}
+              tone={next && next.date <= today ? 'primary' : 'secondary'}
             />
           )}
           {missed && (
@@ -77,7 +80,7 @@ export function MyWorkout({ workout }: { workout: Workout }) {
               tone="secondary"
               icon={<CalendarArrowDown />}
               aria-label={t('workouts.actionOn', { action: t('workouts.move.toToday'), name: workout.name })}
-              onClick={() => moveTo(localToday())}
+              onClick={() => moveTo(today)}
             >
               {t('workouts.move.toToday')}
             </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { localToday } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { personChatPath } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { buttonLook } from '#ui/button-look.ts';
@@ -27,7 +27,8 @@ export function MyWorkouts() {
   const list = useWorkouts(wanted);
   const { data: coachings } = useCoachings();
   const coach = coachings?.[0]?.trainer;
-  const found = list.data && byPlan(list.data.pages.flat(), localToday());
+  const today = useToday();
+  const found = list.data && byPlan(list.data.pages.flat(), today);
   // Nothing to search in.
   const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
   return (

@@ -1,7 +1,7 @@
 import type { Assignment, TodaysWorkout, Workout } from '@spotter/contract/workouts';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
-import { localToday } from '#lib/format.ts';
+import { ownToday } from '#lib/own-day.ts';
 import { workoutsKeys } from './api.ts';
 
 type Move = {
@@ -24,7 +24,7 @@ export function useMoveOwnDay() {
         return list && { ...list, pages: list.pages.map((page) => page.map(moved)) };
       });
       client.setQueryData<TodaysWorkout | null>(workoutsKeys.today, (today) => {
-        if (date !== localToday()) return today?.assignmentId === id ? null : today;
+        if (date !== ownToday()) return today?.assignmentId === id ? null : today;
         // What is begun today stays in front.
         return today && today.completedAt === null
           ? today

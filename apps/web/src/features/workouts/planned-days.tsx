@@ -2,8 +2,10 @@ import type { Assignment, Workout } from '@spotter/contract/workouts';
 import { CalendarDays, ChevronDown, CircleCheckBig, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useClients } from '#features/coaching/api.ts';
 import { errorText } from '#lib/error-text.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useTodayIn } from '#lib/own-day.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,7 +21,11 @@ import { useDayText } from './use-day-text.ts';
 function PlannedDay({ planned, workout }: { planned: Assignment; workout: Workout }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const dayText = useDayText();
+  const { data: clients } = useClients();
+  // The client's own day decides what is missed.
+  const timeZone = clients?.find(({ id }) => id === planned.client.id)?.timeZone;
+  const today = useTodayIn(timeZone);
+  const dayText = useDayText(timeZone);
   const [moving, setMoving] = useState(false);
   const { mutate: unassign } = useUnassignWorkout(planned.workoutId);
   const { mutate: move } = useMovePlannedDay(planned.workoutId);
@@ -27,7 +33,7 @@ function PlannedDay({ planned, workout }: { planned: Assignment; workout: Workou
   const named = { name: planned.client.name, day };
   const isDone = planned.completedAt !== null;
   const isBegun = planned.sessionId !== null;
-  const isMissed = !isDone && !isBegun && planned.date < localToday();
+  const isMissed = !isDone && !isBegun && planned.date < today;
   return (
     <li className="flex min-h-11 items-center gap-2 border-line border-t pl-4">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1 py-1.5">
@@ -78,6 +84,7 @@ function PlannedDay({ planned, workout }: { planned: Assignment; workout: Workou
         <MoveDialog
           name={workout.name}
           date={planned.date}
+          timeZone={timeZone}
           onClose={() => setMoving(false)}
           onMove={(date) =>
             move(

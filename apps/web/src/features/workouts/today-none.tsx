@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { daysBetween } from '#lib/days.ts';
-import { localToday, useFormat } from '#lib/format.ts';
+import { useFormat } from '#lib/format.ts';
+import { useToday } from '#lib/own-day.ts';
 import { PATHS, personChatPath } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
@@ -28,7 +29,7 @@ export function TodayNone() {
   const { data, isPending } = useWorkouts('');
   const { data: coachings, isPending: asksCoach } = useCoachings();
   const coach = coachings?.[0]?.trainer;
-  const today = localToday();
+  const today = useToday();
   const open = (data?.pages[0] ?? [])
     .flatMap((workout) => (workout.next ? [{ ...workout, next: workout.next }] : []))
     .sort((one, other) => one.next.date.localeCompare(other.next.date));

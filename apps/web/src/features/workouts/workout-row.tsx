@@ -1,3 +1,4 @@
+import { beginningOf } from '@spotter/contract/graphemes';
 import { WORKOUT_NAME_MAX } from '@spotter/contract/limits';
 import type { Workout } from '@spotter/contract/workouts';
 import { CopyPlus, LayoutTemplate, Pencil, Trash2 } from 'lucide-react';
@@ -31,7 +32,7 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
   function makeCopy(asTemplate: boolean) {
     const copied = asTemplate && !isTemplate ? name : t('workouts.copyName', { name });
     copy(
-      { id, name: copied.slice(0, WORKOUT_NAME_MAX), isTemplate: asTemplate },
+      { id, name: beginningOf(copied, WORKOUT_NAME_MAX), isTemplate: asTemplate },
       {
         onSuccess: (made) => {
           if (asTemplate && !isTemplate) {

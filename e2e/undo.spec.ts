@@ -1,0 +1,62 @@
+import { expect } from '@playwright/test';
+import type { Activity } from '../packages/contract/src/activities.ts';
+import type { Session } from '../packages/contract/src/sessions.ts';
+import { NO_NETWORK, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
+
+async function begin(newVisitor: () => Promise<Visitor>) {
+  const [trainer, client] = [await newVisitor(), await newVisitor()];
+  await becomeTrainer(trainer);
+  await becomeClient(client, trainer);
+  const { id } = await beginWorkout(trainer, client, { sets: 1, reps: 5, weight: 60 });
+  return { trainer, client, id };
+}
+
+const inFeed = ({ page }: Visitor) => page.getByRole('article').filter({ hasText: 'Leg day' });
+
+test('an undone workout leaves the feed, also of a page without a live connection, and of the coach', async ({
+  newVisitor,
+}) => {
+  const { trainer, client, id } = await begin(newVisitor);
+  const { page } = client;
+  // Nothing live comes to this browser.
+  await page.routeWebSocket('**/ws', () => {});
+  await trainer.page.goto('/');
+  await page.goto(`/sessions/${id}`);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Finish workout' }).click();
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(inFeed(client)).toHaveCount(1);
+  await expect(inFeed(trainer)).toHaveCount(1);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(inFeed(trainer)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Leg day' })).toBeVisible();
+  await expect(inFeed(client)).toHaveCount(0);
+});
+
+test('finished and opened again without a network, it is open when the network is back', async ({
+  newVisitor,
+}) => {
+  const { client, id } = await begin(newVisitor);
+  client.excuse(NO_NETWORK);
+  const { page } = client;
+  await page.goto(`/sessions/${id}`);
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await client.context.setOffline(true);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Finish workout' }).click();
+  await expect(page.getByText('Your finish is waiting for the network')).toBeVisible();
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  const deleted = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
+  await client.context.setOffline(false);
+  expect((await deleted).status()).toBe(204);
+  expect((await client.api.get<Session>(`/api/sessions/${id}`)).completedAt).toBeNull();
+  const feed = await client.api.get<Activity[]>('/api/activities');
+  expect(feed.filter(({ type }) => type === 'workout_completed')).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import type { CurrentUser } from '../packages/contract/src/accounts.ts';
+import type { Exercise } from '../packages/contract/src/exercises.ts';
+import type { Session } from '../packages/contract/src/sessions.ts';
+import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
+import { stripDay } from './calendar-parts.ts';
+import { test as base, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** A Sunday noon in Berlin; in Auckland it is half past midnight of Monday, in Kiritimati half past one. */
+const NOW = '2026-11-22T11:30:00Z';
+const BERLIN_DAY = '2026-11-22';
+const NEXT_DAY = '2026-11-23';
+
+/** A server whose clock begins at that moment, and browsers that are there too. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const clock = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.ts')).href;
+      const server = await startServer({ env: { SPOTTER_CLOCK: NOW, NODE_OPTIONS: `--import=${clock}` } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ serverOf: 'zones' });
+
+type NewVisitor = (options: { zone: string }) => Promise<Visitor>;
+
+async function meet(newVisitor: NewVisitor, home: string) {
+  const [trainer, client] = [
+    await newVisitor({ zone: 'Europe/Berlin' }),
+    await newVisitor({ zone: 'Europe/Berlin' }),
+  ];
+  for (const { context } of [trainer, client]) await context.clock.install({ time: NOW });
+  await becomeTrainer(trainer);
+  const me = await becomeClient(client, trainer);
+  await client.api.patch('/api/profile', { timeZone: home });
+  return { trainer, client, me };
+}
+
+async function plan(trainer: Visitor, client: CurrentUser, day: string, name: string): Promise<string> {
+  const [exercise] = await trainer.api.get<Exercise[]>('/api/exercises?search=back%20squat&language=en');
+  const { id } = await trainer.api.post<WorkoutDetail>('/api/workouts', {
+    name,
+    exercises: [{ exerciseId: exercise?.id, sets: 1, reps: 5, weight: 60 }],
+  });
+  await trainer.api.post(`/api/workouts/${id}/assignments`, { clientIds: [client.id], dates: [day] });
+  return id;
+}
+
+const todayIn = (page: Page) => page.getByRole('group', { name: 'Week' }).locator('[aria-current="date"]');
+
+for (const home of ['Pacific/Auckland', 'Pacific/Kiritimati']) {
+  test(`today is that of ${home} for who lives there, on a device in Berlin, on every page`, async ({
+    newVisitor,
+  }) => {
+    const { trainer, client, me } = await meet(newVisitor, home);
+    await plan(trainer, me, NEXT_DAY, 'Own today');
+    await plan(trainer, me, BERLIN_DAY, 'Own yesterday');
+    const { page } = client;
+
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Own today' })).toBeVisible();
+    await page.goto('/workouts');
+    const card = (name: string) =>
+      page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await expect(card('Own today').getByText('Today', { exact: true })).toBeVisible();
+    await expect(card('Own yesterday').getByText(/Missed/)).toBeVisible();
+
+    await page.goto('/calendar');
+    await expect(todayIn(page)).toHaveAttribute('data-day', NEXT_DAY);
+    const tasks = page.getByRole('region', { name: 'Today’s tasks' });
+    await expect(tasks.getByRole('heading', { name: 'Own today' })).toBeVisible();
+    await expect(page.getByText(/^Days and times follow .*; this device is on Berlin time\./)).toBeVisible();
+
+    // The coach sits in Berlin, where this client's week has not begun: it begins on Monday.
+    await trainer.page.goto(`/coach/${me.id}`);
+    const week = trainer.page.getByRole('heading', { name: /^This week/ }).locator('..');
+    await expect(week.getByText('Own today')).toBeVisible();
+    await expect(week.getByText('Own yesterday')).toHaveCount(0);
+  });
+}
+
+test('after a change of zone in Settings the days are cut anew, also those that were read before', async ({
+  newVisitor,
+}) => {
+  const { trainer, client, me } = await meet(newVisitor, 'Europe/Berlin');
+  const workout = await plan(trainer, me, BERLIN_DAY, 'Leg day');
+  const { id } = await client.api.post<Session>(`/api/workouts/${workout}/sessions`, {});
+  await client.api.post(`/api/sessions/${id}/complete`, {});
+  const { page } = client;
+  await page.goto('/calendar');
+  await expect(stripDay(page, BERLIN_DAY)).toHaveAccessibleName(/^Today, .* done/);
+
+  // Without leaving the app, whose caches know the old days.
+  await page.getByRole('link', { name: 'Profile' }).first().click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific/Kiritimati');
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
+  await expect(page.getByText('You have changes that are not saved.')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await expect(todayIn(page)).toHaveAttribute('data-day', NEXT_DAY);
+  await expect(stripDay(page, NEXT_DAY)).toHaveAccessibleName(/^Today, .* done/);
+});
+
+test('a page that stays open goes to the next day at midnight of its person’s zone', async ({
+  newVisitor,
+}) => {
+  const { client } = await meet(newVisitor, 'Asia/Kathmandu');
+  const { page } = client;
+  await page.goto('/calendar');
+  // A quarter past five in the afternoon.
+  await expect(todayIn(page)).toHaveAttribute('data-day', BERLIN_DAY);
+  await page.clock.fastForward('06:50:00');
+  await expect(todayIn(page)).toHaveAttribute('data-day', NEXT_DAY);
+});
