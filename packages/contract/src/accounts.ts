@@ -15,8 +15,6 @@ export const CurrentUser = z.object({
   email: z.string(),
   role: Role,
   profileImageUrl: z.string().nullable(),
-  /** By which their days are counted, wherever the device is. */
-  timeZone: z.string(),
   studio: z.object({ id: z.string(), name: z.string() }),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

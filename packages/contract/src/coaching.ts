@@ -6,19 +6,14 @@ import { route } from './route.ts';
 import { ById, InviteCode } from './shapes.ts';
 
 /** A client the signed-in trainer coaches now. */
-export const Client = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  /** By which their days are counted: a client's today may be another than their trainer's. */
-  timeZone: z.string(),
-});
+export const Client = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type Client = z.infer<typeof Client>;
 
 export const Coaching = z.object({
   id: z.string(),
   trainer: z.object({ id: z.string(), name: z.string() }),
-  client: z.object({ id: z.string(), name: z.string() }),
+  /** `timeZone`: by which their days are counted; a client's today may be another than their trainer's. */
+  client: z.object({ id: z.string(), name: z.string(), timeZone: z.string() }),
   since: z.string(),
 });
 export type Coaching = z.infer<typeof Coaching>;

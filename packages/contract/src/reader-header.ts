@@ -3,3 +3,6 @@
  * name the person whose page asks.
  */
 export const READER_HEADER = 'x-reader';
+
+/** Answers name in it the time zone of that person's profile: their days are counted by it, wherever the device is. */
+export const READER_ZONE_HEADER = 'x-reader-zone';

@@ -1,5 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
-import { READER_HEADER } from '@spotter/contract/reader-header';
+import { READER_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import type { FastifyReply } from 'fastify';
 
 declare const minted: unique symbol;
@@ -24,7 +24,7 @@ export function mintViewer(fields: Omit<Viewer, typeof minted>): Viewer {
   return fields as Viewer;
 }
 
-/** Says in an answer for whom it was read: a browser keeps it for them alone. */
+/** Says in an answer for whom it was read, and in which time zone their days lie: a browser keeps it for them alone. */
 export function nameReader(reply: FastifyReply, viewer: Viewer): void {
-  reply.header(READER_HEADER, viewer.id);
+  reply.header(READER_HEADER, viewer.id).header(READER_ZONE_HEADER, viewer.timeZone);
 }

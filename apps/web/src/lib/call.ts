@@ -1,7 +1,8 @@
 import type { Problem } from '@spotter/contract/problem';
-import { READER_HEADER } from '@spotter/contract/reader-header';
+import { READER_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import type { RouteIndex } from '@spotter/contract/routes';
 import type { z } from 'zod';
+import { setOwnZone } from './own-day.ts';
 
 /** A call of the API by method and path, as the contract declares it. */
 export type CallKey = keyof RouteIndex;
@@ -117,6 +118,9 @@ export async function call<K extends CallKey>(
     const address = addressOf(key, params, query);
     response = await fetch(address, request);
     note(address, response.headers.get('x-kept-at'));
+    // What was kept may be of before a journey.
+    const zone = response.headers.get(READER_ZONE_HEADER);
+    if (zone && !response.headers.has('x-kept-at')) setOwnZone(zone);
     text = await response.text();
   } catch (error) {
     throw new CallError(0, error instanceof Error ? error.message : 'no connection', null);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { keepPrivate, readPrivate } from './private-storage.ts';
 import { browserZone, dayAt, isZone } from './zone-time.ts';
 
 /*
@@ -9,7 +10,10 @@ import { browserZone, dayAt, isZone } from './zone-time.ts';
 /** A midnight is noticed this soon, in milliseconds. */
 const CHECK_MS = 20_000;
 
-let zone: string | null = null;
+const KEPT = 'zone';
+
+/** As the last answer said; on a cold start without a network, the one that this browser had kept. */
+let zone: string | null = knownOf(readPrivate<string>(KEPT));
 /** Zone and day that the listeners were told last. */
 let told = '';
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -29,9 +33,16 @@ function check(): void {
   for (const listener of [...listeners]) listener();
 }
 
+function knownOf(name: string | null | undefined): string | null {
+  return name && isZone(name) ? name : null;
+}
+
 /** Takes over the zone of the profile; one that this browser does not know is left out. */
 export function setOwnZone(next: string | null | undefined): void {
-  zone = next && isZone(next) ? next : null;
+  const known = knownOf(next);
+  if (known === zone) return;
+  zone = known;
+  keepPrivate(KEPT, zone);
   check();
 }
 

@@ -245,7 +245,6 @@ describe('an identity that nobody has here', () => {
       email: account.email,
       role: 'trainer',
       profileImageUrl: null,
-      timeZone: expect.any(String),
       studio: { id: expect.any(String), name: 'Maison de fer' },
     });
     const { rows } = await app.pool.query('select * from people where email = $1', [account.email]);

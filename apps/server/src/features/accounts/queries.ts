@@ -13,7 +13,6 @@ export async function findCurrentUser(db: Reader, personId: string): Promise<Cur
     .selectFrom('people as p')
     .innerJoin('studios as s', 's.id', 'p.studio_id')
     .select(['p.id', 'p.email', 'p.role', 'p.first_name', 'p.last_name', 'p.profile_image_url'])
-    .select('p.time_zone')
     .select(['s.id as studioId', 's.name as studioName'])
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)
@@ -27,7 +26,6 @@ export async function findCurrentUser(db: Reader, personId: string): Promise<Cur
       email: row.email,
       role: row.role as CurrentUser['role'],
       profileImageUrl: row.profile_image_url,
-      timeZone: row.time_zone,
       studio: { id: row.studioId, name: row.studioName },
     }
   );

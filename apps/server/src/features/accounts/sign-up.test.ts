@@ -30,7 +30,6 @@ describe('sign-up', () => {
       email: 'ada@example.test',
       role: 'trainer',
       profileImageUrl: null,
-      timeZone: expect.any(String),
       studio: { id: expect.any(String), name: 'Iron House' },
     });
     const me = await app.request({ url: '/api/auth/user', headers: { cookie: cookieOf(answer) } });

@@ -9,7 +9,6 @@ export async function findClients(db: Reader, viewer: Viewer): Promise<Client[]>
     .selectFrom('coachings as c')
     .innerJoin('people as p', 'p.id', 'c.client_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
-    .select('p.time_zone as timeZone')
     .where('c.trainer_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)
@@ -36,6 +35,7 @@ export async function findCoachings(db: Reader, viewer: Viewer): Promise<Coachin
       'k.first_name as clientFirst',
       'k.last_name as clientLast',
       'k.email as clientEmail',
+      'k.time_zone as clientZone',
     ])
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)
@@ -55,6 +55,7 @@ export async function findCoachings(db: Reader, viewer: Viewer): Promise<Coachin
       id: row.clientId,
       name:
         displayName({ firstName: row.clientFirst, lastName: row.clientLast, email: row.clientEmail }) ?? '',
+      timeZone: row.clientZone,
     },
   }));
 }

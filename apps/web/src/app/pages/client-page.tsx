@@ -2,7 +2,7 @@ import { MessageCircle, Video } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
-import { useClients } from '#features/coaching/api.ts';
+import { useClients, useClientZone } from '#features/coaching/api.ts';
 import { ProgressParts } from '#features/progress/progress-page.tsx';
 import { AwardButton } from '#features/trophies/award-button.tsx';
 import { ClientTrophies } from '#features/trophies/given-trophies.tsx';
@@ -34,6 +34,7 @@ export function ClientPage() {
   const [, navigate] = useLocation();
   const { data: clients } = useClients();
   const client = clients?.find((one) => one.id === id);
+  const timeZone = useClientZone(id);
   usePageTitle(client?.name ?? t('coaching.title'));
   if (clients && !client) return <NotFoundPage />;
   return (
@@ -70,7 +71,7 @@ export function ClientPage() {
           )}
         </div>
       </header>
-      <ProgressParts clientId={id} timeZone={client?.timeZone} />
+      <ProgressParts clientId={id} timeZone={timeZone} />
       {client && (
         <Suspense>
           <ClientHeart key={id} clientId={id} name={client.name} />

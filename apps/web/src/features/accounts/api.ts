@@ -30,7 +30,6 @@ export async function readMe(): Promise<CurrentUser> {
     forgetPrivate();
     keepPrivate('me', me);
   }
-  setOwnZone(me.timeZone);
   return me;
 }
 
@@ -129,12 +128,7 @@ export function useChangePassword() {
 export function useProfile() {
   return useQuery<Profile, CallError>({
     queryKey: accountsKeys.profile,
-    queryFn: async () => {
-      const profile = await readOrKept('profile', () => call('GET /api/profile'));
-      // Changed on another device meanwhile.
-      setOwnZone(profile.timeZone);
-      return profile;
-    },
+    queryFn: () => readOrKept('profile', () => call('GET /api/profile')),
   });
 }
 
@@ -158,7 +152,6 @@ export function useUpdateProfile() {
             firstName: profile.firstName,
             lastName: profile.lastName,
             profileImageUrl: profile.profileImageUrl,
-            timeZone: profile.timeZone,
           },
       );
     },

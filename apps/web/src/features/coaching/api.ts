@@ -24,6 +24,11 @@ export function useCoachings() {
   });
 }
 
+/** The time zone of a client you coach; undefined until it is known. */
+export function useClientZone(clientId: string): string | undefined {
+  return useCoachings().data?.find(({ client }) => client.id === clientId)?.client.timeZone;
+}
+
 /** Your invites that can still be used; for trainers only. */
 export function useInvites() {
   return useQuery<Invite[], CallError>({
@@ -54,10 +59,13 @@ export function useDeleteInvite() {
   });
 }
 
+/** What must be known of a coaching to end it. */
+export type EndableCoaching = { id: string; client: { id: string; name: string } };
+
 /** Ends a coaching at once; either side may. */
 export function useEndCoaching() {
   const client = useQueryClient();
-  return useMutation<undefined, CallError, Pick<Coaching, 'id' | 'client'>>({
+  return useMutation<undefined, CallError, EndableCoaching>({
     mutationFn: ({ id }) => call('DELETE /api/coachings/:id', { params: { id } }),
     onSuccess: (_nothing, ended) => {
       client.setQueryData<Coaching[]>(coachingKeys.coachings, (list) =>

@@ -1,4 +1,3 @@
-import type { Coaching } from '@spotter/contract/coaching';
 import { Trophy, UserMinus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +6,7 @@ import { awardPath } from '#lib/paths.ts';
 import { Menu } from '#ui/menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu-separator.tsx';
+import type { EndableCoaching } from './api.ts';
 import { ClientMenuButton } from './client-menu-button.tsx';
 
 const EndCoachingDialog = lazy(() =>
@@ -14,7 +14,7 @@ const EndCoachingDialog = lazy(() =>
 );
 
 type ClientMenuProps = {
-  coaching: Pick<Coaching, 'id' | 'client'>;
+  coaching: EndableCoaching;
 };
 
 /** What can be done about one coaching; it takes the place of its button, which was pressed. */

@@ -1,4 +1,3 @@
-import type { Coaching } from '@spotter/contract/coaching';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dropClient } from '#features/overview/api.ts';
@@ -7,12 +6,12 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { useEndCoaching } from './api.ts';
+import { type EndableCoaching, useEndCoaching } from './api.ts';
 
 type EndCoachingDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  coaching: Pick<Coaching, 'id' | 'client'>;
+  coaching: EndableCoaching;
   title: string;
   /** What happens then, as this side sees it. */
   text: string;

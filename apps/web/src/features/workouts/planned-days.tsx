@@ -2,7 +2,7 @@ import type { Assignment, Workout } from '@spotter/contract/workouts';
 import { CalendarDays, ChevronDown, CircleCheckBig, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClients } from '#features/coaching/api.ts';
+import { useClientZone } from '#features/coaching/api.ts';
 import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/own-day.ts';
@@ -21,9 +21,8 @@ import { useDayText } from './use-day-text.ts';
 function PlannedDay({ planned, workout }: { planned: Assignment; workout: Workout }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: clients } = useClients();
   // The client's own day decides what is missed.
-  const timeZone = clients?.find(({ id }) => id === planned.client.id)?.timeZone;
+  const timeZone = useClientZone(planned.client.id);
   const today = useTodayIn(timeZone);
   const dayText = useDayText(timeZone);
   const [moving, setMoving] = useState(false);
