@@ -963,8 +963,8 @@ export const guards: Guard[] = [
   {
     what: 'members are shown inside the studio',
     file: `${features}/tribe/queries.ts`,
-    find: 'where p.studio_id = ${viewer.studioId} and p.id <',
-    replace: 'where p.studio_id is not null and p.id <',
+    find: 'where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.id <',
+    replace: 'where p.erased_at is null and p.id <',
     tests: ACCESS,
   },
   {
@@ -1735,8 +1735,8 @@ export const guards: Guard[] = [
   {
     what: 'in the calendar what was trained besides the plan does not make up for it',
     file: 'apps/web/src/features/calendar/day-plan.ts',
-    find: 'assignmentId && status',
-    replace: 'status',
+    find: 'assignmentId !== null && date === day',
+    replace: 'date === day',
     tests: 'apps/web/src/features/calendar/plan-rules.test.ts',
   },
   {
@@ -1791,8 +1791,8 @@ export const guards: Guard[] = [
   {
     what: 'an answer says for whom it was read',
     file: `${lib}/viewer.ts`,
-    find: 'reply.header(READER_HEADER, viewer.id);',
-    replace: '',
+    find: 'reply.header(READER_HEADER, viewer.id).header',
+    replace: 'reply.header',
     tests: 'apps/server/src/app/serve-worker.test.ts',
   },
   {

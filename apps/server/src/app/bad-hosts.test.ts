@@ -13,7 +13,9 @@ await mkdir(join(webDir, 'landing'));
 await writeFile(join(webDir, 'index.html'), '<html><head></head><body>app</body></html>');
 await writeFile(join(webDir, 'service-worker.js'), 'self.skipWaiting;');
 await writeFile(join(webDir, 'assets/a.js'), '1');
-for (const language of LANGUAGES) await writeFile(join(webDir, `landing/${language}.html`), 'gym');
+for (const page of LANGUAGES.flatMap((language) => [language, `${language}-thousands`])) {
+  await writeFile(join(webDir, `landing/${page}.html`), 'gym');
+}
 afterAll(() => rm(webDir, { recursive: true, force: true }));
 
 const test = useApp({}, { webDir });

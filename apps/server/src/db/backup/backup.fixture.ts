@@ -121,6 +121,8 @@ export async function fillTheRest(pool: pg.Pool): Promise<void> {
      values (gen_random_uuid(), '\\x04', $1, now(), now())`,
     [person.id],
   );
+  await run("insert into heart_rate_counted values ($1, date_trunc('minute', now()), '{1,2}')", [person.id]);
+  await run("insert into second_device_codes values ($1, '\\x07', now(), now())", [person.id]);
   await run("insert into export_tickets values ('\\x06', $1, now())", [person.id]);
   await run('insert into erasures values (gen_random_uuid(), now())');
   await run("insert into calendar_feeds values ($1, $2, '\\x05', now(), null)", values);

@@ -14,7 +14,6 @@ describe('the signed-in person', () => {
       email: person.email,
       role: 'trainer',
       profileImageUrl: null,
-      timeZone: 'UTC',
       studio: { id: person.studioId, name: 'Iron House' },
     });
   });

@@ -79,7 +79,7 @@ describe('connecting', () => {
     const state = url.searchParams.get('state') ?? '';
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: google.environment.GOOGLE_CLIENT_ID,
-      redirect_uri: 'http://127.0.0.1:3000/api/calendar/callback',
+      redirect_uri: 'http://localhost/api/calendar/callback',
       response_type: 'code',
       scope: 'https://www.googleapis.com/auth/calendar.events.owned',
       access_type: 'offline',

@@ -28,6 +28,8 @@ export const heartRateOwnData: OwnData = {
   ],
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('heart_rate_minutes').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('heart_rate_counted').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('second_device_codes').where('person_id', '=', id).execute();
     await work.db.deleteFrom('heart_rate_days').where('person_id', '=', id).execute();
     await work.db.deleteFrom('device_connections').where('person_id', '=', id).execute();
   },

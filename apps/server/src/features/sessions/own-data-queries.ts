@@ -24,11 +24,11 @@ export const sessionsOwnData: OwnData = {
       tables: ['logged_sets'],
       csv: true,
       rows: ({ id }) => sql`
-        select to_char(s.started_at at time zone p.time_zone, 'YYYY-MM-DD') as "Date", s.name as "Workout",
+        select s.started_at as "Date", s.name as "Workout",
           ${exerciseName} as "Exercise", l.set_number as "Set", l.type as "Type", l.reps as "Reps",
           l.weight as "Weight (kg)", l.duration as "Duration (s)", l.distance as "Distance (m)", l.rpe as "RPE",
           l.note as "Notes"
-        from logged_sets l join sessions s on s.id = l.session_id join people p on p.id = s.client_id
+        from logged_sets l join sessions s on s.id = l.session_id
         join exercises e on e.id = l.exercise_id
         where l.client_id = ${id} and s.client_id = ${id} and l.done order by s.started_at, l.changed_at, l.id`,
     },
