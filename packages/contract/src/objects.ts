@@ -40,6 +40,7 @@ export const objectsErrors = {
   'objects.wrong_size': 413,
   'objects.unreadable': 400,
   'objects.too_many_pixels': 413,
+  'objects.too_complex': 413,
   'objects.only_trainers': 403,
 } as const;
 
