@@ -542,6 +542,27 @@ export const guards: Guard[] = [
     tests: `${features}/objects/bad-files.test.ts`,
   },
   {
+    what: 'the brand is changed by the founder alone',
+    file: `${features}/settings/service.ts`,
+    find: '  await checkFounder(ctx.db, viewer);\n',
+    replace: '',
+    tests: ACCESS,
+  },
+  {
+    what: 'a logo is uploaded by the founder alone',
+    file: `${features}/objects/upload.ts`,
+    find: '  await use?.checkUploader?.(ctx.db, viewer);\n',
+    replace: '',
+    tests: ACCESS,
+  },
+  {
+    what: 'visitors are not told who founded a studio',
+    file: `${features}/settings/brand.ts`,
+    find: 'featuredVideoUrl: null, founderId: null }',
+    replace: 'featuredVideoUrl: null }',
+    tests: `${features}/settings`,
+  },
+  {
     what: 'a drawing ends at its seconds of a core',
     file: `${features}/objects/draw-child.ts`,
     find: 'if (tooLong || tooMuch)',

@@ -49,7 +49,8 @@ export const objectsRoutes = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: 'An address to upload one file to; logo, trophy and exercise files are for trainers',
+    summary:
+      'An address to upload one file to; trophy and exercise files are for trainers, a logo for the founder',
     body: NewUpload,
     reply: Upload,
   }),

@@ -54,7 +54,7 @@ export async function joinStudio(
 /** Makes the studio and its first trainer. @returns the trainer's id @throws accounts.email_taken */
 export async function foundStudio(work: Work, now: Date, name: string, person: NewPerson): Promise<string> {
   const studioId = await insertStudio(work.db, now, name);
-  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer' }, person);
+  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer', isFounder: true }, person);
   if (!personId) throw emailTaken();
   // Whether there is one studio or more decides what visitors see.
   work.touch(VISITORS);
