@@ -542,6 +542,13 @@ export const guards: Guard[] = [
     tests: `${features}/objects/bad-files.test.ts`,
   },
   {
+    what: 'a password that is easy to guess is refused',
+    file: `${features}/accounts/new-password.ts`,
+    find: 'if (weakness) {',
+    replace: 'if (weakness && !password) {',
+    tests: `${features}/accounts/sign-up.test.ts`,
+  },
+  {
     what: 'the brand is changed by the founder alone',
     file: `${features}/settings/service.ts`,
     find: '  await checkFounder(ctx.db, viewer);\n',
@@ -1603,8 +1610,8 @@ export const guards: Guard[] = [
   {
     what: 'a brand’s video is for its members',
     file: `${features}/settings/brand.ts`,
-    find: '{ ...settings, featuredVideoUrl: null }',
-    replace: '{ ...settings }',
+    find: 'featuredVideoUrl: null, founderId: null }',
+    replace: 'founderId: null }',
     tests: 'apps/server/src/app/web-files.test.ts',
   },
   {

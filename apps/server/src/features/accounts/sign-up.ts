@@ -15,7 +15,7 @@ const emailTaken = () =>
 const inviteInvalid = () =>
   new AppError('accounts.invite_invalid', 'This invite is used, taken back or expired.');
 
-/** Makes a studio and its first trainer, signed in. @throws accounts.email_taken, accounts.password_common */
+/** Makes a studio and its first trainer, signed in. @throws accounts.email_taken, accounts.password_common and its kind */
 export async function signUp(
   ctx: Context,
   input: z.output<typeof SignUp>,
@@ -30,7 +30,7 @@ export async function signUp(
   });
 }
 
-/** Joins by an invite, signed in. @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common */
+/** Joins by an invite, signed in. @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common and its kind */
 export async function joinStudio(
   ctx: Context,
   input: z.output<typeof Join>,
