@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { becomeClient, becomeInvitedTrainer, becomeTrainer } from './people.ts';
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"><path d="M5 55 30 5 55 55Z" fill="#d12f2f"/><circle cx="90" cy="30" r="25" fill="#1d5fd1"/></svg>',
@@ -140,4 +140,28 @@ test('a client is told that the brand is not theirs, and led home', async ({ new
   await client.page.getByRole('button', { name: /^Your account/ }).click();
   await expect(client.page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
   await expect(client.page.getByRole('menuitem', { name: 'Brand' })).toHaveCount(0);
+});
+
+test('a trainer who came by an invite sees the brand and whose it is, and nothing to press', async ({
+  newVisitor,
+}) => {
+  const founder = await newVisitor();
+  const invited = await newVisitor();
+  await becomeTrainer(founder);
+  await becomeInvitedTrainer(invited, founder);
+  await invited.page.goto('/logo-management');
+  const { page } = invited;
+  await expect(
+    page.getByRole('heading', { name: 'The founder of your studio looks after the brand' }),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: 'On a phone, dark' })).toBeVisible();
+  await expect(page.locator('main form')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Brand' })).toHaveCount(0);
+  await founder.page.goto('/logo-management');
+  await expect(founder.page.getByText('Small, 32 px', { exact: true })).toBeVisible();
+  await founder.page.getByRole('button', { name: /^Your account/ }).click();
+  await expect(founder.page.getByRole('menuitem', { name: 'Brand' })).toBeVisible();
 });

@@ -346,17 +346,52 @@ test('a secret address gives the calendar to other apps until it ends', async ({
 test('without Google a client gets plain words, and a trainer what the operator has to set', async ({
   newVisitor,
 }) => {
-  const { trainer, page, today } = await begin(newVisitor);
+  const { trainer, client, page, today } = await begin(newVisitor);
+  for (const visitor of [client, trainer]) visitor.excuse(/501/);
   for (const one of [page, trainer.page]) {
     await openCalendar(one, today);
     const card = one.getByRole('region', { name: 'Google Calendar' });
     await expect(card).toContainText(
       'Google Calendar is not set up for this studio. Your events are kept here',
     );
-    await expect(card.getByRole('button')).toHaveCount(0);
+    await expect(card.getByRole('button')).toHaveText(['Connect']);
+    await card.getByRole('button', { name: 'Connect' }).click();
+    await expect(toast(one, 'Failed to connect Google Calendar')).toBeVisible();
+    await expect(one.getByText(/has to set GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET/).first()).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Connect' })).toBeEnabled();
   }
   const variables = (one: Visitor['page']) =>
     one.getByRole('region', { name: 'Google Calendar' }).getByRole('listitem');
   await expect(variables(page)).toHaveCount(0);
   await expect(variables(trainer.page)).toHaveText(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']);
+});
+
+test('a server that fails is told once, and what was typed is kept until it takes it', async ({
+  newVisitor,
+}) => {
+  const { client, page, day } = await begin(newVisitor);
+  client.excuse(/500/);
+  let failing = true;
+  await page.route('**/api/calendar/events', (route) =>
+    failing && route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 500,
+          contentType: 'application/problem+json',
+          body: '{"code":"http.internal"}',
+        })
+      : route.fallback(),
+  );
+  await openCalendar(page, day);
+  await page.getByRole('button', { name: 'Add event' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add event' });
+  await dialog.getByLabel('Title').fill('Physio');
+  await dialog.getByLabel('Time', { exact: true }).fill('09:15');
+  await dialog.getByLabel('Description').fill('Left knee');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'Failed to add event')).toBeVisible();
+  await expect(page.getByText('The server did not take it. It is kept on this device').first()).toBeVisible();
+  failing = false;
+  await page.reload();
+  await expect(toast(page, 'Event added successfully!')).toBeVisible();
+  expect(await eventsAround(client, day)).toMatchObject([{ title: 'Physio', description: 'Left knee' }]);
 });

@@ -26,6 +26,19 @@ export async function becomeTrainer(visitor: Visitor): Promise<CurrentUser> {
   });
 }
 
+/** Makes the visitor another trainer of the trainer's studio. */
+export async function becomeInvitedTrainer(visitor: Visitor, trainer: Visitor): Promise<CurrentUser> {
+  const { code } = await trainer.api.post<Invite>('/api/invites', { role: 'trainer' });
+  return visitor.api.post('/api/auth/join', {
+    code,
+    email: freshEmail(),
+    password: PASSWORD,
+    firstName: 'Noa',
+    lastName: 'Press',
+    timeZone: await zoneOf(visitor),
+  });
+}
+
 /** Makes the visitor a client of the trainer. */
 export async function becomeClient(visitor: Visitor, trainer: Visitor): Promise<CurrentUser> {
   const { code } = await trainer.api.post<Invite>('/api/invites', {});

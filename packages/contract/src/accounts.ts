@@ -77,6 +77,8 @@ export const accountsErrors = {
   'accounts.wrong_credentials': 401,
   'accounts.email_taken': 409,
   'accounts.password_common': 400,
+  'accounts.password_pattern': 400,
+  'accounts.password_personal': 400,
   'accounts.password_wrong': 403,
   'accounts.too_many_attempts': 429,
   'accounts.reset_invalid': 404,

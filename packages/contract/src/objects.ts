@@ -40,6 +40,7 @@ export const objectsErrors = {
   'objects.wrong_size': 413,
   'objects.unreadable': 400,
   'objects.too_many_pixels': 413,
+  'objects.too_complex': 413,
   'objects.only_trainers': 403,
 } as const;
 
@@ -48,7 +49,8 @@ export const objectsRoutes = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: 'An address to upload one file to; logo, trophy and exercise files are for trainers',
+    summary:
+      'An address to upload one file to; trophy and exercise files are for trainers, a logo for the founder',
     body: NewUpload,
     reply: Upload,
   }),

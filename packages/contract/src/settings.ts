@@ -18,10 +18,12 @@ export const Settings = z.object({
   themeColor: z.string().nullable(),
   /** The video at the top of home: an address at www.youtube-nocookie.com, or `DEMO_FILM`; null shows none. */
   featuredVideoUrl: z.string().nullable(),
+  /** The trainer whose the brand is, who alone changes it; null for visitors. */
+  founderId: z.string().nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What a trainer changes of the brand; what is not named stays. */
+/** What the founder changes of the brand; what is not named stays. */
 export const SettingsChange = z.strictObject({
   /** Empty or null: the product's own name. */
   appName: line(APP_NAME_MAX, 0).nullable().optional(),
@@ -50,7 +52,7 @@ export const settingsRoutes = {
     method: 'PUT',
     path: '/api/settings',
     access: 'trainer',
-    summary: 'Changes name, logo and colour of your studio; everybody in it sees it at once',
+    summary: 'Changes name, logo and colour of the studio you founded; everybody in it sees it at once',
     body: SettingsChange,
     reply: Settings,
   }),
@@ -88,7 +90,7 @@ export const settingsRoutes = {
   }),
 };
 
-export const settingsErrors = { 'settings.video_not_allowed': 400 } as const;
+export const settingsErrors = { 'settings.video_not_allowed': 400, 'settings.founder_only': 403 } as const;
 
 export const settingsEvents = {
   settingsChanged: liveEvent({ type: 'settings.changed', audience: ['studio'], data: Settings }),

@@ -12,6 +12,8 @@ import type { Reader } from './database.ts';
 export type ObjectUse = {
   /** Of the files its rows may use. */
   purposes: readonly UploadPurpose[];
+  /** Refuses whoever may not upload for its purposes; without it that is every trainer, of an avatar everybody. */
+  checkUploader?(db: Reader, viewer: Viewer): Promise<void>;
   /** Whether a row that uses the file at this path (`/api/objects/<id>`) may be shown to the viewer; null: a visitor. */
   mayRead(db: Reader, viewer: Viewer | null, path: string): Promise<boolean>;
   /** Those of the paths that any row uses, of whatever studio; the caller never asks for more than 500. */

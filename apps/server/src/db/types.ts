@@ -392,6 +392,7 @@ export interface People {
   feed_privacy: Generated<string>;
   first_name: string | null;
   id: string;
+  is_founder: Generated<boolean>;
   language: Generated<string>;
   last_name: string | null;
   max_heart_rate: number | null;

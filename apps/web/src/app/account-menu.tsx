@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { useIsFounder } from '#features/settings/api.ts';
 import { PATHS } from '#lib/paths.ts';
 import { closePrivate } from '#lib/private-storage.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
@@ -19,6 +20,7 @@ const InstallItem = lazy(() => import('./install-item.tsx').then((m) => ({ defau
 export function AccountMenu({ startOpen }: { startOpen: boolean }) {
   const { t } = useTranslation();
   const me = useMe();
+  const isFounder = useIsFounder();
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
   const [open, setOpen] = useState(startOpen);
   const [theme, setTheme] = useState<Theme>(chosenTheme);
@@ -40,7 +42,7 @@ export function AccountMenu({ startOpen }: { startOpen: boolean }) {
           {t('shell.nav.profile')}
         </Link>
       </MenuItem>
-      {me.role === 'trainer' && (
+      {isFounder && (
         <MenuItem asChild>
           <Link href={PATHS.logoManagement}>
             <Palette aria-hidden />

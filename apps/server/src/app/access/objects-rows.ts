@@ -33,7 +33,13 @@ export const objectsRows: AccessRow[] = [
     make: plain('/api/objects/upload', { purpose: 'avatar', contentType: 'image/png', size: 100 }),
     expect: { V: 401, others: 201 },
   },
-  ...['logo', 'trophy', 'exercise-thumbnail'].map((purpose) => ({
+  {
+    route: 'POST /api/objects/upload',
+    about: 'logo',
+    make: plain('/api/objects/upload', { purpose: 'logo', contentType: 'image/png', size: 100 }),
+    expect: { V: 401, S: 403, O: 403, X: 403, E: 403, others: 201 },
+  },
+  ...['trophy', 'exercise-thumbnail'].map((purpose) => ({
     route: 'POST /api/objects/upload',
     about: purpose,
     make: plain('/api/objects/upload', { purpose, contentType: 'image/png', size: 100 }),

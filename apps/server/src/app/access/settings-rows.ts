@@ -5,12 +5,13 @@ import { plain } from './things.ts';
 
 const LOGO = { purpose: 'logo', contentType: 'image/png' } as const;
 
+/** T is the founder, being the studio's first trainer; F is that of another studio. */
 export const settingsRows: AccessRow[] = [
   { route: 'GET /api/settings', make: plain('/api/settings'), expect: { others: 200 } },
   {
     route: 'PUT /api/settings',
     make: plain('/api/settings', { appName: 'Iron House', themeColor: '#d12f2f' }),
-    expect: { V: 401, S: 403, O: 403, others: 200 },
+    expect: { V: 401, S: 403, O: 403, X: 403, E: 403, others: 200 },
   },
   {
     route: 'PUT /api/settings',
@@ -19,7 +20,7 @@ export const settingsRows: AccessRow[] = [
       path: '/api/settings',
       body: { logoUrl: (await upload(T, { ...LOGO, bytes: await picture('png') })).path },
     }),
-    expect: { V: 401, S: 403, O: 403, T: 200, others: 404 },
+    expect: { V: 401, S: 403, O: 403, X: 403, E: 403, T: 200, others: 404 },
   },
   {
     route: 'PUT /api/settings',

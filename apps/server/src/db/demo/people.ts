@@ -90,6 +90,7 @@ export function makeStudio(random: Random, time: LocalTime, count: number): Stud
     id: random.id(joined),
     studio_id: row.id,
     role,
+    is_founder: email === DEMO_TRAINER_EMAIL,
     email,
     password_hash: null,
     first_name: first,

@@ -1,14 +1,25 @@
 import { AppError } from '#lib/app-error.ts';
-import { isCommonPassword, type Own } from './common-passwords.ts';
+import type { Own, Weakness } from './password-estimate.ts';
+import { judgePassword } from './password-judge.ts';
 import { hashPassword } from './passwords.ts';
 
-/** The hash of a password somebody chose. @throws accounts.password_common when it is easy to guess */
+const ADVICE: Record<Weakness, string> = {
+  common: 'This password is easy to guess; choose a few words only you would put together.',
+  pattern:
+    'This password is a pattern that is easy to guess, such as a repetition, a row of keys or a date; choose a few words.',
+  personal:
+    'This password is made of your name, your e-mail or your studio; choose words that have nothing to do with you.',
+};
+
+/**
+ * The hash of a password somebody chose.
+ * @throws accounts.password_common, accounts.password_pattern, accounts.password_personal when it is easy to guess
+ */
 export async function newPasswordHash(password: string, own: Own): Promise<string> {
-  if (isCommonPassword(password, own)) {
-    const detail = 'This password is easy to guess; choose another.';
-    throw new AppError('accounts.password_common', detail, {
-      fields: [{ path: 'password', message: detail }],
-    });
+  const weakness = await judgePassword(password, own);
+  if (weakness) {
+    const message = ADVICE[weakness];
+    throw new AppError(`accounts.password_${weakness}`, message, { fields: [{ path: 'password', message }] });
   }
   return hashPassword(password);
 }

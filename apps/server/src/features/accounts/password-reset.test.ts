@@ -216,7 +216,7 @@ describe('setting a password by the link', () => {
     const { email } = await newAccount();
     const token = await newToken(email);
     const answer = await app.visitor.post(CONFIRM, { token, password: 'IronHouse2026' });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'accounts.password_common' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'accounts.password_personal' } });
     expect((await app.visitor.post(CONFIRM, { token, password: OTHER_PASSWORD })).status).toBe(204);
   });
 

@@ -70,7 +70,7 @@ async function mailBrand(ctx: Context, studioId: string, base: string): Promise<
 
 /**
  * Sets a new password by a link, which then is used up, and ends all sessions of the person.
- * @throws accounts.reset_invalid, accounts.password_common
+ * @throws accounts.reset_invalid, accounts.password_common and its kind
  */
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
   const now = ctx.clock.now();

@@ -66,7 +66,7 @@ describe('changing the password', () => {
 
   test.each([
     [{ password: 'password1234' }, 'accounts.password_common'],
-    [{ password: 'IronHouse2026' }, 'accounts.password_common'],
+    [{ password: 'IronHouse2026' }, 'accounts.password_personal'],
     [{ password: 'short' }, 'http.invalid'],
     [{ userId: '0198d7a0-0000-7000-8000-000000000000' }, 'http.invalid'],
     [{ role: 'trainer' }, 'http.invalid'],

@@ -12,7 +12,7 @@ import { endSignInsOf, logRefusal } from './sign-ins.ts';
 /**
  * Sets a new password and ends all other sessions and open reset links. Guesses at the current one are counted
  * as at sign-in, so that a session left open somewhere does not give the password away.
- * @throws accounts.password_wrong, accounts.password_common, accounts.too_many_attempts
+ * @throws accounts.password_wrong, accounts.password_common and its kind, accounts.too_many_attempts
  */
 export async function changePassword(
   ctx: Context,

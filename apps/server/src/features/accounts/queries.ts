@@ -134,7 +134,7 @@ export async function insertStudio(db: Writer, now: Date, name: string): Promise
 export async function insertPerson(
   db: Writer,
   now: Date,
-  place: { studioId: string; role: string },
+  place: { studioId: string; role: string; isFounder?: boolean },
   person: NewPerson,
 ): Promise<string | null> {
   const row = await db
@@ -143,6 +143,7 @@ export async function insertPerson(
       id: newId(now),
       studio_id: place.studioId,
       role: place.role,
+      is_founder: place.isFounder ?? false,
       email: person.email,
       password_hash: person.passwordHash,
       first_name: person.firstName,

@@ -63,18 +63,22 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test.each([{ password: 'password1234' }, { password: 'iron-house-2026' }, { password: 'adalift12345' }])(
-    'refuses the common password %j',
-    async (more) => {
-      const before = await snapshot(app);
-      const answer = await app.visitor.post(SIGN_UP, signUpForm(more));
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { code: 'accounts.password_common', errors: [{ path: 'password' }] },
-      });
-      expect(await snapshot(app)).toBe(before);
-    },
-  );
+  test.each([
+    ['password1234', 'common'],
+    ['christopher1', 'common'],
+    ['1qaz2wsx3edc', 'common'],
+    ['abcabcabcabc', 'pattern'],
+    ['iron-house-2026', 'personal'],
+    ['adalift12345', 'personal'],
+  ])('refuses the password %s, which is %s', async (password, why) => {
+    const before = await snapshot(app);
+    const answer = await app.visitor.post(SIGN_UP, signUpForm({ password }));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: `accounts.password_${why}`, errors: [{ path: 'password' }] },
+    });
+    expect(await snapshot(app)).toBe(before);
+  });
 
   test.each([
     { role: 'trainer' },
@@ -244,6 +248,6 @@ describe('joining by an invite', () => {
   test('the studio’s name is no password here either', async () => {
     const invite = await newInvite(app);
     const answer = await app.visitor.post(JOIN, joinForm(invite.code, { password: 'Iron House 2026' }));
-    expect(answer).toMatchObject({ status: 400, body: { code: 'accounts.password_common' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'accounts.password_personal' } });
   });
 });

@@ -15,7 +15,7 @@ const emailTaken = () =>
 const inviteInvalid = () =>
   new AppError('accounts.invite_invalid', 'This invite is used, taken back or expired.');
 
-/** Makes a studio and its first trainer, signed in. @throws accounts.email_taken, accounts.password_common */
+/** Makes a studio and its first trainer, signed in. @throws accounts.email_taken, accounts.password_common and its kind */
 export async function signUp(
   ctx: Context,
   input: z.output<typeof SignUp>,
@@ -30,7 +30,7 @@ export async function signUp(
   });
 }
 
-/** Joins by an invite, signed in. @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common */
+/** Joins by an invite, signed in. @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common and its kind */
 export async function joinStudio(
   ctx: Context,
   input: z.output<typeof Join>,
@@ -54,7 +54,7 @@ export async function joinStudio(
 /** Makes the studio and its first trainer. @returns the trainer's id @throws accounts.email_taken */
 export async function foundStudio(work: Work, now: Date, name: string, person: NewPerson): Promise<string> {
   const studioId = await insertStudio(work.db, now, name);
-  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer' }, person);
+  const personId = await insertPerson(work.db, now, { studioId, role: 'trainer', isFounder: true }, person);
   if (!personId) throw emailTaken();
   // Whether there is one studio or more decides what visitors see.
   work.touch(VISITORS);

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { AppError } from '#lib/app-error.ts';
+import { PictureRefused } from './picture-refused.ts';
 
 /** What a logo never needs, and why it is refused; every run of white space is one blank. */
 const REFUSED: [RegExp, string][] = [
@@ -29,7 +29,10 @@ export function readDrawing(bytes: Buffer): Buffer | null {
   const decoded = withoutReferences(plain).replace(/\s+/g, ' ');
   for (const [pattern, what] of REFUSED) {
     if (pattern.test(plain) || pattern.test(decoded)) {
-      throw new AppError('objects.unreadable', `The drawing has ${what}. Export it as PNG and upload that.`);
+      throw new PictureRefused(
+        'objects.unreadable',
+        `The drawing has ${what}. Export it as PNG and upload that.`,
+      );
     }
   }
   // A copy, so that it is told from a picture that is used as it came.

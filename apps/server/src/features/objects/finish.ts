@@ -3,8 +3,9 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { NotStored, type StoredInfo } from '#lib/storage.ts';
 import { readCaptions } from './captions.ts';
+import { drawApart } from './draw-apart.ts';
+import { inDrawingTurn } from './draw-queue.ts';
 import { fileKey, incomingKey } from './keys.ts';
-import { makePicture } from './pictures.ts';
 import { deleteUnfinished, findObject, markStored, type UploadRow } from './queries.ts';
 import { checkVideo } from './videos.ts';
 
@@ -14,7 +15,7 @@ const running = new WeakMap<Context, Map<string, Promise<void>>>();
  * Checks what was uploaded, makes it safe and moves it to where it may be shown; the one way for every purpose
  * and every store. What is refused leaves nothing behind.
  * @throws objects.not_uploaded, objects.expired, objects.wrong_size, objects.wrong_type, objects.unreadable,
- * objects.too_many_pixels
+ * objects.too_many_pixels, objects.too_complex, http.unavailable
  */
 export function finish(ctx: Context, upload: UploadRow): Promise<void> {
   const own = running.get(ctx) ?? new Map<string, Promise<void>>();
@@ -45,20 +46,21 @@ async function finishOnce(ctx: Context, upload: UploadRow): Promise<void> {
   }
 }
 
-async function makeSafe(
-  { store }: Context,
-  { id, purpose }: UploadRow,
-  { etag, size }: StoredInfo,
-): Promise<{ type: string; size: number }> {
+type Made = { type: string; size: number };
+
+async function makeSafe({ store }: Context, { id, purpose }: UploadRow, came: StoredInfo): Promise<Made> {
+  const { etag, size } = came;
   // By the file that was measured: a signed address may be used again meanwhile.
-  const bytes = await store.read(incomingKey(id), { etag });
+  const read = () => store.read(incomingKey(id), { etag });
   if (purpose === 'exercise-video') {
-    const type = await checkVideo(bytes, size);
+    const type = await checkVideo(await read(), size);
     await store.move(incomingKey(id), fileKey(id), { etag, type });
     return { type, size };
   }
-  const whole = await buffer(bytes);
-  const made = purpose === 'exercise-captions' ? readCaptions(whole) : await makePicture(whole, purpose);
+  const made =
+    purpose === 'exercise-captions'
+      ? readCaptions(await buffer(await read()))
+      : await inDrawingTurn(purpose, async () => drawApart(await buffer(await read()), purpose));
   await store.put(fileKey(id), made.bytes, made.type);
   return { type: made.type, size: made.bytes.length };
 }

@@ -1,9 +1,12 @@
 import { PIXELS_MAX, UPLOADS } from '@spotter/contract/limits';
 import type { UploadPurpose } from '@spotter/contract/objects';
 import { fileTypeFromBuffer } from 'file-type';
-import type { Sharp, SharpOptions } from 'sharp';
-import { AppError } from '#lib/app-error.ts';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { readDrawing } from './drawings.ts';
+import { PictureRefused } from './picture-refused.ts';
+
+/** What is stored of a picture. */
+export type DrawnPicture = { bytes: Buffer; type: string };
 
 export type PicturePurpose = Exclude<UploadPurpose, 'exercise-video' | 'exercise-captions'>;
 
@@ -18,7 +21,6 @@ const SHAPES: Record<PicturePurpose, (image: Sharp) => Sharp> = {
 };
 /** The longest side that a drawing without pixels of its own is drawn with. */
 const DRAWN_SIDE = 1024;
-const SECONDS_MAX = 10;
 
 function within(image: Sharp, side: number): Sharp {
   return image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
@@ -26,33 +28,35 @@ function within(image: Sharp, side: number): Sharp {
 
 /**
  * Draws a picture anew: what is stored holds its pixels and nothing else that came, neither place and time
- * (EXIF, its orientation applied) nor bytes after its end; of a moving one the first image.
- * @throws objects.wrong_type, objects.too_many_pixels, objects.unreadable
+ * (EXIF, its orientation applied) nor bytes after its end; of a moving one the first image. Runs in a process of
+ * its own (`draw-child.ts`), since nothing here bounds the time or memory that a file takes.
+ * @param atDrawing called before anything of an SVG is read by the library that draws it
+ * @throws PictureRefused objects.wrong_type, objects.too_many_pixels, objects.unreadable
  */
-export async function makePicture(
+export async function drawPicture(
   bytes: Buffer,
   purpose: PicturePurpose,
-): Promise<{ bytes: Buffer; type: string }> {
+  atDrawing: () => void,
+): Promise<DrawnPicture> {
   const source = await readSource(bytes, purpose);
-  return inTurn(async () => {
-    // Loaded with the first picture only.
-    const { default: sharp } = await import('sharp');
-    sharp.cache(false);
-    sharp.concurrency(1);
-    const options: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 };
-    try {
-      // The header alone: a bomb is refused before anything of it is unpacked.
-      const { width, height } = await sharp(source, { ...options, limitInputPixels: false }).metadata();
-      if (!(width * height <= PIXELS_MAX)) throw tooManyPixels(width, height);
-      const drawing = source === bytes ? {} : { density: densityFor(Math.max(width, height)) };
-      const image = sharp(source, { ...options, ...drawing }).timeout({ seconds: SECONDS_MAX });
-      const { data, info } = await SHAPES[purpose](image.autoOrient()).toBuffer({ resolveWithObject: true });
-      return { bytes: data, type: `image/${info.format}` };
-    } catch (error) {
-      if (error instanceof AppError) throw error;
-      throw new AppError('objects.unreadable', 'The picture is damaged. Save it anew and upload it again.');
-    }
-  });
+  const isDrawing = source !== bytes;
+  if (isDrawing) atDrawing();
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const options: SharpOptions = { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 };
+  try {
+    // The header alone: a bomb is refused before anything of it is unpacked.
+    const { width, height } = await sharp(source, { ...options, limitInputPixels: false }).metadata();
+    if (!(width * height <= PIXELS_MAX)) throw tooManyPixels(width, height);
+    const drawing = isDrawing ? { density: densityFor(Math.max(width, height)) } : {};
+    const image = sharp(source, { ...options, ...drawing });
+    const { data, info } = await SHAPES[purpose](image.autoOrient()).toBuffer({ resolveWithObject: true });
+    return { bytes: data, type: `image/${info.format}` };
+  } catch (error) {
+    if (error instanceof PictureRefused) throw error;
+    const detail = 'The picture is damaged. Save it anew and upload it again.';
+    throw new PictureRefused('objects.unreadable', detail);
+  }
 }
 
 /** The bytes to draw: as they came, or of a drawing its text once it is known to be harmless. */
@@ -64,7 +68,7 @@ async function readSource(bytes: Buffer, purpose: PicturePurpose): Promise<Buffe
   if (mime && (types as readonly string[]).includes(mime)) return bytes;
   const drawing = purpose === 'logo' ? readDrawing(bytes) : null;
   if (drawing) return drawing;
-  throw new AppError('objects.wrong_type', `By its content this is none of ${types.join(', ')}.`);
+  throw new PictureRefused('objects.wrong_type', `By its content this is none of ${types.join(', ')}.`);
 }
 
 /** Dots per inch that draw the longest side with 1024 pixels; 72 draw it as it says. */
@@ -72,19 +76,10 @@ function densityFor(side: number): number {
   return Math.min(7_200, Math.max(1, (72 * DRAWN_SIDE) / side));
 }
 
-function tooManyPixels(width: number, height: number): AppError {
+function tooManyPixels(width: number, height: number): PictureRefused {
   const most = PIXELS_MAX / 1_000_000;
-  return new AppError(
+  return new PictureRefused(
     'objects.too_many_pixels',
     `The picture has ${width} x ${height} pixels; at most ${most} megapixels are taken. Make it smaller.`,
   );
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture at a time: each may need 100 MB while it is drawn. */
-function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  const next = last.then(run);
-  last = next.catch(() => undefined);
-  return next;
 }

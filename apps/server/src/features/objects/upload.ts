@@ -8,7 +8,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { incomingKey, objectPathOf } from './keys.ts';
 import { insertUpload } from './queries.ts';
 
-/** Announces one file and says where it goes. @throws objects.only_trainers */
+/** Announces one file and says where it goes. @throws objects.only_trainers, settings.founder_only */
 export async function createUpload(
   ctx: Context,
   viewer: Viewer,
@@ -20,6 +20,8 @@ export async function createUpload(
       'Only trainers upload these. A picture of yourself is welcome.',
     );
   }
+  const use = ctx.objectUses.find(({ purposes }) => purposes.includes(purpose));
+  await use?.checkUploader?.(ctx.db, viewer);
   await ctx.limits.take('upload', viewer.id);
   const now = ctx.clock.now();
   const id = newId(now);

@@ -1,9 +1,11 @@
 import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { findFounderId } from '#features/settings/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-type Facts = Partial<Record<OnboardingStep['key'], boolean>> & { closed: boolean };
+/** Null: a step that is not this person's. */
+type Facts = Partial<Record<OnboardingStep['key'], boolean | null>> & { closed: boolean };
 
 /** The viewer's checklist by their role: one statement, whose parts each end at the first row they find. */
 export async function findOnboarding(db: Reader, viewer: Viewer): Promise<Onboarding> {
@@ -12,19 +14,20 @@ export async function findOnboarding(db: Reader, viewer: Viewer): Promise<Onboar
   if (!facts) return { steps: [], closed: true };
   const { closed, ...done } = facts;
   const optional: readonly string[] = viewer.role === 'trainer' ? ['brand'] : ['picture', 'device', 'hello'];
-  const steps = Object.entries(done).map(([key, isDone]) => ({
-    key: key as OnboardingStep['key'],
-    done: isDone,
-    optional: optional.includes(key),
-  }));
+  const steps = Object.entries(done).flatMap(([key, isDone]) =>
+    isDone === null
+      ? []
+      : { key: key as OnboardingStep['key'], done: isDone, optional: optional.includes(key) },
+  );
   return { steps, closed };
 }
 
 /** In the order in which they are shown. An invite that was used and one that is open both count. */
 async function findTrainerFacts(db: Reader, { id, studioId }: Viewer): Promise<Facts | undefined> {
+  const isFounder = (await findFounderId(db, studioId)) === id;
   const { rows } = await sql<Facts>`
     select
-      coalesce(s.app_name, s.logo_url, s.theme_color) is not null as brand,
+      case when ${isFounder}::boolean then coalesce(s.app_name, s.logo_url, s.theme_color) is not null end as brand,
       k.joined or exists (select from invites i where i.trainer_id = p.id and i.studio_id = p.studio_id
         and i.role = 'client' and (i.revoked_at is null or i.uses > 0)) as invite,
       exists (select from workouts w where w.author_id = p.id and w.studio_id = p.studio_id

@@ -4,6 +4,7 @@ import { DEFAULT_APP_NAME, LOGO_POSITION_DEFAULT, LOGO_SIZE_DEFAULT } from '@spo
 import type { Settings } from '@spotter/contract/settings';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { findFounderId } from './queries.ts';
 
 /** What a page, a mail or an installed app wears. */
 export type WornBrand = {
@@ -21,6 +22,7 @@ export const DEFAULTS: Settings = {
   logoPosition: LOGO_POSITION_DEFAULT,
   themeColor: null,
   featuredVideoUrl: null,
+  founderId: null,
 };
 
 export const ownBrand: WornBrand = { studioId: OWN_BRAND, settings: DEFAULTS, palette: null };
@@ -38,6 +40,7 @@ export async function findSettings(db: Reader, studioId: string): Promise<Settin
     .executeTakeFirst();
   return (
     studio && {
+      founderId: await findFounderId(db, studioId),
       appName: studio.app_name ?? DEFAULTS.appName,
       logoUrl: studio.logo_url,
       logoSize: studio.logo_size as Settings['logoSize'],
@@ -78,14 +81,14 @@ export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand>
 
 /**
  * What a visitor sees: the studio they were last signed in to at this browser, else the only one there is, else
- * the product. Its video is for its members.
+ * the product. Its video and who founded it are for its members.
  * @param lastStudio from the browser's cookie
  */
 export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<WornBrand> {
   const studioId = lastStudio ?? (await keep(ctx, VISITORS, () => findOnlyStudio(ctx.db)));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
-  return { ...brand, settings: { ...settings, featuredVideoUrl: null } };
+  return { ...brand, settings: { ...settings, featuredVideoUrl: null, founderId: null } };
 }
 
 /** The one studio of this installation; null where there are several or none but the demo's. */

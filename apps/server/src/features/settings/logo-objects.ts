@@ -1,8 +1,10 @@
 import type { ObjectUse } from '#features/objects/service.ts';
+import { checkFounder } from './founder.ts';
 
 /** Logos: whoever sees the sign-in page sees them. */
 export const logoObjects: ObjectUse = {
   purposes: ['logo'],
+  checkUploader: checkFounder,
   async mayRead(db, _viewer, path) {
     const row = await db
       .selectFrom('studios')

@@ -7,6 +7,7 @@ import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { brandOf, brandOfVisitor, findSettings, settingsTopic, VISITORS } from './brand.ts';
+import { checkFounder } from './founder.ts';
 
 export {
   brandFile,
@@ -18,6 +19,7 @@ export {
   type WornBrand,
 } from './brand.ts';
 export { frameColor } from './brand-files.ts';
+export { findFounderId } from './queries.ts';
 export { readStudioCookie, setStudioCookie } from './studio-cookie.ts';
 
 /** The brand that a reader sees; `lastStudio` is what a visitor's browser remembers. */
@@ -32,13 +34,14 @@ export async function getSettings(
 
 /**
  * Changes what was named of the brand; every open page of the studio hears of it.
- * @throws what takeObject throws of a logo
+ * @throws settings.founder_only, and what takeObject throws of a logo
  */
 export async function updateSettings(
   ctx: Context,
   viewer: Viewer,
   { appName, logoUrl, logoSize, logoPosition, themeColor }: z.output<typeof SettingsChange>,
 ): Promise<Settings> {
+  await checkFounder(ctx.db, viewer);
   await ctx.limits.take('settings', viewer.id);
   // A form may send the logo back that stands there, also one that another trainer uploaded.
   const before = logoUrl ? await findSettings(ctx.db, viewer.studioId) : undefined;

@@ -27,15 +27,17 @@ const DEFAULTS = {
   themeColor: null,
   featuredVideoUrl: null,
 };
+/** Of a studio as its members see it. */
+const untouched = () => ({ ...DEFAULTS, founderId: trainer.id });
 
 describe('the studio’s brand', () => {
-  it('is the product’s own until a trainer changes it, and what is not named stays', async () => {
-    expect(await seenBy(client)).toEqual(DEFAULTS);
+  it('is the product’s own until its founder changes it, and what is not named stays', async () => {
+    expect(await seenBy(client)).toEqual(untouched());
     const before = await client.get('/api/settings');
     const logoUrl = await newLogo(trainer);
     const brand = { appName: ' Iron House ', logoUrl, logoSize: 'large', logoPosition: 'top-center' };
     const changed = await change({ ...brand, themeColor: '#FFCC00' });
-    const now = { ...DEFAULTS, ...brand, appName: 'Iron House', themeColor: '#ffcc00' };
+    const now = { ...untouched(), ...brand, appName: 'Iron House', themeColor: '#ffcc00' };
     expect(changed).toMatchObject({ status: 200, body: now });
     const after = await client.get('/api/settings', { 'if-none-match': String(before.headers.etag) });
     expect([after.status, after.body]).toEqual([200, now]);
@@ -48,7 +50,7 @@ describe('the studio’s brand', () => {
     const stranger = await test.newPerson();
     const logoUrl = await newLogo(trainer);
     await change({ appName: 'Iron House', logoUrl, themeColor: '#d12f2f', logoSize: 'small' });
-    expect(await seenBy(stranger)).toEqual(DEFAULTS);
+    expect(await seenBy(stranger)).toEqual({ ...DEFAULTS, founderId: null });
     const reset = {
       appName: '',
       logoUrl: null,
@@ -56,14 +58,14 @@ describe('the studio’s brand', () => {
       logoPosition: 'top-left',
       themeColor: null,
     };
-    expect((await change(reset)).body).toEqual(DEFAULTS);
-    expect(await seenBy(client)).toEqual(DEFAULTS);
+    expect((await change(reset)).body).toEqual(untouched());
+    expect(await seenBy(client)).toEqual(untouched());
   });
 
   it('is told to every open page of the studio', async () => {
     const page = await openSocket(await listen(test), client);
     await change({ appName: 'Iron House' });
-    expect(await page.until('settings.changed')).toEqual([{ ...DEFAULTS, appName: 'Iron House' }]);
+    expect(await page.until('settings.changed')).toEqual([{ ...untouched(), appName: 'Iron House' }]);
     page.socket.close();
   });
 
@@ -80,23 +82,24 @@ describe('the studio’s brand', () => {
   ])('refuses %j and stays as it is', async (body) => {
     const answer = await change(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
-    expect(await seenBy(client)).toEqual(DEFAULTS);
+    expect(await seenBy(client)).toEqual(untouched());
   });
 
-  it('takes a logo that its trainer uploaded as one, and no other file', async () => {
-    const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
-    const theirs = await newLogo(other);
+  it('takes a logo that its founder uploaded as one, and no other file', async () => {
+    const stranger = await test.newPerson({ role: 'trainer' });
+    const theirs = await newLogo(stranger);
     const png = await picture('png');
     const avatar = await upload(trainer, { purpose: 'avatar', contentType: 'image/png', bytes: png });
     for (const logoUrl of [theirs, avatar.path, '/api/objects/01980000-0000-7000-8000-000000000000']) {
       expect(await change({ logoUrl })).toMatchObject({ status: 404, body: { code: 'objects.not_found' } });
     }
     expect((await seenBy(client)).logoUrl).toBeNull();
-    // The other trainer's logo, once it is the studio's, is sent back by a form as it stands.
-    await change({ logoUrl: theirs }, other);
-    expect(await change({ logoUrl: theirs, appName: 'Iron' })).toMatchObject({
+    // A form sends the logo back as it stands.
+    const own = await newLogo(trainer);
+    await change({ logoUrl: own });
+    expect(await change({ logoUrl: own, appName: 'Iron' })).toMatchObject({
       status: 200,
-      body: { logoUrl: theirs, appName: 'Iron' },
+      body: { logoUrl: own, appName: 'Iron' },
     });
   });
 

@@ -1,20 +1,22 @@
 import type { Settings } from '@spotter/contract/settings';
+import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { useSettings } from '#features/settings/api.ts';
+import { useIsFounder, useSettings } from '#features/settings/api.ts';
 import { BrandForm } from '#features/settings/brand-form.tsx';
 import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { PATHS } from '#lib/paths.ts';
+import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { BrandPreview } from './brand-preview.tsx';
 
-/** The studio's brand, for its trainers; anybody else is told so and led home. */
+/** The studio's brand: its founder changes it, other trainers see it, anybody else is told so and led home. */
 export function LogoManagementPage() {
   const { role } = useMe();
   return role === 'trainer' ? <LogoManagement /> : <Denied />;
@@ -34,11 +36,26 @@ function LogoManagement() {
   const { t } = useTranslation();
   usePageTitle(t('brand.title'));
   const { data: settings, error, refetch, isFetching } = useSettings();
+  const isFounder = useIsFounder();
   return (
     <>
       <PageHeader title={t('brand.title')} description={t('brand.text')} className="mb-8" />
-      {settings && (
+      {settings && isFounder && (
         <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
+      )}
+      {settings && !isFounder && (
+        <div className="flex max-w-180 flex-col gap-8">
+          <Card as="section" aria-labelledby="founder" className="flex gap-3">
+            <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-3" />
+            <div className="min-w-0">
+              <h2 id="founder" className="display text-balance font-semibold text-17">
+                {t('brand.founder.title')}
+              </h2>
+              <p className="mt-1 text-15 text-2">{t('brand.founder.text')}</p>
+            </div>
+          </Card>
+          <BrandPreview brand={settings} />
+        </div>
       )}
       {!settings && error && (
         <ErrorState

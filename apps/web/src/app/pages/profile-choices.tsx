@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { ProfileSettings } from '#features/accounts/profile-settings.tsx';
 import { MyCoach } from '#features/coaching/my-coach.tsx';
 import { NotificationChoiceList } from '#features/notifications/notification-choices.tsx';
+import { useIsFounder } from '#features/settings/api.ts';
 import { PATHS } from '#lib/paths.ts';
 import { buttonLook } from '#ui/button-look.ts';
 import { Section } from '#ui/section.tsx';
@@ -17,6 +18,7 @@ const HeartSettings = lazy(() =>
 /** Everything a person sets for themselves, of all features. */
 export function ProfileChoices({ role }: { role: Role }) {
   const { t } = useTranslation();
+  const isFounder = useIsFounder();
   return (
     <ProfileSettings>
       {role === 'client' && (
@@ -25,7 +27,7 @@ export function ProfileChoices({ role }: { role: Role }) {
         </Section>
       )}
       <Suspense>
-        {role === 'trainer' && (
+        {isFounder && (
           <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
             <Link href={PATHS.logoManagement} className={`${buttonLook({ tone: 'secondary' })} self-start`}>
               {t('shell.brand.change')}

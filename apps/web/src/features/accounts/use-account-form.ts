@@ -9,6 +9,8 @@ import { CHECKS, type Check, findWrong } from './checks.ts';
 const FIELD_OF_CODE: Record<string, string> = {
   'accounts.email_taken': 'email',
   'accounts.password_common': 'password',
+  'accounts.password_pattern': 'password',
+  'accounts.password_personal': 'password',
   'accounts.password_wrong': 'current',
 };
 

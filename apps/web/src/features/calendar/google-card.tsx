@@ -53,7 +53,7 @@ export function GoogleCard() {
   );
 }
 
-/** What the person can do is ask; what the operator must set stands in full for trainers. */
+/** Connect says what the operator must set; for trainers, who know the operator, it stands here too. */
 function NotConfigured({ missing }: { missing: string[] }) {
   const { t } = useTranslation();
   return (
@@ -73,6 +73,7 @@ function NotConfigured({ missing }: { missing: string[] }) {
           </ul>
         </div>
       )}
+      <ConnectButton label={t('calendar.google.connect')} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
+import { CallError } from '#lib/call.ts';
 import { createCoalescer } from '#lib/coalesce.ts';
 import { errorText } from '#lib/error-text.ts';
 import { loadWords } from '#lib/i18n.ts';
@@ -41,14 +42,19 @@ onSent((entry, reply) => {
   );
 });
 
+/** Entries whose failure was told: each is sent again and again, and told once. */
+const told = new Set<string>();
+
 onFailed((entry, error) => {
   if (!isKept(entry, ADD)) return;
-  // What passes by itself is marked on the event, not announced.
-  if (!entry.refused) return;
+  const status = error instanceof CallError ? error.status : 0;
+  // A dead network is marked on the event, not announced: it passes by itself. A server that fails may not.
+  if (!entry.refused && (status < 500 || told.has(entry.id))) return;
+  told.add(entry.id);
   void loadWords('calendar').then(() =>
     toast({
       title: i18next.t('calendar.event.addFailed'),
-      description: errorText(error),
+      description: entry.refused ? errorText(error) : i18next.t('calendar.event.keptForLater'),
       tone: 'danger',
     }),
   );

@@ -1,6 +1,7 @@
 import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
 import type { Settings } from '@spotter/contract/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call.ts';
 
 /**
@@ -21,6 +22,12 @@ export function useSettings() {
     queryFn: () => call('GET /api/settings'),
     initialData: wornBrand,
   });
+}
+
+/** Whether the brand is the signed-in person's to change: they founded the studio. */
+export function useIsFounder(): boolean {
+  const me = useMe();
+  return useSettings().data?.founderId === me.id;
 }
 
 /** The app's name as the studio calls it, the product's own until that is known. */

@@ -8,7 +8,7 @@ import {
 import type { Settings, SettingsChange } from '@spotter/contract/settings';
 
 /** What the form shows: no name and no colour are the product's own. */
-export type BrandDraft = Omit<Settings, 'featuredVideoUrl' | 'themeColor'> & {
+export type BrandDraft = Omit<Settings, 'featuredVideoUrl' | 'founderId' | 'themeColor'> & {
   /** As it is typed, `#rrggbb` when it is whole. */
   color: string;
 };

@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Actor, useApp } from '#app/testing.ts';
+import { picture } from '#features/objects/files.fixture.ts';
+import { announce, rowsIn } from '#features/objects/uploading.fixture.ts';
+import { newId } from '#lib/ids.ts';
+
+const test = useApp();
+const PASSWORD = 'squat-more-on-mondays';
+let founder: Actor;
+let invited: Actor;
+
+/** Signs up or joins at the real door. */
+async function enter(path: string, body: object): Promise<Actor> {
+  const answer = await test.visitor.post(path, {
+    email: `${newId()}@example.test`,
+    password: PASSWORD,
+    firstName: 'Ada',
+    lastName: 'Lift',
+    ...body,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const [cookie = ''] = [answer.headers['set-cookie']].flat().map((line) => String(line).split(';')[0] ?? '');
+  const call = (method: 'GET' | 'POST' | 'PUT') => (url: string, payload?: unknown) =>
+    test.request({
+      method,
+      url,
+      headers: { cookie },
+      ...(payload !== undefined && { payload: payload as object }),
+    });
+  const identity = { id: answer.body.id, studioId: answer.body.studio.id, email: '', cookie };
+  return { ...test.visitor, ...identity, get: call('GET'), post: call('POST'), put: call('PUT') };
+}
+
+async function invite(role: 'trainer' | 'client'): Promise<Actor> {
+  const { body } = await founder.post('/api/invites', { role });
+  return enter('/api/auth/join', { code: body.code });
+}
+
+const row = async () =>
+  (await test.pool.query('select * from studios where id = $1', [founder.studioId])).rows[0];
+
+beforeEach(async () => {
+  founder = await enter('/api/auth/sign-up', { studioName: 'Iron House' });
+  invited = await invite('trainer');
+});
+
+describe('the brand of a studio', () => {
+  it('is changed by who made it, and not by a trainer who came by an invite', async () => {
+    expect(
+      (await founder.put('/api/settings', { appName: 'Iron House', themeColor: '#d12f2f' })).status,
+    ).toBe(200);
+    const before = await row();
+    const refused = { status: 403, body: { code: 'settings.founder_only' } };
+    for (const change of [
+      { appName: 'Mine now' },
+      { themeColor: '#00ff00' },
+      { logoUrl: null, logoSize: 'small', logoPosition: 'top-right' },
+      {},
+    ]) {
+      expect(await invited.put('/api/settings', change)).toMatchObject(refused);
+    }
+    const bytes = await picture('png');
+    expect(await announce(invited, { purpose: 'logo', contentType: 'image/png', bytes })).toMatchObject(
+      refused,
+    );
+    expect(await row()).toEqual(before);
+    expect(await rowsIn(test, `owner_id = '${invited.id}'`)).toBe(0);
+    // What is a trainer's stays so.
+    expect((await announce(invited, { purpose: 'trophy', contentType: 'image/png', bytes })).status).toBe(
+      201,
+    );
+  });
+
+  it('tells its members whose it is, and visitors not', async () => {
+    const client = await invite('client');
+    for (const member of [founder, invited, client]) {
+      expect((await member.get('/api/settings')).body.founderId).toBe(founder.id);
+    }
+    expect((await test.visitor.get('/api/settings')).body.founderId).toBeNull();
+  });
+
+  it('is no first step of a trainer who may not change it', async () => {
+    const keys = async (by: Actor) =>
+      (await by.get('/api/onboarding')).body.steps.map(({ key }: { key: string }) => key);
+    expect(await keys(founder)).toContain('brand');
+    expect(await keys(invited)).toEqual(['invite', 'workout', 'joined', 'assign']);
+  });
+
+  it('falls to the trainer who has been there longest when its founder is gone', async () => {
+    const later = await invite('trainer');
+    await test.pool.query("update people set is_founder = false, role = 'client' where id = $1", [
+      founder.id,
+    ]);
+    expect((await later.put('/api/settings', { appName: 'Later' })).status).toBe(403);
+    expect((await invited.put('/api/settings', { appName: 'First' })).status).toBe(200);
+  });
+
+  it('has one founder, who is a trainer', async () => {
+    const set = (id: string) => test.pool.query('update people set is_founder = true where id = $1', [id]);
+    await expect(set(invited.id)).rejects.toThrow('people_founder');
+    await test.pool.query('update people set is_founder = false where id = $1', [founder.id]);
+    await expect(set((await invite('client')).id)).rejects.toThrow('check');
+  });
+});
