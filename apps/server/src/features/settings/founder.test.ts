@@ -95,6 +95,15 @@ describe('the brand of a studio', () => {
     expect((await invited.put('/api/settings', { appName: 'First' })).status).toBe(200);
   });
 
+  it('falls to that trainer at once when its founder deletes their account', async () => {
+    expect((await invited.get('/api/settings')).body.founderId).toBe(founder.id);
+    const { rows } = await test.pool.query('select email from people where id = $1', [founder.id]);
+    await founder.post('/api/auth/confirmation', { password: PASSWORD });
+    expect((await founder.post('/api/account/deletion', { email: rows[0].email })).status).toBe(204);
+    expect((await invited.get('/api/settings')).body.founderId).toBe(invited.id);
+    expect((await invited.put('/api/settings', { appName: 'Mine' })).status).toBe(200);
+  });
+
   it('has one founder, who is a trainer', async () => {
     const set = (id: string) => test.pool.query('update people set is_founder = true where id = $1', [id]);
     await expect(set(invited.id)).rejects.toThrow('people_founder');

@@ -10,6 +10,7 @@ export async function findFounderId(db: Reader, studioId: string): Promise<strin
     .select('id')
     .where('studio_id', '=', studioId)
     .where('role', '=', 'trainer')
+    .where('erased_at', 'is', null)
     .orderBy('is_founder', 'desc')
     .orderBy('created_at')
     .orderBy('id')
