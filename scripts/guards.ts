@@ -1905,4 +1905,25 @@ export const guards: Guard[] = [
     replace: "request.log.error({ err: error }, 'a live connection failed');",
     tests: LIVE,
   },
+  {
+    what: 'a wrong cookie costs the address a point',
+    file: `${features}/accounts/gate.ts`,
+    find: "      if (!entry) {\n        await ctx.limits.take('address', address);\n",
+    replace: '      if (!entry) {\n',
+    tests: 'apps/server/src/app/whole-gym.test.ts',
+  },
+  {
+    what: 'a wrong cookie is remembered',
+    file: `${features}/accounts/gate.ts`,
+    find: '(nobodys.get(hex) ?? 0) > now ? null : ',
+    replace: '',
+    tests: 'apps/server/src/app/whole-gym.test.ts',
+  },
+  {
+    what: 'cookies that are not known are looked up together',
+    file: `${lib}/batches.ts`,
+    find: 'if (running < atOnce) void run();',
+    replace: 'void run();',
+    tests: 'apps/server/src/app/whole-gym.test.ts',
+  },
 ];
