@@ -1926,4 +1926,40 @@ export const guards: Guard[] = [
     replace: 'void run();',
     tests: 'apps/server/src/app/whole-gym.test.ts',
   },
+  {
+    what: 'few hashes wait: whoever is last gives way',
+    file: `${lib}/fair-queue.ts`,
+    find: 'if (waiting.length > most) waiting.splice(lastOf(waiting), 1)[0]?.giveWay();',
+    replace: '',
+    tests: `${lib}/fair-queue.test.ts`,
+  },
+  {
+    what: 'good standing goes first',
+    file: `${lib}/fair-queue.ts`,
+    find: 'a.rank - b.rank || ',
+    replace: '',
+    tests: `${lib}/fair-queue.test.ts`,
+  },
+  {
+    what: 'a sign-in waits in the queue of hashes before anything is looked up',
+    file: `${features}/accounts/sign-in.ts`,
+    find: 'return await hashingOf(ctx).try(trier, async () => {',
+    replace:
+      'return await (async (run: () => Promise<{ id: string; passwordHash: string | null } | null>) => run())(async () => {',
+    tests: `${features}/accounts/flood.test.ts`,
+  },
+  {
+    what: 'a failure speaks against who tried',
+    file: `${features}/accounts/standing.ts`,
+    find: 'failures.set(key, countOf(key) + 1);',
+    replace: '',
+    tests: `${features}/accounts/standing.test.ts`,
+  },
+  {
+    what: 'who was told to come back has not failed',
+    file: `${features}/accounts/sign-in.ts`,
+    find: 'attempt.withdraw();',
+    replace: '',
+    tests: `${features}/accounts/flood.test.ts`,
+  },
 ];

@@ -112,6 +112,7 @@ it('cuts a page that reads nothing though it says unasked that it lives', async 
   page.pong();
   await heard;
   await hub.check();
+  expect(socket.readyState).toBe(WebSocket.CLOSING);
   expect((await cut)[0]).toBe(1006);
 });
 

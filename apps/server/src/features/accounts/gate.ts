@@ -7,6 +7,7 @@ import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Signal } from '#lib/signal.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
+import { hashingOf } from './hashing.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends after 7 days without use and 30 days after signing in. */
@@ -98,6 +99,8 @@ export function createGate(ctx: Context): Gate {
       if (!entry || now - entry.checkedAt > CACHE_MS) {
         cache.delete(hex);
         entry = (nobodys.get(hex) ?? 0) > now ? null : ((await lookUps.find(hex)) ?? null);
+        // Who signs in where others are signed in goes before strangers.
+        if (entry) hashingOf(ctx).standing.seen(address);
       }
       if (!entry) {
         await ctx.limits.take('address', address);
