@@ -81,6 +81,7 @@ export const accountsErrors = {
   'accounts.password_personal': 400,
   'accounts.password_wrong': 403,
   'accounts.too_many_attempts': 429,
+  'accounts.busy': 503,
   'accounts.reset_invalid': 404,
   'accounts.invite_invalid': 404,
   'accounts.demo_off': 404,

@@ -1,7 +1,8 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error.ts';
-import { closeSocket, type LiveHub, SOCKET_LIMITS } from '#lib/live.ts';
+import type { LiveHub } from '#lib/live.ts';
+import { closeSocket, SOCKET_LIMITS } from '#lib/live-bounds.ts';
 import { hasOwnOrigin } from '#lib/origin.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -18,7 +19,14 @@ export async function serveLiveSocket(app: FastifyInstance, options: Options): P
   const { hub, publicUrl, findViewer } = options;
   const viewers = new WeakMap<FastifyRequest, Viewer>();
   await app.register(websocket, {
-    options: { maxPayload: SOCKET_LIMITS.frameBytes, perMessageDeflate: false },
+    // The hub answers pings, within the bound of what may wait for a socket.
+    options: { maxPayload: SOCKET_LIMITS.frameBytes, perMessageDeflate: false, autoPong: false },
+    // Frames that are none and broken connections are no fault of ours. The answer of ws is on its way; nobody waits
+    // for what the other side says to it.
+    errorHandler(error, socket, request) {
+      request.log.debug({ err: error }, 'a live connection failed');
+      closeSocket(socket, 1011, 'failed');
+    },
   });
   app.addHook('onRequest', async (request) => {
     const isLive = request.routeOptions.url === PATH;
@@ -37,8 +45,15 @@ export async function serveLiveSocket(app: FastifyInstance, options: Options): P
       const viewer = viewers.get(request);
       if (!viewer) return socket.terminate();
       hub.join(socket, viewer);
-      // The session may have ended while it was looked up, when the hub did not know this socket yet.
-      if (!(await findViewer(request))) closeSocket(socket, 4001, 'signed out');
+      try {
+        // The session may have ended while it was looked up, when the hub did not know this socket yet.
+        if (!(await findViewer(request))) closeSocket(socket, 4001, 'signed out');
+      } catch (error) {
+        const text =
+          'whether a new live connection is still signed in could not be checked; its page comes back';
+        if (!(error instanceof AppError)) request.log.error({ err: error }, text);
+        closeSocket(socket, 1013, 'try again');
+      }
     });
   });
 }

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { emptySignal } from '#lib/signal.ts';
 import { type Actor, useApp } from './testing.ts';
 
-const test = useApp();
+const logged: string[] = [];
+const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
+const test = useApp({}, { log });
 /** A second server of the same installation would have a database of its own here; see notify-signals.test.ts. */
 let address: string;
 let trainer: Actor;
@@ -55,6 +59,44 @@ async function refused(actor: Actor, headers: Record<string, string> = {}, path 
   socket.on('error', () => undefined);
   socket.terminate();
   return response.statusCode;
+}
+
+/** What comes instead of frames: reserved bits, no mask, unknown kinds, wrong lengths, no UTF-8, a bad close code. */
+const RUBBISH = [
+  [0xf1, 0x80, 0, 0, 0, 0],
+  [0x81, 0x02, 0x7b, 0x7d],
+  [0x83, 0x80, 0, 0, 0, 0],
+  [0x8f, 0x80, 0, 0, 0, 0],
+  [0x80, 0x80, 0, 0, 0, 0],
+  [0x09, 0x80, 0, 0, 0, 0],
+  [0x89, 0xfe, 0xff, 0xff, 0, 0, 0, 0],
+  [0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff],
+  [0x81, 0xff, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+  [0x81, 0x82, 0, 0, 0, 0, 0xff, 0xfe],
+  [0x88, 0x82, 0, 0, 0, 0, 0, 1],
+  [0x88, 0x81, 0, 0, 0, 0, 0],
+];
+
+/** Says bytes over a raw connection that is a live socket already, or breaks it; resolves when it has ended. */
+async function shout(actor: Actor, bytes: readonly number[] | null): Promise<string> {
+  const raw = connect(Number(address.split(':')[1]), '127.0.0.1');
+  raw.on('error', () => undefined);
+  raw.write(
+    `GET /ws HTTP/1.1\r\nHost: ${address}\r\nOrigin: http://${address}\r\nCookie: ${actor.cookie}\r\n` +
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n' +
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+  );
+  let heard = '';
+  while (!heard.includes('"ready"')) heard += String((await once(raw, 'data'))[0]);
+  const closed = once(raw, 'close');
+  if (bytes === null) {
+    raw.resetAndDestroy();
+    return 'reset';
+  }
+  raw.resume();
+  raw.write(Buffer.from(bytes));
+  await closed;
+  return 'closed';
 }
 
 describe('the live socket', () => {
@@ -165,5 +207,48 @@ describe('the live socket', () => {
     sockets[2]?.socket.send('x'.repeat(5_000));
     expect((await sockets[2]?.closed)?.[0]).toBe(1009);
     for (const { socket } of sockets) socket.close();
+  });
+
+  it('closes what says no frames, and calls none of it an error', async () => {
+    const noisy = await test.newPerson();
+    const before = logged.length;
+    for (const bytes of RUBBISH) await shout(noisy, bytes);
+    const broken = await shout(noisy, null);
+    expect(broken).toBe('reset');
+    await expect.poll(() => test.hub.online(noisy.studioId).size).toBe(0);
+    const lines = logged.slice(before).map((line) => JSON.parse(line));
+    expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+    expect(lines.filter(({ msg }) => msg === 'a live connection failed').length).toBeGreaterThanOrEqual(
+      RUBBISH.length,
+    );
+  });
+
+  it('answers a ping once', async () => {
+    const { socket, next } = await open(other);
+    await next('ready');
+    const answers: string[] = [];
+    socket.on('pong', (data) => answers.push(String(data)));
+    socket.ping('one');
+    socket.send('{"type":"ping"}');
+    await next('pong');
+    expect(answers).toEqual(['one']);
+    socket.close();
+  });
+
+  it('closes a new socket whose session could not be checked again, and says so', async () => {
+    const unlucky = await test.newPerson();
+    const { query } = test.pool;
+    // Found once, forgotten by a signal, and then the database is away.
+    test.pool.query = (async (...args: Parameters<typeof query>) => {
+      const rows = await (query.apply(test.pool, args) as unknown as Promise<unknown>);
+      test.pool.query = (async () => {
+        test.pool.query = query;
+        throw new Error('Connection terminated');
+      }) as never;
+      test.ctx.signals.publish({ ...emptySignal(), changedPeople: [unlucky.id] });
+      return rows;
+    }) as never;
+    expect((await (await open(unlucky)).closed)[0]).toBe(1013);
+    expect(logged.at(-1)).toContain('could not be checked');
   });
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import type pg from 'pg';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { openPool } from '#db/database.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
@@ -76,7 +76,10 @@ const toAnswer = (reply: { statusCode: number; headers: Answer['headers']; body:
 };
 
 /** The real app on a database of this test file's own, made before its tests and dropped after them. */
-export function useApp(environment: Record<string, string> = {}, web: { webDir?: string } = {}): TestApp {
+export function useApp(
+  environment: Record<string, string> = {},
+  parts: { webDir?: string; log?: Logger } = {},
+): TestApp {
   const test = {} as TestApp;
   const name = `t_${randomBytes(6).toString('hex')}`;
   let admin: pg.Pool;
@@ -97,7 +100,7 @@ export function useApp(environment: Record<string, string> = {}, web: { webDir?:
     const config: Config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...environment });
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
     dataDir = await mkdtemp(join(tmpdir(), 'spotter-test-'));
-    const built = await buildApp({ config, log, clock, pool, connection, dataDir, ...web });
+    const built = await buildApp({ config, log, clock, pool, connection, dataDir, ...parts });
     await built.prepare();
     await built.app.ready();
     Object.assign(test, built, { pool, clock, dataDir }, actors(built, pool));

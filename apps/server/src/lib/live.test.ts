@@ -3,10 +3,12 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, expect, it, vi } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { createLiveHub, SOCKET_LIMITS } from './live.ts';
+import { createLiveHub } from './live.ts';
+import { SOCKET_LIMITS } from './live-bounds.ts';
+import { emptySignal } from './signal.ts';
 import { mintViewer } from './viewer.ts';
 
-const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+const server = new WebSocketServer({ port: 0, host: '127.0.0.1', autoPong: false });
 await once(server, 'listening');
 const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const ended = new Set<string>();
@@ -71,6 +73,64 @@ it('closes a socket whose sign-in is over at the next heartbeat, or after a gap'
     look();
     expect((await closed)[0]).toBe(4001);
   }
+});
+
+/** A page that reads nothing more, whose connection has taken all that it will take. */
+async function connectSlow(id: string) {
+  const { page, socket } = await connect();
+  hub.join(socket, mintViewer({ ...viewer, id, studioId: 'gym' }));
+  page.pause();
+  const fill = { to: { people: [id] }, frame: 'x'.repeat(10_000) };
+  while (socket.bufferedAmount === 0) hub.apply({ ...emptySignal(), frames: [fill] });
+  return { closed: once(socket, 'close') };
+}
+
+it('cuts slow readers as soon as too much waits for them, small frames too, and serves the others', async () => {
+  const reader = await connect();
+  hub.join(reader.socket, mintViewer({ ...viewer, id: 'bo', studioId: 'gym' }));
+  const slow: Promise<unknown>[] = [];
+  for (let index = 0; index < 20; index += 1) slow.push((await connectSlow(`slow ${index}`)).closed);
+  let rounds = 0;
+  while (hub.online('gym').size > 1 && rounds < 1_000) {
+    rounds += 1;
+    const heard = once(reader.page, 'message');
+    hub.apply({ ...emptySignal(), frames: [{ to: { studio: 'gym' }, frame: `{"round":${rounds}}` }] });
+    expect(String((await heard)[0])).toBe(`{"round":${rounds}}`);
+  }
+  expect(rounds).toBeLessThan(600);
+  await Promise.all(slow);
+  expect(hub.online('gym')).toEqual(new Set(['bo']));
+  reader.socket.terminate();
+});
+
+it('cuts a page that reads nothing though it says unasked that it lives', async () => {
+  ended.clear();
+  const { page, socket } = await connect({ autoPong: false });
+  hub.join(socket, viewer);
+  const [cut, heard] = [once(socket, 'close'), once(socket, 'pong')];
+  await hub.check();
+  page.pong();
+  await heard;
+  await hub.check();
+  expect(socket.readyState).toBe(WebSocket.CLOSING);
+  expect((await cut)[0]).toBe(1006);
+});
+
+it('answers a ping once, and counts pings and unasked pongs as frames', async () => {
+  const { page, socket } = await connect();
+  hub.join(socket, viewer);
+  const answers: string[] = [];
+  page.on('pong', (data) => answers.push(String(data)));
+  page.ping('one');
+  page.send('{"type":"ping"}');
+  await once(page, 'message');
+  await expect.poll(() => answers).toEqual(['one']);
+  for (let count = 0; count < SOCKET_LIMITS.framesPerMinute; count += 1) page.ping();
+  expect((await once(page, 'close'))[0]).toBe(4029);
+  const other = await connect();
+  hub.join(other.socket, viewer);
+  for (let count = 0; count <= SOCKET_LIMITS.allPerMinute; count += 1) other.page.pong();
+  expect((await once(other.page, 'close'))[0]).toBe(4029);
 });
 
 it('takes nobody over once it stops', async () => {

@@ -1,26 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { FRAME_BYTES, type Line, type Received } from './client-frames.ts';
+import { type BoundedSocket, boundFrames, boundSocket, closeSocket, SOCKET_LIMITS } from './live-bounds.ts';
 import type { Signal } from './signal.ts';
 import type { Viewer } from './viewer.ts';
 
-/**
- * Sockets per person, bytes of the largest frame there is, frames per minute (those with a limit of their own aside),
- * frames of any kind per minute, bytes waiting to be sent.
- */
-export const SOCKET_LIMITS = {
-  perPerson: 5,
-  frameBytes: 32_768,
-  framesPerMinute: 60,
-  allPerMinute: 3_000,
-  bufferBytes: 262_144,
-};
-
 const PING_MS = 30_000;
-/** How long a socket may take to answer its closing; a half-open one never does. */
-const GOODBYE_MS = 1_000;
-
-type Member = { socket: WebSocket; viewer: Viewer; alive: boolean };
+type Member = {
+  socket: WebSocket;
+  viewer: Viewer;
+  /** What the last heartbeat asked; a page that reads nothing cannot repeat it. */
+  asked: Buffer | null;
+  say: BoundedSocket;
+};
 
 type Options = {
   log: FastifyBaseLogger;
@@ -50,12 +43,6 @@ export type LiveHub = {
   /** Says goodbye to every socket, and ends after a second those that do not answer. */
   close(): void;
 };
-
-/** Closes a socket, and cuts it when the other side does not answer. */
-export function closeSocket(socket: WebSocket, code: number, reason: string): void {
-  socket.close(code, reason);
-  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
-}
 
 /** The sockets of this server, by studio and by person. */
 export function createLiveHub({
@@ -90,12 +77,6 @@ export function createLiveHub({
   function* everyone() {
     for (const members of byPerson.values()) yield* members;
   }
-  function send(member: Member, frame: string | Buffer) {
-    if (member.socket.bufferedAmount > SOCKET_LIMITS.bufferBytes) {
-      return closeSocket(member.socket, 1013, 'too slow');
-    }
-    member.socket.send(frame, { binary: false });
-  }
   function closeEnded(ended: Set<string>) {
     for (const member of everyone()) {
       if (ended.has(member.viewer.signIn)) closeSocket(member.socket, 4001, 'signed out');
@@ -115,10 +96,10 @@ export function createLiveHub({
   }
   async function check() {
     for (const member of everyone()) {
-      if (!member.alive) member.socket.terminate();
+      if (member.asked) member.socket.terminate();
       else {
-        member.alive = false;
-        member.socket.ping();
+        member.asked = randomBytes(8);
+        member.say.ping(member.asked);
       }
     }
     await recheck();
@@ -132,7 +113,7 @@ export function createLiveHub({
       // Closed while its session was looked up: its `close` will not come again.
       if (socket.readyState !== socket.OPEN) return;
       if (stopping) return closeSocket(socket, 1001, 'the server stops');
-      const member: Member = { socket, viewer, alive: true };
+      const member: Member = { socket, viewer, asked: null, say: boundSocket(socket) };
       const own = byPerson.get(viewer.id);
       if (own && own.size >= SOCKET_LIMITS.perPerson) {
         const [oldest] = own;
@@ -148,40 +129,34 @@ export function createLiveHub({
 
       const line: Line = {
         viewer,
-        send: (frame) => {
-          if (socket.readyState === socket.OPEN) send(member, frame);
-        },
+        send: member.say.send,
         onClose: (run) => void socket.once('close', run),
       };
-      let frames = 0;
-      let all = 0;
-      let minute = 0;
       const hear = (text: string): Received => {
         if (text !== '{"type":"ping"}') {
           return received?.(line, text) ?? (text.length > FRAME_BYTES ? 'too-large' : 'common');
         }
-        socket.send(greeting('pong'));
+        member.say.send(greeting('pong'));
         return 'common';
       };
-      socket.on('message', (data) => {
-        // Said after it was told to go.
-        if (socket.readyState !== socket.OPEN) return;
-        const thisMinute = Math.floor(Date.now() / 60_000);
-        if (thisMinute !== minute) [minute, frames, all] = [thisMinute, 0, 0];
-        all += 1;
-        const heard = all > SOCKET_LIMITS.allPerMinute ? 'common' : hear(String(data));
-        if (heard === 'too-large') closeSocket(socket, 1009, 'the frame is too large');
-        if (heard === 'common') frames += 1;
-        if (frames > SOCKET_LIMITS.framesPerMinute || all > SOCKET_LIMITS.allPerMinute) {
-          closeSocket(socket, 4029, 'too many frames');
-        }
-      });
-      socket.on('pong', () => {
-        member.alive = true;
-      });
+      const take = boundFrames(socket);
+      socket.on('message', (data) => take(() => hear(String(data))));
+      // No browser sends one by itself; ws would answer all of them, however many answers wait already.
+      socket.on('ping', (data) =>
+        take(() => {
+          member.say.pong(data);
+          return 'common';
+        }),
+      );
+      socket.on('pong', (data) =>
+        take(() => {
+          if (member.asked?.equals(data)) member.asked = null;
+          return 'own';
+        }),
+      );
       socket.on('error', (error) => log.debug({ err: error }, 'a socket failed'));
       socket.on('close', () => leave(member));
-      socket.send(greeting('ready'));
+      member.say.send(greeting('ready'));
       if (isFirst) opened?.(viewer.studioId, viewer.id);
     },
     apply(signal) {
@@ -190,16 +165,16 @@ export function createLiveHub({
         const frame = Buffer.from(text);
         if ('studio' in to) {
           for (const member of byStudio.get(to.studio) ?? []) {
-            if (member.viewer.id !== to.except) send(member, frame);
+            if (member.viewer.id !== to.except) member.say.send(frame);
           }
         } else
           for (const person of new Set(to.people))
-            for (const member of byPerson.get(person) ?? []) send(member, frame);
+            for (const member of byPerson.get(person) ?? []) member.say.send(frame);
       }
       if (signal.endedSignIns.length > 0) closeEnded(new Set(signal.endedSignIns));
     },
     resync() {
-      for (const member of everyone()) send(member, '{"type":"resync"}');
+      for (const member of everyone()) member.say.send('{"type":"resync"}');
       void recheck();
     },
     check,

@@ -110,3 +110,18 @@ test('a call that lost its way has the connection looked after at once', () => {
   expect(Socket.all).toHaveLength(2);
   connection.stop();
 });
+
+test('after the server was away for long, its return is noticed within ten seconds', () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.999);
+  const connection = start();
+  for (let second = 0; second < 120; second += 1) {
+    Socket.all.at(-1)?.onclose?.({ code: 1006 });
+    vi.advanceTimersByTime(1_000);
+  }
+  const tries = Socket.all.length;
+  Socket.all.at(-1)?.onclose?.({ code: 1006 });
+  vi.advanceTimersByTime(10_000);
+  expect(Socket.all.length).toBeGreaterThan(tries);
+  connection.stop();
+  vi.restoreAllMocks();
+});

@@ -16,7 +16,8 @@ export type LiveHandlers = Handlers;
 export type ConnectionState = 'connecting' | 'open' | 'closed';
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 30_000;
+/** Half as much again at most by chance, so that everybody is back within ten seconds of the server. */
+const LONGEST_WAIT_MS = 6_000;
 const SILENCE_MS = 45_000;
 /** What opens no connection in this time never will: its packets went into nothing. */
 const OPENING_MS = 15_000;

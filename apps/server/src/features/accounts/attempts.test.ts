@@ -99,3 +99,13 @@ test('off counts nothing', () => {
   const attempts = createAttempts({ now: () => new Date(0) }, 'off');
   for (let n = 1; n <= 100; n++) attempts.begin('ada', '192.0.2.1');
 });
+
+test('a try at which no password was looked at is taken back', () => {
+  const { attempts, fail, wait } = start();
+  for (let n = 1; n <= 5; n++) fail();
+  expect(fail()).toBe(1);
+  wait(1);
+  attempts.begin('ada', '192.0.2.1').withdraw();
+  expect(fail()).toBe(0);
+  expect(fail()).toBe(2);
+});

@@ -12,8 +12,12 @@ const MOST_KEYS = 50_000;
 
 type Count = { failures: number; blockedUntil: number; forgetAt: number };
 
-/** One try at a password; it counts as failed until it is said to be right. */
-export type Attempt = { succeeded(): void };
+/** One try at a password; it counts as failed until it is said to be right, or to have been none. */
+export type Attempt = {
+  succeeded(): void;
+  /** No password was looked at: as if it had not begun. */
+  withdraw(): void;
+};
 
 export type Attempts = {
   /**
@@ -51,9 +55,17 @@ export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
     counts.set(key, count);
   }
 
+  /** Takes one failure of a key back, and the wait it caused, unless a later one prolonged that. */
+  function takeBack(key: string, counted: Count, before: Count) {
+    const count = counts.get(key);
+    if (!count) return;
+    if (count.failures > 0) count.failures -= 1;
+    if (count.blockedUntil === counted.blockedUntil) count.blockedUntil = before.blockedUntil;
+  }
+
   return {
     begin(account, address) {
-      if (mode === 'off') return { succeeded() {} };
+      if (mode === 'off') return { succeeded() {}, withdraw() {} };
       const now = clock.now().getTime();
       const accountKey = `${address} ${account}`;
       const own = read(accountKey, now);
@@ -66,17 +78,19 @@ export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
         });
       }
       // Counted before the password is looked at: tries at the same moment must not all be the first.
-      write(accountKey, failedOnceMore(own, now, FREE_PER_ACCOUNT, LONGEST_S), now);
-      const counted = failedOnceMore(all, now, FREE_PER_ADDRESS, LONGEST_PER_ADDRESS_S);
-      write(address, counted, now);
+      const countedOwn = failedOnceMore(own, now, FREE_PER_ACCOUNT, LONGEST_S);
+      const countedAll = failedOnceMore(all, now, FREE_PER_ADDRESS, LONGEST_PER_ADDRESS_S);
+      write(accountKey, countedOwn, now);
+      write(address, countedAll, now);
       return {
         succeeded() {
           counts.delete(accountKey);
           // Only this try is taken back: signing in to an account of one's own must not clear the address.
-          const count = counts.get(address);
-          if (!count) return;
-          if (count.failures > 0) count.failures -= 1;
-          if (count.blockedUntil === counted.blockedUntil) count.blockedUntil = all.blockedUntil;
+          takeBack(address, countedAll, all);
+        },
+        withdraw() {
+          takeBack(accountKey, countedOwn, own);
+          takeBack(address, countedAll, all);
         },
       };
     },

@@ -3,6 +3,7 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Attempts } from './attempts.ts';
+import { hashingOf } from './hashing.ts';
 import { confirmSignIn, findConfirmation } from './own-account-queries.ts';
 import { verifyPassword } from './passwords.ts';
 import { findOwn } from './queries.ts';
@@ -32,7 +33,7 @@ export async function requireConfirmed(ctx: Context, viewer: Viewer): Promise<vo
 
 /**
  * Remembers with the session that the password was typed. A wrong one counts as a failed sign-in.
- * @throws accounts.password_wrong, accounts.no_password, accounts.too_many_attempts
+ * @throws accounts.password_wrong, accounts.no_password, accounts.too_many_attempts, accounts.busy
  */
 export async function confirm(
   ctx: Context,
@@ -45,7 +46,14 @@ export async function confirm(
     throw new AppError('accounts.no_password', 'This account has no password: sign in again instead.');
   }
   const attempt = beginAttempt(ctx, attempts, viewer.id, input.address);
-  if (!own || !(await verifyPassword(input.password, own.passwordHash))) {
+  const isRight = await hashingOf(ctx)
+    .ofProven(viewer.id, async () => own && verifyPassword(input.password, own.passwordHash))
+    .catch((error: unknown) => {
+      // No password was looked at.
+      attempt.withdraw();
+      throw error;
+    });
+  if (!isRight) {
     logRefusal(ctx, 'accounts.password_wrong', { personId: viewer.id, address: input.address });
     throw new AppError('accounts.password_wrong', 'This is not your password.');
   }

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { brandFile, brandOf } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
+import { hashingOf } from './hashing.ts';
 import type { MailBrand } from './mail-drawing.ts';
 import { resetMail } from './mail-texts.ts';
 import { newPasswordHash } from './new-password.ts';
@@ -70,14 +71,14 @@ async function mailBrand(ctx: Context, studioId: string, base: string): Promise<
 
 /**
  * Sets a new password by a link, which then is used up, and ends all sessions of the person.
- * @throws accounts.reset_invalid, accounts.password_common and its kind
+ * @throws accounts.reset_invalid, accounts.password_common and its kind, accounts.busy
  */
 export async function resetPassword(ctx: Context, input: { token: string; password: string }): Promise<void> {
   const now = ctx.clock.now();
   const personId = await findReset(ctx.db, now, input.token);
   const own = personId && (await findOwn(ctx.db, personId));
   if (!personId || !own) throw resetInvalid(ctx, accountMark(input.token));
-  const hash = await newPasswordHash(input.password, own);
+  const hash = await hashingOf(ctx).ofProven(personId, () => newPasswordHash(input.password, own));
   await inTransaction(ctx, async (work) => {
     if (!(await useReset(work.db, now, input.token))) throw resetInvalid(ctx, personId);
     await setPasswordHash(work.db, personId, hash);

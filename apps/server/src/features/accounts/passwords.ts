@@ -3,26 +3,13 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 /** OWASP's second profile: 19 MiB, two passes, one lane. Memory is in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
-/** Hashes at once: each takes one of libuv's four threads, and files and DNS need one too. */
-const AT_ONCE = 3;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  if (running >= AT_ONCE) await new Promise<void>((turn) => waiting.push(turn));
-  else running += 1;
-  try {
-    // The same letters typed on another keyboard may come as other code points.
-    const message = password.normalize('NFKC');
-    return await new Promise((resolve, reject) => {
-      argon2('argon2id', { message, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)));
-    });
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+/** Takes a thread; calls go through the queue of `hashing.ts`. */
+function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
+  // The same letters typed on another keyboard may come as other code points.
+  const message = password.normalize('NFKC');
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', { message, ...parameters }, (error, tag) => (error ? reject(error) : resolve(tag)));
+  });
 }
 
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -4,13 +4,15 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { wantsDemo } from '#lib/config.ts';
 import type { Attempt, Attempts } from './attempts.ts';
+import { hashingOf } from './hashing.ts';
 import { verifyPassword } from './passwords.ts';
 import { findByEmail, findDemoPerson, stillHasPassword } from './queries.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import type { Trier } from './standing.ts';
 
 /**
  * Signs in with e-mail and password; an unknown e-mail answers, and takes as long, as a wrong password.
- * @throws accounts.wrong_credentials, accounts.too_many_attempts
+ * @throws accounts.wrong_credentials, accounts.too_many_attempts, accounts.busy
  */
 export async function signIn(
   ctx: Context,
@@ -19,16 +21,39 @@ export async function signIn(
   request: Comer & { address: string },
 ): Promise<SignedIn> {
   const account = accountMark(input.email);
+  const trier = { account, address: request.address };
   const attempt = beginAttempt(ctx, attempts, account, request.address);
-  const person = await findByEmail(ctx.db, input.email);
-  const right = await verifyPassword(input.password, person?.passwordHash);
-  const signedIn = right && person ? await openSession(ctx, person, request) : null;
+  const person = await checkPassword(ctx, trier, input, attempt);
+  const signedIn = person && (await openSession(ctx, person, request));
+  const { standing } = hashingOf(ctx);
   if (!signedIn) {
+    standing.failed(trier);
     logRefusal(ctx, 'accounts.sign_in_failed', { account, address: request.address });
     throw new AppError('accounts.wrong_credentials', 'E-mail or password is not right.');
   }
   attempt.succeeded();
+  standing.succeeded(trier);
   return signedIn;
+}
+
+/** Who has this e-mail and this password, if anybody; both look-up and hash wait for their turn. */
+async function checkPassword(
+  ctx: Context,
+  trier: Trier,
+  input: z.output<typeof SignIn>,
+  attempt: Attempt,
+): Promise<{ id: string; passwordHash: string | null } | null> {
+  try {
+    return await hashingOf(ctx).try(trier, async () => {
+      const person = await findByEmail(ctx.db, input.email);
+      const right = await verifyPassword(input.password, person?.passwordHash);
+      return right && person ? person : null;
+    });
+  } catch (error) {
+    // No password was looked at.
+    attempt.withdraw();
+    throw error;
+  }
 }
 
 /** Begins the session, unless the password that was verified has been changed meanwhile. */

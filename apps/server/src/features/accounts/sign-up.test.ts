@@ -181,12 +181,12 @@ describe('joining by an invite', () => {
     expect(rows).toEqual([]);
   });
 
-  test('fifty at once with a single-use invite let exactly one in', async () => {
+  test('as many at once as can wait for a hash, with a single-use invite, let exactly one in', async () => {
     const invite = await newInvite(app);
-    const joins = Array.from({ length: 50 }, () => app.visitor.post(JOIN, joinForm(invite.code)));
+    const joins = Array.from({ length: 26 }, () => app.visitor.post(JOIN, joinForm(invite.code)));
     const answers = await Promise.all(joins);
     const statuses = answers.map((answer) => answer.status).sort();
-    expect(statuses).toEqual([201, ...new Array(49).fill(404)]);
+    expect(statuses).toEqual([201, ...new Array(25).fill(404)]);
     const { rows } = await app.pool.query("select 1 from people where studio_id = $1 and role = 'client'", [
       invite.studioId,
     ]);

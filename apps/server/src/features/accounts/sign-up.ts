@@ -5,17 +5,21 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { VISITORS } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { personJoined, studioFounded } from './events.ts';
+import { hashingOf } from './hashing.ts';
 import { findInvite, insertCoaching, useInvite } from './invite-queries.ts';
 import { newPasswordHash } from './new-password.ts';
 import { insertPerson, insertStudio, type NewPerson } from './queries.ts';
-import { type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 
 const emailTaken = () =>
   new AppError('accounts.email_taken', 'There is an account with this e-mail already.');
 const inviteInvalid = () =>
   new AppError('accounts.invite_invalid', 'This invite is used, taken back or expired.');
 
-/** Makes a studio and its first trainer, signed in. @throws accounts.email_taken, accounts.password_common and its kind */
+/**
+ * Makes a studio and its first trainer, signed in.
+ * @throws accounts.email_taken, accounts.password_common and its kind, accounts.busy
+ */
 export async function signUp(
   ctx: Context,
   input: z.output<typeof SignUp>,
@@ -23,14 +27,20 @@ export async function signUp(
 ): Promise<SignedIn> {
   await ctx.limits.take('signUp', request.address);
   const now = ctx.clock.now();
-  const person = await toPerson(input, input.studioName, false);
+  const person = await toPerson(ctx, input, request.address, {
+    studioName: input.studioName,
+    shareHeartRate: false,
+  });
   return inTransaction(ctx, async (work) => {
     const personId = await foundStudio(work, now, input.studioName, person);
     return startSignIn(work, now, personId, request);
   });
 }
 
-/** Joins by an invite, signed in. @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common and its kind */
+/**
+ * Joins by an invite, signed in.
+ * @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common and its kind, accounts.busy
+ */
 export async function joinStudio(
   ctx: Context,
   input: z.output<typeof Join>,
@@ -44,7 +54,10 @@ export async function joinStudio(
     logRefusal(ctx, 'accounts.invite_invalid', { address: request.address });
     throw inviteInvalid();
   }
-  const person = await toPerson(input, invite.studioName, input.shareHeartRate);
+  const person = await toPerson(ctx, input, request.address, {
+    studioName: invite.studioName,
+    shareHeartRate: input.shareHeartRate,
+  });
   return inTransaction(ctx, async (work) => {
     const personId = await admit(work, now, input.code, person);
     return startSignIn(work, now, personId, request);
@@ -85,10 +98,17 @@ export async function admit(work: Work, now: Date, code: string, person: NewPers
 type Input = Omit<z.output<typeof SignUp>, 'studioName'>;
 
 /** The person of a form; hashes the password whether or not the e-mail is taken, so that both take as long. */
-async function toPerson(input: Input, studioName: string, shareHeartRate: boolean): Promise<NewPerson> {
+async function toPerson(
+  ctx: Context,
+  input: Input,
+  address: string,
+  { studioName, shareHeartRate }: { studioName: string; shareHeartRate: boolean },
+): Promise<NewPerson> {
+  const trier = { account: accountMark(input.email), address };
+  const hash = () => newPasswordHash(input.password, { ...input, studioName });
   return {
     email: input.email,
-    passwordHash: await newPasswordHash(input.password, { ...input, studioName }),
+    passwordHash: await hashingOf(ctx).try(trier, hash),
     firstName: input.firstName,
     lastName: input.lastName,
     timeZone: input.timeZone ?? 'UTC',
