@@ -48,7 +48,7 @@ test('a trainer gives the studio a brand, and every open page wears it at once',
 
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO });
   await expect(trainer.page.getByAltText('Your logo in the light theme')).toBeVisible();
-  await trainer.page.getByText('Large · 64 px').click();
+  await trainer.page.getByText('Large, 64 px').click();
   await trainer.page.getByText('Centre', { exact: true }).click();
   await trainer.page.getByLabel('App name').fill('Iron House App');
   const code = trainer.page.getByLabel('As a code');

@@ -64,8 +64,10 @@ export function makePseudoBuild(folder: string): void {
     const text = `export const words = ${JSON.stringify(inAll(Object.fromEntries(words)))};`;
     writeFileSync(path.join(assets, name), text);
   }
-  const landing = path.join(folder, 'landing', `${PSEUDO}.html`);
-  writeFileSync(landing, inPseudo(readFileSync(landing, 'utf8')));
+  for (const name of [PSEUDO, `${PSEUDO}-thousands`]) {
+    const landing = path.join(folder, 'landing', `${name}.html`);
+    writeFileSync(landing, inPseudo(readFileSync(landing, 'utf8')));
+  }
 }
 
 /** From now on this browser speaks it. */

@@ -1,7 +1,7 @@
 import type { Confirmation, Deletion, SignInDevice } from '@spotter/contract/own-account';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
-import { closePrivate, forgetPrivate } from '#lib/private-storage.ts';
+import { closePrivate } from '#lib/private-storage.ts';
 import { confirmed } from './confirm-store.ts';
 
 export const ownAccountKeys = {
@@ -79,12 +79,10 @@ export function useDeletion() {
 
 /** Deletes the account; nothing of it stays in this browser. */
 export function useDeleteAccount() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (email) => confirmed(() => call('POST /api/account/deletion', { body: { email } })),
     onSuccess: () => {
-      client.clear();
-      forgetPrivate();
+      // What the cache holds goes with the page; emptied before, the page that still stands would have nobody to show.
       closePrivate();
       location.assign('/');
     },
