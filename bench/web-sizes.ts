@@ -4,7 +4,8 @@ import { gzipSync } from 'node:zlib';
 import type { Report, Row } from './lib/report.ts';
 
 /** gzip -9 kilobytes (1,000 bytes) of JavaScript. */
-const BUDGETS = { landing: 5, home: 130, lazy: 40, video: 60, catalogue: 10 };
+// The goal of home is 130 (docs, speed): what issue 11 added to every page took 2.1 kB more; issue 13 brings it back.
+const BUDGETS = { landing: 5, home: 133, lazy: 40, video: 60, catalogue: 10 };
 
 const DIST = join(import.meta.dirname, '../apps/web/dist');
 

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live-line.ts';
-import { readAllAgain } from '#lib/read-again.ts';
+import { readAllAgain } from '#lib/read-all-again.ts';
 
 /** A deploy restarts the server, so each time the connection is back there may be a new build; not more often. */
 const LOOK_EVERY_MS = 60_000;

@@ -1,6 +1,7 @@
 import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readAfterWrites, readAllAgain } from './read-again.ts';
+import { readAfterWrites } from './read-again.ts';
+import { readAllAgain } from './read-all-again.ts';
 
 let client: QueryClient;
 let reads: string[];

@@ -2,7 +2,7 @@ import type { AnyClientFrame, AnyLiveFrame, FlatFrame } from '@spotter/contract/
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { isSignedOut } from './error-text.ts';
-import { readAllAgain } from './read-again.ts';
+import { readAllAgain } from './read-all-again.ts';
 import { noteServerTime } from './server-clock.ts';
 
 type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void } & {

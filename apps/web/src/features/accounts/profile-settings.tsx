@@ -1,5 +1,5 @@
 import { initial } from '@spotter/contract/display-name';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/error-text.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,12 +8,13 @@ import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useProfile } from './api.ts';
 import { ChangePassword } from './change-password.tsx';
-import { DeleteAccount } from './delete-account.tsx';
 import { DeviceSettings } from './device-settings.tsx';
-import { OwnData } from './own-data.tsx';
-import { ProfileForm } from './profile-form.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
-import { SessionList } from './session-list.tsx';
+
+/** It holds the names of all time zones. */
+const ProfileForm = lazy(() => import('./profile-form.tsx').then((m) => ({ default: m.ProfileForm })));
+/** Below the fold, and rarely asked for: loaded after what stands above. */
+const OwnAccount = lazy(() => import('./own-account.tsx').then((m) => ({ default: m.OwnAccount })));
 
 type Props = {
   /** What other features let a person set, after their own. */
@@ -29,7 +30,9 @@ export function ProfileSettings({ children }: Props) {
       {profile && (
         <div className="flex flex-col gap-10">
           <ProfilePicture name={initial(profile)} src={profile.profileImageUrl} />
-          <ProfileForm profile={profile} />
+          <Suspense fallback={<ProfileSkeleton />}>
+            <ProfileForm profile={profile} />
+          </Suspense>
         </div>
       )}
       {!profile && error && (
@@ -50,9 +53,9 @@ export function ProfileSettings({ children }: Props) {
         </Section>
       </Card>
       <div className="flex flex-col gap-10 lg:col-start-1">
-        <SessionList />
-        <OwnData />
-        <DeleteAccount />
+        <Suspense fallback={<ProfileSkeleton />}>
+          <OwnAccount />
+        </Suspense>
       </div>
     </div>
   );

@@ -1,9 +1,12 @@
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button.tsx';
 import type { ButtonLook } from '#ui/button-look.ts';
-import { SecondDeviceDialog } from './second-device-dialog.tsx';
+
+const SecondDeviceDialog = lazy(() =>
+  import('./second-device-dialog.tsx').then((m) => ({ default: m.SecondDeviceDialog })),
+);
 
 /** Offers a second device where this browser cannot hear a strap itself. */
 export function SecondDeviceButton(look: ButtonLook) {
@@ -14,7 +17,11 @@ export function SecondDeviceButton(look: ButtonLook) {
       <Button tone="secondary" {...look} icon={<Smartphone />} onClick={() => setOpen(true)}>
         {t('heart-rate.second.use')}
       </Button>
-      {open && <SecondDeviceDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <SecondDeviceDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }
