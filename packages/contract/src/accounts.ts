@@ -3,6 +3,7 @@ import { BIRTH_YEAR_MIN, MAX_HEART_RATE_MAX, MAX_HEART_RATE_MIN, NAME_MAX } from
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { Email, InviteCode, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
+import { personTopic, studioTopic } from './topic.ts';
 
 export const Role = z.enum(['trainer', 'client']);
 export type Role = z.infer<typeof Role>;
@@ -72,6 +73,13 @@ export const Join = z.strictObject({
 export type Join = z.input<typeof Join>;
 
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1).max(1_000) });
+
+export const accountsTopics = {
+  /** Who belongs to a studio, with their names, pictures and time zones. */
+  members: studioTopic('members'),
+  /** What a person has set for themselves. */
+  profile: personTopic('profile'),
+};
 
 export const accountsErrors = {
   'accounts.wrong_credentials': 401,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RARITIES } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { LanguageCode } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
 /** What can be earned, in the reader's language. `icon` is the name of a Lucide icon. */
 export const Achievement = z.object({
@@ -34,6 +34,11 @@ export type AchievementProgress = z.infer<typeof AchievementProgress>;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
 
+export const achievementsTopics = {
+  /** The achievements that a person has earned. */
+  achievements: personTopic('achievements'),
+};
+
 export const achievementsRoutes = {
   listUserAchievements: route({
     method: 'GET',
@@ -50,13 +55,5 @@ export const achievementsRoutes = {
     summary: 'All there is to earn and how far you are',
     query: InLanguage,
     reply: z.array(AchievementProgress),
-  }),
-};
-
-export const achievementsEvents = {
-  achievementEarned: liveEvent({
-    type: 'achievement.earned',
-    audience: ['people'],
-    data: z.object({ achievementId: z.string() }),
   }),
 };

@@ -3,6 +3,7 @@ import { COMMENT_MAX, POST_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Page, prose } from './shapes.ts';
+import { namedTopic, personTopic, studioTopic } from './topic.ts';
 
 /** Who did it. The e-mail is given only to oneself and inside an active coaching. */
 export const Author = z.object({
@@ -45,6 +46,15 @@ export const Comment = z.object({
 export type Comment = z.infer<typeof Comment>;
 
 export const NewPost = z.strictObject({ type: z.literal('post'), content: prose(POST_MAX) });
+
+export const activitiesTopics = {
+  /** Activities that the whole studio sees, with their likes and comments. */
+  feed: studioTopic('feed'),
+  /** Activities that only their person and the coaches see, in the feed of each of them. */
+  ownFeed: personTopic('own-feed'),
+  /** The comments on one activity; whoever sees the activity is told. */
+  comments: namedTopic('comments'),
+};
 
 export const activitiesErrors = { 'activities.not_found': 404, 'activities.comment_not_found': 404 } as const;
 
@@ -116,12 +126,6 @@ export const activitiesRoutes = {
 };
 
 export const activitiesEvents = {
-  /** A comment was written or deleted: open threads read again. */
-  commentsChanged: liveEvent({
-    type: 'comments.changed',
-    audience: ['studio', 'people'],
-    data: z.object({ activityId: z.string() }),
-  }),
   activityCreated: liveEvent({
     type: 'activity.created',
     audience: ['studio', 'people'],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EVENT_KINDS } from './event-kind.ts';
 import { EVENT_DAYS_MAX, EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX, PLAN_DAYS_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { PlanEntry } from './progress.ts';
 import { route } from './route.ts';
 import { ById, Day, Id, Instant, line, prose } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
 /**
  * An event of the reader's own calendar, made here or at Google. A timed one is two instants. One that lasts all
@@ -118,6 +118,11 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 const isShort = ({ from, to }: { from: string; to: string }) =>
   from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < PLAN_DAYS_MAX;
 const SHORT = { message: 'from before to, not further apart than a quarter', path: ['to'] };
+
+export const calendarTopics = {
+  /** A person's events, and how their connection to Google stands. */
+  calendar: personTopic('calendar'),
+};
 
 export const calendarErrors = {
   'calendar.not_found': 404,
@@ -238,9 +243,4 @@ export const calendarRoutes = {
     params: z.strictObject({ file: z.string().regex(/^[\w-]{20,64}\.ics$/) }),
     status: 200,
   }),
-};
-
-export const calendarEvents = {
-  /** Events, or how it stands with Google, changed. */
-  calendarChanged: liveEvent({ type: 'calendar.changed', audience: ['people'], data: z.object({}) }),
 };

@@ -3,6 +3,7 @@ import { CALL_STATES } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Id, Page } from './shapes.ts';
+import { personTopic, serverTopic } from './topic.ts';
 
 const CallPerson = z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() });
 
@@ -47,6 +48,13 @@ export const IceServers = z.object({
 export type IceServers = z.infer<typeof IceServers>;
 
 const InSeat = z.strictObject({ seat: Id });
+
+export const callsTopics = {
+  /** A person's calls, with whomever. */
+  calls: personTopic('calls'),
+  /** Which calls of the installation are not over. */
+  open: serverTopic('open-calls'),
+};
 
 export const callsErrors = {
   'calls.not_found': 404,

@@ -9,9 +9,9 @@ import {
   PRIZE_MAX,
   PRIZES_MAX,
 } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Day, line, Page, prose } from './shapes.ts';
+import { studioTopic } from './topic.ts';
 
 const Prize = z.object({ place: z.number(), prize: z.string() });
 
@@ -76,6 +76,11 @@ export const NewChallenge = z
   .strictObject(NewChallengeFields)
   .refine(({ startDate, endDate }) => startDate <= endDate, ENDS_AFTER);
 export type NewChallenge = z.input<typeof NewChallenge>;
+
+export const challengesTopics = {
+  /** A studio's challenges, who takes part and their scores. */
+  challenges: studioTopic('challenges'),
+};
 
 export const challengesErrors = {
   'challenges.not_found': 404,
@@ -172,13 +177,5 @@ export const challengesRoutes = {
       after: ById.shape.id.optional(),
     }),
     reply: z.array(LeaderboardEntry),
-  }),
-};
-
-export const challengesEvents = {
-  challengeChanged: liveEvent({
-    type: 'challenge.changed',
-    audience: ['studio'],
-    data: z.object({ id: z.string() }),
   }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
 import { INVITE_DAYS_DEFAULT, INVITE_DAYS_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, InviteCode } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
 /** A client the signed-in trainer coaches now. */
 export const Client = z.object({ id: z.string(), name: z.string(), email: z.string() });
@@ -43,6 +43,13 @@ export const InvitePreview = z.object({
   role: Role,
 });
 export type InvitePreview = z.infer<typeof InvitePreview>;
+
+export const coachingTopics = {
+  /** Whom a person coaches, or who coaches them: it decides what they may read of each other. */
+  coachings: personTopic('coachings'),
+  /** The invites that a trainer has made, and how often each was used. */
+  invites: personTopic('invites'),
+};
 
 export const coachingErrors = { 'coaching.not_found': 404, 'coaching.invite_not_found': 404 } as const;
 
@@ -97,13 +104,5 @@ export const coachingRoutes = {
     summary: 'Who invites, before joining',
     params: z.strictObject({ code: InviteCode }),
     reply: InvitePreview,
-  }),
-};
-
-export const coachingEvents = {
-  coachingChanged: liveEvent({
-    type: 'coaching.changed',
-    audience: ['people'],
-    data: z.object({ trainerId: z.string(), clientId: z.string() }),
   }),
 };

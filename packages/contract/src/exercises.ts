@@ -14,9 +14,9 @@ import {
   RATING_MIN,
   SECONDS_MAX,
 } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { ById, Id, LanguageCode, line, prose, SearchText } from './shapes.ts';
+import { ById, LanguageCode, line, prose, SearchText } from './shapes.ts';
+import { serverTopic, studioTopic } from './topic.ts';
 
 export const Category = z.enum(EXERCISE_CATEGORIES);
 export type Category = z.infer<typeof Category>;
@@ -120,6 +120,15 @@ export type NewExercise = z.input<typeof NewExercise>;
 export const ExerciseChange = z.strictObject(NewExerciseFields).partial();
 export type ExerciseChange = z.input<typeof ExerciseChange>;
 
+export const exercisesTopics = {
+  /** The exercises that a studio sees. */
+  library: studioTopic('exercises'),
+  /** How they are rated; apart, because sessions and workouts name exercises and show no rating. */
+  ratings: studioTopic('ratings'),
+  /** The words that exercises are found by, kept in the memory of a server. */
+  words: serverTopic('exercise-words'),
+};
+
 export const exercisesErrors = {
   'exercises.not_found': 404,
   'exercises.host_not_allowed': 400,
@@ -194,14 +203,5 @@ export const exercisesRoutes = {
     params: ById,
     body: z.strictObject({ rating: z.number().int().min(RATING_MIN).max(RATING_MAX).nullable() }),
     reply: Exercise,
-  }),
-};
-
-export const exercisesEvents = {
-  /** The library of the studio changed: a rating, a new, changed or retired exercise. */
-  libraryChanged: liveEvent({
-    type: 'library.changed',
-    audience: ['studio'],
-    data: z.object({ exerciseId: Id }),
   }),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { BPM_MAX, BPM_MIN, ZONES } from './heart-rate-zones.ts';
 import { HEART_RATE_DAYS_MAX, HEART_RATE_HOURS_MAX, SAMPLES_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { Day, Id, Instant, line } from './shapes.ts';
 
@@ -192,12 +191,3 @@ export const HeartRateUnavailable = z.object({
   userId: z.string(),
 });
 export type HeartRateUnavailable = z.infer<typeof HeartRateUnavailable>;
-
-export const heartRateEvents = {
-  /** Daily record, zones, devices or sharing of a person changed: pages read again. */
-  heartRateChanged: liveEvent({
-    type: 'heart_rate.changed',
-    audience: ['people'],
-    data: z.object({ userId: z.string() }),
-  }),
-};

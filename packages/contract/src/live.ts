@@ -1,13 +1,7 @@
-import { achievementsEvents } from './achievements.ts';
 import { activitiesEvents } from './activities.ts';
-import { calendarEvents } from './calendar.ts';
 import type { CallClientFrame } from './calls.ts';
 import { callsEvents } from './calls.ts';
-import { challengesEvents } from './challenges.ts';
-import { coachingEvents } from './coaching.ts';
-import { exercisesEvents } from './exercises.ts';
 import type { HeartRateClientFrame, HeartRateUnavailable, HeartRateUpdate } from './heart-rate.ts';
-import { heartRateEvents } from './heart-rate.ts';
 import type { LiveFrame } from './live-event.ts';
 import type { TypingClientFrame } from './messages.ts';
 import { messagesEvents } from './messages.ts';
@@ -15,26 +9,16 @@ import { notificationsEvents } from './notifications.ts';
 import { sessionsEvents } from './sessions.ts';
 import { settingsEvents } from './settings.ts';
 import { tribeEvents } from './tribe.ts';
-import { trophiesEvents } from './trophies.ts';
-import { workoutsEvents } from './workouts.ts';
 
 /** Every kind of frame there is, by name. */
 export const liveEvents = {
-  ...calendarEvents,
-  ...heartRateEvents,
   ...callsEvents,
-  ...trophiesEvents,
   ...tribeEvents,
   ...settingsEvents,
   ...messagesEvents,
-  ...challengesEvents,
-  ...achievementsEvents,
   ...activitiesEvents,
-  ...coachingEvents,
-  ...exercisesEvents,
   ...notificationsEvents,
   ...sessionsEvents,
-  ...workoutsEvents,
 };
 
 type LiveEvents = (typeof liveEvents)[keyof typeof liveEvents];

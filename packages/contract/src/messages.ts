@@ -4,6 +4,7 @@ import { MESSAGE_MAX, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { Id, prose } from './shapes.ts';
+import { namedTopic, personTopic, studioTopic } from './topic.ts';
 
 /** A channel's id; the studio's own goes by the name `general` too. */
 export const ChannelId = z.union([z.literal('general'), Id]);
@@ -46,6 +47,15 @@ export const NewMessage = z.strictObject({
   id: Id.optional(),
 });
 export type NewMessage = z.input<typeof NewMessage>;
+
+export const messagesTopics = {
+  /** The messages of one channel. */
+  channel: namedTopic('channel'),
+  /** The messages of a studio's general channel. */
+  general: studioTopic('general-channel'),
+  /** A person's channels and what they have read in them. */
+  channels: personTopic('channels'),
+};
 
 export const messagesErrors = {
   'messages.channel_not_found': 404,

@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { Id, Page } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
 /** One line behind the bell; its words are made in the reader's language from kind, actor and subject. */
 export const Notification = z.object({
@@ -24,6 +25,11 @@ export type Notification = z.infer<typeof Notification>;
 /** Every kind the reader's role may be told of, and whether they want to be. */
 export const NotificationChoices = z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), isOn: z.boolean() }));
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
+
+export const notificationsTopics = {
+  /** A person's notifications, and which kinds they want. */
+  notifications: personTopic('notifications'),
+};
 
 export const notificationsRoutes = {
   listNotifications: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
+import { personTopic } from './topic.ts';
 
 /**
  * What a newcomer does first. Trainers: `brand`, `invite`, `workout`, `joined`, `assign`; clients: `workout`,
@@ -17,6 +18,11 @@ export type OnboardingStep = z.infer<typeof OnboardingStep>;
 /** The steps of the viewer's role in their order, and whether the checklist was put away. */
 export const Onboarding = z.object({ steps: z.array(OnboardingStep), closed: z.boolean() });
 export type Onboarding = z.infer<typeof Onboarding>;
+
+export const onboardingTopics = {
+  /** Whether a person has closed their first steps. */
+  onboarding: personTopic('onboarding'),
+};
 
 export const onboardingRoutes = {
   getOnboarding: route({

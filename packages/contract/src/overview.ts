@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { route } from './route.ts';
+import { personTopic } from './topic.ts';
 
 /** One client at a glance, as the one who coaches them sees it. */
 export const ClientOverview = z.object({
@@ -29,6 +30,11 @@ export const Attention = z.object({
   path: z.string(),
 });
 export type Attention = z.infer<typeof Attention>;
+
+export const overviewTopics = {
+  /** What only the overview of a trainer shows: messages that nobody has read or answered. */
+  overview: personTopic('overview'),
+};
 
 export const overviewRoutes = {
   listClientOverviews: route({

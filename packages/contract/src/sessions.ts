@@ -14,6 +14,7 @@ import {
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Id, Instant, LanguageCode, Page, prose } from './shapes.ts';
+import { coachedTopic } from './topic.ts';
 import { Rpe, WorkoutExercise } from './workouts.ts';
 
 /**
@@ -139,6 +140,11 @@ export const SessionSummary = z.object({
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
+export const sessionsTopics = {
+  /** A client's sessions, with their sets and records. */
+  sessions: coachedTopic('sessions'),
+};
+
 export const sessionsErrors = {
   'sessions.not_found': 404,
   'sessions.item_not_found': 404,
@@ -224,9 +230,10 @@ export const sessionsRoutes = {
 };
 
 export const sessionsEvents = {
-  sessionChanged: liveEvent({
-    type: 'session.changed',
+  /** Sets were logged: to the client's pages and to whoever coaches them now. Holds those sets alone. */
+  setsLogged: liveEvent({
+    type: 'sets.logged',
     audience: ['people'],
-    data: z.object({ id: z.string(), clientId: z.string(), completedAt: z.string().nullable() }),
+    data: z.object({ id: z.string(), sets: z.array(LoggedSet) }),
   }),
 };

@@ -5,6 +5,7 @@ import { liveEvent } from './live-event.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { Id, line } from './shapes.ts';
+import { serverTopic, studioTopic } from './topic.ts';
 
 const LogoSize = z.enum(Object.keys(LOGO_SIZES) as (keyof typeof LOGO_SIZES)[]);
 
@@ -37,6 +38,13 @@ export type SettingsChange = z.input<typeof SettingsChange>;
 /** Whose brand: a studio's id, or `spotter` for the product's own. Nobody is told which studios there are. */
 const BrandOf = z.union([Id, z.literal('spotter')]);
 const Version = z.strictObject({ v: z.string().max(64).optional() });
+
+export const settingsTopics = {
+  /** A studio's name, logo, colour and film. */
+  settings: studioTopic('settings'),
+  /** What visitors see: changes with every studio's settings, and with how many studios there are. */
+  visitors: serverTopic('visitors'),
+};
 
 export const settingsRoutes = {
   getSettings: route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STREAK_WEEKS } from './limits.ts';
 import { route } from './route.ts';
+import { personTopic } from './topic.ts';
 
 export const Streak = z.object({
   /** Days trained since the last planned day that was missed. */
@@ -17,6 +18,11 @@ export const StreakDay = z.object({
   state: z.enum(['done', 'missed', 'planned', 'rest']),
 });
 export type StreakDay = z.infer<typeof StreakDay>;
+
+export const streaksTopics = {
+  /** A person's streak. */
+  streak: personTopic('streak'),
+};
 
 export const streaksRoutes = {
   getStreak: route({

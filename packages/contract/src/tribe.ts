@@ -3,10 +3,16 @@ import { Author } from './activities.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { Page, SearchText } from './shapes.ts';
+import { studioTopic } from './topic.ts';
 
 /** A member of the studio. Presence is in its own call: it changes by the minute. */
 export const Member = Author.extend({ memberSince: z.string(), totalWorkouts: z.number() });
 export type Member = z.infer<typeof Member>;
+
+export const tribeTopics = {
+  /** Which members of a studio are online. */
+  presence: studioTopic('presence'),
+};
 
 export const tribeRoutes = {
   listMembers: route({

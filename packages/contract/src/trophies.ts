@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { ById, Id, line, Page, prose } from './shapes.ts';
+import { personTopic, studioTopic } from './topic.ts';
 
 export const Trophy = z.object({
   id: z.string(),
@@ -28,6 +28,13 @@ export const NewTrophy = z.strictObject({
   awardedTo: Id,
 });
 export type NewTrophy = z.input<typeof NewTrophy>;
+
+export const trophiesTopics = {
+  /** The public trophies of a studio. */
+  trophies: studioTopic('trophies'),
+  /** Private trophies that a person has given or been given. */
+  private: personTopic('private-trophies'),
+};
 
 export const trophiesErrors = {
   'trophies.not_found': 404,
@@ -85,13 +92,5 @@ export const trophiesRoutes = {
     summary: 'Finishes the upload of a trophy picture',
     body: z.strictObject({ imageURL: z.string().max(2_000) }),
     reply: z.object({ objectPath: z.string() }),
-  }),
-};
-
-export const trophiesEvents = {
-  trophiesChanged: liveEvent({
-    type: 'trophies.changed',
-    audience: ['studio', 'people'],
-    data: z.object({ personId: z.string() }),
   }),
 };

@@ -22,9 +22,9 @@ import {
   WORKOUT_NAME_MAX,
   WORKOUT_NOTE_MAX,
 } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
+import { coachedTopic, personTopic } from './topic.ts';
 import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
 
 export const Difficulty = z.enum(DIFFICULTIES);
@@ -212,6 +212,13 @@ export const NewAssignments = z.strictObject({
 });
 export type NewAssignments = z.input<typeof NewAssignments>;
 
+export const workoutsTopics = {
+  /** The workouts that a trainer has written, and for whom each is planned. */
+  workouts: personTopic('workouts'),
+  /** A client's planned days, and what the workouts on them say. */
+  plan: coachedTopic('plan'),
+};
+
 export const workoutsErrors = {
   'workouts.not_found': 404,
   'workouts.exercise_not_found': 404,
@@ -337,13 +344,5 @@ export const workoutsRoutes = {
     access: 'trainer',
     summary: 'Takes a planned day back, unless it is done',
     params: ById,
-  }),
-};
-
-export const workoutsEvents = {
-  planChanged: liveEvent({
-    type: 'plan.changed',
-    audience: ['people'],
-    data: z.object({ clientId: z.string(), workoutId: z.string() }),
   }),
 };

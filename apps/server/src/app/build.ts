@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { tribeEvents } from '@spotter/contract/tribe';
+import { tribeEvents, tribeTopics } from '@spotter/contract/tribe';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type pg from 'pg';
@@ -11,6 +11,7 @@ import type { Hearer } from '#db/feature.ts';
 import { createNotifySignals } from '#db/notify-signals.ts';
 import { createGate } from '#features/accounts/gate.ts';
 import { resetMailsSent } from '#features/accounts/password-reset.ts';
+import { findCoaches } from '#features/coaching/service.ts';
 import { createBus } from '#lib/bus.ts';
 import { type ClientFrames, createClientFrames } from '#lib/client-frames.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -116,7 +117,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
         { studio: studioId, except: personId },
         { personId, isOnline },
       );
-      versions.touch([`${studioId}/presence`]);
+      versions.touch([tribeTopics.presence.of(studioId)]);
       hub.apply(signal);
     },
   });
@@ -132,7 +133,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     pool,
     log,
     apply(signal) {
-      versions.touch(signal.topics);
+      versions.touch(signal.touched.map(({ topic }) => topic));
       gate.apply(signal);
       hub.apply(signal);
       presence.apply(signal.presence);
@@ -162,6 +163,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     mailer: createMailer(config, log),
     store,
     objectUses: features.flatMap(({ objects }) => objects ?? []),
+    findCoaches,
   };
   const gate = createGate(ctx);
 

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { topicText } from '@spotter/contract/topic';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Actor, useApp } from './testing.ts';
@@ -125,8 +127,8 @@ describe('the live socket', () => {
     const [own, coach, bystander] = [await open(client), await open(trainer), await open(other)];
     await Promise.all([own.next('ready'), coach.next('ready'), bystander.next('ready')]);
     const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, plan);
-    expect((await own.next('plan.changed')).data).toEqual({ clientId: client.id, workoutId: workout.id });
     expect((await own.next('notifications.changed')).data).toEqual({ unread: 1 });
+    expect((await own.next('touched')).topics).toContain(topicText(workoutsTopics.plan.of(client.id)));
     const { body: session } = await client.post(`/api/workouts/${workout.id}/sessions`, {
       assignmentId: planned[0].id,
     });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandVersion } from '@spotter/contract/brand-address';
 import { LANGUAGES } from '@spotter/contract/languages';
+import { settingsTopics } from '@spotter/contract/settings';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from './testing.ts';
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
   trainer = await test.newPerson({ role: 'trainer' });
   // More than one studio: a visitor without a cookie sees the product.
   await test.newStudio();
-  test.ctx.versions.touch(['visitors/settings']);
+  test.ctx.versions.touch([settingsTopics.visitors.of('all')]);
 });
 
 const page = async (reader: Actor, path = '/', headers = {}) => (await reader.get(path, headers)).body;

@@ -1,3 +1,4 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { emptySignal, type Signal } from '#lib/signal.ts';
@@ -44,6 +45,8 @@ const next = () =>
     tell = resolve;
   });
 
+const members = (studio: string) => ({ topic: accountsTopics.members.of(studio), to: { studio } });
+
 it('carries a signal to another server whole, also one far over the size of a NOTIFY', async () => {
   const signal = { ...emptySignal(), frames: [{ to: { studio: 's' }, frame: '日本|語"'.repeat(5_000) }] };
   const arrived = next();
@@ -54,9 +57,13 @@ it('carries a signal to another server whole, also one far over the size of a NO
 
 it('puts what is published together into one, in order', async () => {
   const arrived = next();
-  first.publish({ ...emptySignal(), topics: ['a'] });
-  first.publish({ ...emptySignal(), topics: ['b'], endedSignIns: ['x'] });
-  expect(await arrived).toEqual({ ...emptySignal(), topics: ['a', 'b'], endedSignIns: ['x'] });
+  first.publish({ ...emptySignal(), touched: [members('a')] });
+  first.publish({ ...emptySignal(), touched: [members('b')], endedSignIns: ['x'] });
+  expect(await arrived).toEqual({
+    ...emptySignal(),
+    touched: [members('a'), members('b')],
+    endedSignIns: ['x'],
+  });
 });
 
 it('listens again after its connection was cut, and says that something may be missing', async () => {
@@ -68,8 +75,8 @@ it('listens again after its connection was cut, and says that something may be m
   );
   await missed;
   const arrived = next();
-  first.publish({ ...emptySignal(), topics: ['c'] });
-  expect((await arrived).topics).toEqual(['c']);
+  first.publish({ ...emptySignal(), touched: [members('c')] });
+  expect((await arrived).touched).toEqual([members('c')]);
 });
 
 it('tells a batch that failed again, before what came after it', async () => {
@@ -85,12 +92,12 @@ it('tells a batch that failed again, before what came after it', async () => {
   });
   await third.start();
   link.refuse(true);
-  third.publish({ ...emptySignal(), topics: ['early'] });
+  third.publish({ ...emptySignal(), touched: [members('early')] });
   await failed.promise;
   link.refuse(false);
   const arrived = next();
-  third.publish({ ...emptySignal(), topics: ['late'] });
-  expect((await arrived).topics).toEqual(['early', 'late']);
+  third.publish({ ...emptySignal(), touched: [members('late')] });
+  expect((await arrived).touched).toEqual([members('early'), members('late')]);
   await third.stop();
   await shaky.end();
   await link.close();
@@ -111,8 +118,8 @@ it('notices a listening connection that fell silent, and listens anew', async ()
   await third.start();
   link.fallSilent();
   await again.promise;
-  first.publish({ ...emptySignal(), topics: ['d'] });
-  expect((await arrived.promise).topics).toEqual(['d']);
+  first.publish({ ...emptySignal(), touched: [members('d')] });
+  expect((await arrived.promise).touched).toEqual([members('d')]);
   link.fallSilent();
   await third.stop();
   await link.close();

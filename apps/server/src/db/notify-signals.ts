@@ -159,7 +159,7 @@ export function createNotifySignals(
   return {
     publish(signal) {
       options.apply(signal);
-      waiting.topics.push(...signal.topics);
+      waiting.touched.push(...signal.touched);
       waiting.frames.push(...signal.frames);
       waiting.endedSignIns.push(...signal.endedSignIns);
       waiting.changedPeople.push(...signal.changedPeople);
@@ -189,7 +189,7 @@ export function createNotifySignals(
 
 function joined(first: Signal, second: Signal): Signal {
   return {
-    topics: [...first.topics, ...second.topics],
+    touched: [...first.touched, ...second.touched],
     frames: [...first.frames, ...second.frames],
     endedSignIns: [...first.endedSignIns, ...second.endedSignIns],
     changedPeople: [...first.changedPeople, ...second.changedPeople],

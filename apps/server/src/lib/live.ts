@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
 import { FRAME_BYTES, type Line, type Received } from './client-frames.ts';
-import type { Signal } from './signal.ts';
+import type { Recipients, Signal } from './signal.ts';
+import { touchedFrames } from './touched-frames.ts';
 import type { Viewer } from './viewer.ts';
 
 /**
@@ -85,6 +86,18 @@ export function createLiveHub({ log, findEnded, opened, closed, received }: Opti
       return closeSocket(member.socket, 1013, 'too slow');
     }
     member.socket.send(frame, { binary: false });
+  }
+  function sendTo(to: Recipients, text: string) {
+    // Encoded once for all sockets.
+    const frame = Buffer.from(text);
+    if ('studio' in to) {
+      for (const member of byStudio.get(to.studio) ?? []) {
+        if (member.viewer.id !== to.except) send(member, frame);
+      }
+      return;
+    }
+    for (const person of new Set(to.people))
+      for (const member of byPerson.get(person) ?? []) send(member, frame);
   }
   function closeEnded(ended: Set<string>) {
     for (const member of everyone()) {
@@ -175,17 +188,9 @@ export function createLiveHub({ log, findEnded, opened, closed, received }: Opti
       if (isFirst) opened?.(viewer.studioId, viewer.id);
     },
     apply(signal) {
-      for (const { to, frame: text } of signal.frames) {
-        // Encoded once for all sockets.
-        const frame = Buffer.from(text);
-        if ('studio' in to) {
-          for (const member of byStudio.get(to.studio) ?? []) {
-            if (member.viewer.id !== to.except) send(member, frame);
-          }
-        } else
-          for (const person of new Set(to.people))
-            for (const member of byPerson.get(person) ?? []) send(member, frame);
-      }
+      for (const { to, frame } of signal.frames) sendTo(to, frame);
+      // After the frames that carry data, so that a page does not read again what one of them told it.
+      for (const { to, frame } of touchedFrames(signal.touched)) sendTo(to, frame);
       if (signal.endedSignIns.length > 0) closeEnded(new Set(signal.endedSignIns));
     },
     resync() {

@@ -1,11 +1,20 @@
 import type { RouteContract } from '@spotter/contract/route';
+import {
+  type Dependency,
+  TOPICS_HEADER,
+  TOUCHED_HEADER,
+  topicText,
+  WRITE_HEADER,
+} from '@spotter/contract/topic';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { comesByToken } from './origin.ts';
 import { addressPrefix, type RateLimits } from './rate-limits.ts';
+import type { Touched } from './signal.ts';
 import type { Versions } from './versions.ts';
 import { nameReader, type Viewer } from './viewer.ts';
+import { carryOut, type Writing } from './writing.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Reply<R extends RouteContract> = R extends { reply: infer S extends z.ZodType } ? z.input<S> : undefined;
@@ -22,8 +31,11 @@ export type Call<R extends RouteContract> = {
 };
 
 export type MountOptions<R extends RouteContract> = {
-  /** Topics the answer follows from: their versions make the ETag, and an unchanged list costs no work. */
-  topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query' | 'request'>) => string[];
+  /**
+   * All that the answer follows from: the versions make the ETag, so that an unchanged answer costs no work, and the
+   * answer names its topics, so that the page knows when to read it again.
+   */
+  topics?: (call: Pick<Call<R>, 'viewer' | 'params' | 'query' | 'request'>) => Dependency[];
   /** Media types whose body the handler is given as a stream (`request.body`), unread; on this route alone. */
   streams?: readonly string[];
   /**
@@ -99,15 +111,20 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
           reply,
         } as Call<typeof contract>;
         if (options?.topics) {
-          const tag = `"${call.viewer?.id ?? 'visitor'}.${versions.of(options.topics(call))}"`;
+          const dependencies = options.topics(call);
+          const tag = `"${call.viewer?.id ?? 'visitor'}.${versions.of(dependencies)}"`;
           reply.header('etag', tag).header('cache-control', 'private, no-cache');
+          reply.header(TOPICS_HEADER, topicTexts(dependencies));
           if (request.headers['if-none-match'] === tag) return reply.code(304).send();
         }
-        const answer = await handler(call);
+        const writing: Writing = { name: nameOf(request), touched: [] };
+        const answer = await carryOut(writing, () => handler(call));
         // A handler that answers by itself, and a reader who left in the middle of a stream.
         if (reply.sent || reply.raw.headersSent || reply.raw.destroyed) return reply;
         const next = nextPage(contract, request.url, call.query, answer);
         if (next) reply.header('link', `<${next}>; rel="next"`);
+        const touched = touchedTexts(writing.touched, call.viewer);
+        if (touched) reply.header(TOUCHED_HEADER, touched);
         if (status === 204) return reply.code(204).send();
         return reply.code(status).send(answer);
       },
@@ -120,6 +137,25 @@ export function createMount({ app, versions, limits, findViewer, mounted }: Part
       scope.route(routeOptions);
     });
   };
+}
+
+/** The topics among the dependencies, for the header of an answer. */
+function topicTexts(dependencies: readonly Dependency[]): string {
+  return dependencies.flatMap((one) => ('given' in one ? [] : topicText(one))).join(' ');
+}
+
+/** How the page named its write; anything else than such a name counts as none. */
+function nameOf({ headers }: FastifyRequest): string | undefined {
+  const name = headers[WRITE_HEADER];
+  return typeof name === 'string' && /^[\w.-]{8,60}$/.test(name) ? name : undefined;
+}
+
+/** The topics that a request touched, of those that its viewer is told of, for the header of the answer. */
+function touchedTexts(touched: readonly Touched[], viewer: Viewer | null): string {
+  if (!viewer) return '';
+  const isTold = ({ to }: Touched) =>
+    to && ('studio' in to ? to.studio === viewer.studioId : to.people.includes(viewer.id));
+  return [...new Set(touched.filter(isTold).map(({ topic }) => topicText(topic)))].join(' ');
 }
 
 /** Where the next page of a full list is: by `after` where the contract has it, else by `before`. */

@@ -1,4 +1,5 @@
-import { coachingEvents } from '@spotter/contract/coaching';
+import { notificationsEvents } from '@spotter/contract/notifications';
+import { given, personTopic, type Topic } from '@spotter/contract/topic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { busEvent, createBus } from './bus.ts';
@@ -52,15 +53,16 @@ it('makes ids that keep the order of their making, also within a millisecond', (
 describe('versions', () => {
   it('change with each of their topics, with a literal, and with nothing else', () => {
     const versions = createVersions();
-    const first = versions.of(['a', 'b', '=monday']);
-    versions.touch(['c']);
-    expect(versions.of(['a', 'b', '=monday'])).toBe(first);
-    expect(versions.of(['a', 'b', '=tuesday'])).not.toBe(first);
-    versions.touch(['b']);
-    const second = versions.of(['a', 'b', '=monday']);
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => personTopic('things').of(id)) as [Topic, Topic, Topic];
+    const first = versions.of([a, b, given('monday')]);
+    versions.touch([c]);
+    expect(versions.of([a, b, given('monday')])).toBe(first);
+    expect(versions.of([a, b, given('tuesday')])).not.toBe(first);
+    versions.touch([b]);
+    const second = versions.of([a, b, given('monday')]);
     expect(second).not.toBe(first);
     versions.reset();
-    expect(versions.of(['a', 'b', '=monday'])).not.toBe(second);
+    expect(versions.of([a, b, given('monday')])).not.toBe(second);
   });
 });
 
@@ -78,22 +80,22 @@ it('tells every reaction, in order, and stops at the first that fails', async ()
 });
 
 describe('a live frame', () => {
-  const data = { trainerId: 't', clientId: 'c' };
+  const data = { unread: 3 };
 
   it('carries only what its event declares', () => {
     const signal = emptySignal();
-    addFrame(signal, coachingEvents.coachingChanged, { people: ['t'] }, {
+    addFrame(signal, notificationsEvents.notificationsChanged, { people: ['t'] }, {
       ...data,
       secret: 'x',
     } as typeof data);
     expect(signal.frames).toEqual([
-      { to: { people: ['t'] }, frame: JSON.stringify({ type: 'coaching.changed', data }) },
+      { to: { people: ['t'] }, frame: JSON.stringify({ type: 'notifications.changed', data }) },
     ]);
   });
 
   it('never goes to an audience that was not declared', () => {
-    expect(() => addFrame(emptySignal(), coachingEvents.coachingChanged, { studio: 's' }, data)).toThrow(
-      'not declared',
-    );
+    expect(() =>
+      addFrame(emptySignal(), notificationsEvents.notificationsChanged, { studio: 's' }, data),
+    ).toThrow('not declared');
   });
 });

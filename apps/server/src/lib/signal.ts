@@ -1,4 +1,5 @@
 import type { Audience, LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
+import type { Topic } from '@spotter/contract/topic';
 
 /** To whom a frame goes: all members of a studio, or named persons. */
 export type Recipients =
@@ -17,10 +18,12 @@ export type PresenceNews =
 /** Live heart rates that a server heard, for those who watch on the others: who, beats a minute, when in ms. */
 export type HeartRateNews = { server: string; values: [person: string, heartRate: number, at: number][] };
 
+/** A topic that a write touched, whose pages are told of it (null: nobody's), and how its page named the write. */
+export type Touched = { topic: Topic; to: Recipients | null; by?: string };
+
 /** What a server tells its own sockets, caches and the other servers after a commit. */
 export type Signal = {
-  /** Topics of `Versions` that changed. */
-  topics: string[];
+  touched: Touched[];
   frames: { to: Recipients; frame: string }[];
   /** Sign-ins (hex of the token's hash) that ended: sockets close, the cache forgets. */
   endedSignIns: string[];
@@ -31,7 +34,7 @@ export type Signal = {
 };
 
 export function emptySignal(): Signal {
-  return { topics: [], frames: [], endedSignIns: [], changedPeople: [], presence: [], heartRates: [] };
+  return { touched: [], frames: [], endedSignIns: [], changedPeople: [], presence: [], heartRates: [] };
 }
 
 export function isEmptySignal(signal: Signal): boolean {

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import { type Dependency, type Topic, topicText } from '@spotter/contract/topic';
 
 /**
- * Counters behind the ETags: a list's version is known before any work. A topic is `scope/name`, such as
- * `<studio id>/feed`; whoever changes the data touches it after the commit. A text that begins with `=` is not
- * a topic but part of the version itself, such as the day on which the answer depends.
+ * Counters behind the ETags, one a topic: the version of an answer is known before any work. Whoever changes data
+ * touches its topic after the commit. What is given with the request is part of the version as it is.
  */
 export type Versions = {
-  /** The version of all topics together, as text for an ETag. */
-  of(topics: readonly string[]): string;
-  touch(topics: readonly string[]): void;
+  /** The version of all dependencies together, as text for an ETag. */
+  of(dependencies: readonly Dependency[]): string;
+  touch(topics: readonly Topic[]): void;
   /** Forgets everything: signals may have been missed. */
   reset(): void;
 };
@@ -16,11 +16,12 @@ export type Versions = {
 export function createVersions(): Versions {
   const counters = new Map<string, number>();
   let epoch = randomBytes(6).toString('base64url');
+  const partOf = (dependency: Dependency) =>
+    'given' in dependency ? dependency.given : (counters.get(topicText(dependency)) ?? 0);
   return {
-    of: (topics) =>
-      `${epoch}.${topics.map((topic) => (topic.startsWith('=') ? topic.slice(1) : (counters.get(topic) ?? 0))).join('.')}`,
+    of: (dependencies) => `${epoch}.${dependencies.map(partOf).join('.')}`,
     touch(topics) {
-      for (const topic of topics) counters.set(topic, (counters.get(topic) ?? 0) + 1);
+      for (const text of topics.map(topicText)) counters.set(text, (counters.get(text) ?? 0) + 1);
     },
     reset() {
       counters.clear();

@@ -1,23 +1,13 @@
-import { achievementsLive } from '#features/achievements/live.ts';
 import { activitiesLive } from '#features/activities/live.ts';
-import { calendarLive } from '#features/calendar/live.ts';
+import '#features/calendar/sent-events.ts';
 import { callsLive } from '#features/calls/live.ts';
-import { challengesLive } from '#features/challenges/live.ts';
-import { coachingLive } from '#features/coaching/live.ts';
-import { exercisesLive } from '#features/exercises/live.ts';
 import { heartRateLive } from '#features/heart-rate/live.ts';
 import { messagesLive } from '#features/messages/live.ts';
 import { notificationsLive } from '#features/notifications/live.ts';
-import { onboardingLive } from '#features/onboarding/live.ts';
-import { overviewLive } from '#features/overview/live.ts';
-import { progressLive } from '#features/progress/live.ts';
 import { sessionsLive } from '#features/sessions/live.ts';
 import { settingsLive } from '#features/settings/live.ts';
 import { followBrand } from '#features/settings/wear-brand.ts';
-import { streaksLive } from '#features/streaks/live.ts';
 import { tribeLive } from '#features/tribe/live.ts';
-import { trophiesLive } from '#features/trophies/live.ts';
-import { workoutsLive } from '#features/workouts/live.ts';
 import { setLiveLine } from '#lib/live-line.ts';
 import { closePrivate } from '#lib/private-storage.ts';
 import { queryClient } from '#lib/query-client.ts';
@@ -32,23 +22,12 @@ export const live = createLiveConnection({
   handlers: [
     settingsLive,
     tribeLive,
-    trophiesLive,
-    calendarLive,
     callsLive,
-    challengesLive,
     messagesLive,
-    achievementsLive,
     activitiesLive,
-    coachingLive,
-    exercisesLive,
     heartRateLive,
     notificationsLive,
-    onboardingLive,
-    overviewLive,
-    progressLive,
     sessionsLive,
-    streaksLive,
-    workoutsLive,
   ],
   onSignedOut: () => {
     closePrivate();

@@ -1,7 +1,9 @@
 import type { Problem } from '@spotter/contract/problem';
 import { READER_HEADER } from '@spotter/contract/reader-header';
 import type { RouteIndex } from '@spotter/contract/routes';
+import { TOPICS_HEADER, TOUCHED_HEADER, WRITE_HEADER } from '@spotter/contract/topic';
 import type { z } from 'zod';
+import { beginWrite, noteTopics, readingQuery } from './topics.ts';
 
 /** A call of the API by method and path, as the contract declares it. */
 export type CallKey = keyof RouteIndex;
@@ -101,7 +103,10 @@ export async function call<K extends CallKey>(
     credentials: 'include',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   };
+  const asking = readingQuery();
+  const write = request.method === 'GET' ? null : beginWrite();
   const headers: Record<string, string> = reader ? { [READER_HEADER]: reader } : {};
+  if (write) headers[WRITE_HEADER] = write.name;
   request.headers = headers;
   if (body !== undefined) {
     headers['content-type'] = 'application/json';
@@ -115,11 +120,16 @@ export async function call<K extends CallKey>(
     note(address, response.headers.get('x-kept-at'));
     text = await response.text();
   } catch (error) {
+    write?.failed();
     throw new CallError(0, error instanceof Error ? error.message : 'no connection', null);
   }
   if (!response.ok) {
+    write?.failed();
     const { status, statusText, headers } = response;
     throw new CallError(status, text || statusText, parseProblem(text), headers.get('retry-after'));
   }
-  return (text ? JSON.parse(text) : undefined) as CallReply<K>;
+  const reply: unknown = text ? JSON.parse(text) : undefined;
+  if (asking) noteTopics(asking, response.headers.get(TOPICS_HEADER));
+  write?.done(reply, response.headers.get(TOUCHED_HEADER));
+  return reply as CallReply<K>;
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { connectTopics, watchReads } from './topics.ts';
 
-/** Cached data never becomes stale by itself; live events and reconnecting say what to read again. */
+/** Cached data never becomes stale by itself; touched topics and reconnecting say what to read again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -10,7 +11,10 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       networkMode: 'always',
+      persister: watchReads,
     },
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+connectTopics(queryClient);

@@ -1,14 +1,18 @@
 import type { AnyClientFrame, AnyLiveFrame, FlatFrame } from '@spotter/contract/live';
-import type { QueryClient } from '@tanstack/react-query';
+import type { TouchedFrame } from '@spotter/contract/topic';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { call } from './call.ts';
 import { isSignedOut } from './error-text.ts';
+import { hearTouched } from './topics.ts';
 
-type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => void } & {
+/** Keys of the queries that hold all that the frame tells, so that they need not be read again. */
+type Told = readonly QueryKey[];
+type Handlers = { [F in AnyLiveFrame as F['type']]?: (data: F['data'], client: QueryClient) => Told } & {
   // These come without a `data` of their own.
-  [F in FlatFrame as F['type']]?: (frame: F, client: QueryClient) => void;
+  [F in FlatFrame as F['type']]?: (frame: F, client: QueryClient) => Told;
 };
 
-/** What a feature does with its own live events: it changes its own cache. */
+/** What a feature does with live events that carry data: it puts the data into its own cache. */
 export type LiveHandlers = Handlers;
 
 export type ConnectionState = 'connecting' | 'open' | 'closed';
@@ -58,6 +62,8 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
   let heard = 0;
   let probing: ReturnType<typeof setTimeout> | undefined;
   let wanted = false;
+  /** What frames with data have told since the last frame that named touched topics. */
+  let told: QueryKey[] = [];
 
   function become(next: ConnectionState) {
     state = next;
@@ -75,9 +81,14 @@ export function createLiveConnection({ url, client, handlers, onSignedOut }: Opt
       void client.invalidateQueries();
     } else if (frame.type === 'resync') {
       void client.invalidateQueries();
+    } else if (frame.type === 'touched') {
+      void hearTouched(frame as unknown as TouchedFrame, told);
+      told = [];
     } else {
-      for (const feature of handlers)
-        feature[frame.type as keyof Handlers]?.(frame.data ?? (frame as never), client);
+      for (const feature of handlers) {
+        const handle = feature[frame.type as keyof Handlers];
+        if (handle) told.push(...handle(frame.data ?? (frame as never), client));
+      }
     }
   }
 

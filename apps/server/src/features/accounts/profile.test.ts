@@ -1,3 +1,4 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing.ts';
 import { snapshot } from './accounts.fixture.ts';
@@ -71,7 +72,7 @@ describe('one’s own profile', () => {
 
   test('a change is seen by the lists of members at once, no change is none', async () => {
     const person = await app.newPerson();
-    const version = () => app.ctx.versions.of([`${person.studioId}/members`]);
+    const version = () => app.ctx.versions.of([accountsTopics.members.of(person.studioId)]);
     const before = version();
     expect((await person.patch('/api/profile', {})).status).toBe(200);
     expect(version()).toBe(before);

@@ -1,4 +1,5 @@
-import { accountsRoutes } from '@spotter/contract/accounts';
+import { accountsRoutes, accountsTopics } from '@spotter/contract/accounts';
+import { settingsTopics } from '@spotter/contract/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import { setStudioCookie } from '#features/settings/service.ts';
@@ -29,8 +30,13 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     return user;
   };
 
+  const ofPerson = ({ viewer }: { viewer: Viewer }) => [
+    accountsTopics.profile.of(viewer.id),
+    settingsTopics.settings.of(viewer.studioId),
+  ];
+
   mountVisits(mount, ctx);
-  mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer));
+  mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer), { topics: ofPerson });
   mount(accountsRoutes.getSignInOptions, () => getSignInOptions(ctx));
   mount(accountsRoutes.signUp, async (call) => welcome(call.reply, await signUp(ctx, call.body, from(call))));
   mount(accountsRoutes.signIn, async (call) =>
@@ -56,6 +62,6 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     await changePassword(ctx, attempts, call.viewer, call.body, from(call).address);
     return undefined;
   });
-  mount(accountsRoutes.getProfile, ({ viewer }) => getProfile(ctx, viewer));
+  mount(accountsRoutes.getProfile, ({ viewer }) => getProfile(ctx, viewer), { topics: ofPerson });
   mount(accountsRoutes.updateProfile, ({ viewer, body }) => updateProfile(ctx, viewer, body));
 }

@@ -1,4 +1,9 @@
-import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
+import {
+  accountsTopics,
+  type CurrentUser,
+  type Profile,
+  type ProfileChange,
+} from '@spotter/contract/accounts';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { takeObject } from '#features/objects/service.ts';
@@ -45,7 +50,7 @@ export async function updateProfile(
     await inTransaction(ctx, async (work) => {
       await changeProfile(work.db, viewer, change);
       work.signal.changedPeople.push(viewer.id);
-      work.touch(`${viewer.studioId}/members`);
+      work.touch(accountsTopics.members.of(viewer.studioId), accountsTopics.profile.of(viewer.id));
       const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
         (name) => input[name] !== undefined,
       );

@@ -1,3 +1,6 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { topicText } from '@spotter/contract/topic';
 import { describe, expect, test } from 'vitest';
 import { useApp } from '#app/testing.ts';
 import {
@@ -106,7 +109,11 @@ describe('joining by an invite', () => {
   test('makes a client whom the inviting trainer coaches, signed in', async () => {
     const invite = await newInvite(app);
     const form = joinForm(invite.code, { shareHeartRate: true, timeZone: 'Asia/Tokyo', language: 'ja' });
-    const lists = [`${invite.trainerId}/clients`, `${invite.studioId}/members`];
+    const lists = [
+      coachingTopics.coachings.of(invite.trainerId),
+      coachingTopics.invites.of(invite.trainerId),
+      accountsTopics.members.of(invite.studioId),
+    ];
     const before = lists.map((topic) => app.ctx.versions.of([topic]));
     const answer = await app.visitor.post(JOIN, form);
     expect(answer).toMatchObject({ status: 201, body: { role: 'client', studio: { id: invite.studioId } } });
@@ -137,16 +144,15 @@ describe('joining by an invite', () => {
     const published: unknown[] = [];
     const { publish } = app.ctx.signals;
     app.ctx.signals.publish = (signal) => {
-      published.push(...signal.frames);
+      published.push(...signal.touched.map(({ topic, to }) => ({ topic: topicText(topic), to })));
       publish(signal);
     };
     const answer = await app.visitor.post(JOIN, joinForm(invite.code));
     app.ctx.signals.publish = publish;
-    const data = { trainerId: invite.trainerId, clientId: answer.body.id };
-    expect(published).toContainEqual({
-      to: { people: [invite.trainerId, answer.body.id] },
-      frame: JSON.stringify({ type: 'coaching.changed', data }),
-    });
+    for (const person of [invite.trainerId, answer.body.id]) {
+      const topic = topicText(coachingTopics.coachings.of(person));
+      expect(published).toContainEqual({ topic, to: { people: [person] } });
+    }
   });
 
   test('others hear of it inside the transaction, and a reaction that fails takes all of it back', async () => {

@@ -1,8 +1,9 @@
-import { type Join, Role, type SignUp } from '@spotter/contract/accounts';
-import { coachingEvents } from '@spotter/contract/coaching';
+import { accountsTopics, type Join, Role, type SignUp } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { VISITORS } from '#features/settings/service.ts';
+import { tellCoachingChanged } from '#features/coaching/service.ts';
+import { visitorsTopic } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { personJoined, studioFounded } from './events.ts';
 import { findInvite, insertCoaching, useInvite } from './invite-queries.ts';
@@ -57,7 +58,7 @@ export async function foundStudio(work: Work, now: Date, name: string, person: N
   const personId = await insertPerson(work.db, now, { studioId, role: 'trainer' }, person);
   if (!personId) throw emailTaken();
   // Whether there is one studio or more decides what visitors see.
-  work.touch(VISITORS);
+  work.touch(visitorsTopic);
   await work.emit(studioFounded, { studioId });
   return personId;
 }
@@ -73,11 +74,9 @@ export async function admit(work: Work, now: Date, code: string, person: NewPers
   const trainerId = role === 'client' ? invite.trainerId : null;
   if (trainerId) {
     await insertCoaching(work.db, now, { studioId, trainerId, clientId: personId });
-    const data = { trainerId, clientId: personId };
-    work.announce(coachingEvents.coachingChanged, { people: [trainerId, personId] }, data);
-    work.touch(`${trainerId}/clients`);
+    tellCoachingChanged(work, [trainerId, personId]);
   }
-  work.touch(`${studioId}/members`);
+  work.touch(accountsTopics.members.of(studioId), coachingTopics.invites.of(invite.trainerId));
   await work.emit(personJoined, { studioId, personId, trainerId, role, invitedBy: invite.trainerId });
   return personId;
 }

@@ -1,4 +1,4 @@
-import { achievementsEvents } from '@spotter/contract/achievements';
+import { achievementsTopics } from '@spotter/contract/achievements';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
 import { type FactGroup, METRICS } from './metrics.ts';
@@ -57,13 +57,12 @@ export async function award(
   );
   const { earned, lost } = findChange(people, facts, groups, now);
   if (earned.length > 0) {
-    for (const { personId, slug } of await insertEarned(work.db, earned)) {
-      work.touch(`${personId}/achievements`);
-      work.announce(achievementsEvents.achievementEarned, { people: [personId] }, { achievementId: slug });
+    for (const { personId } of await insertEarned(work.db, earned)) {
+      work.touch(achievementsTopics.achievements.of(personId));
     }
   }
   if (takeBack && lost.length > 0) {
     await deleteEarned(work.db, lost);
-    work.touch(...lost.map(({ personId }) => `${personId}/achievements`));
+    work.touch(...lost.map(({ personId }) => achievementsTopics.achievements.of(personId)));
   }
 }

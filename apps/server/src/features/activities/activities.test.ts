@@ -1,3 +1,5 @@
+import { activitiesTopics } from '@spotter/contract/activities';
+import { topicText } from '@spotter/contract/topic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
 
@@ -181,12 +183,13 @@ describe('deleting', () => {
     const { publish } = test.ctx.signals;
     test.ctx.signals.publish = (signal) => {
       told.push(...signal.frames.map(({ frame }) => JSON.parse(frame).type));
+      told.push(...signal.touched.map(({ topic }) => topicText(topic)));
       publish.call(test.ctx.signals, signal);
     };
     const written = await comment(other, id);
     await other.delete(`/api/comments/${written}`);
     test.ctx.signals.publish = publish;
-    expect(told.filter((type) => type === 'comments.changed')).toHaveLength(2);
+    expect(told.filter((topic) => topic === topicText(activitiesTopics.comments.of(id)))).toHaveLength(2);
     expect(told.filter((type) => type === 'activity.counted')).toHaveLength(2);
   });
 });

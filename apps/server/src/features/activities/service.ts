@@ -1,4 +1,9 @@
-import { type Activity, activitiesEvents, type Comment } from '@spotter/contract/activities';
+import {
+  type Activity,
+  activitiesEvents,
+  activitiesTopics,
+  type Comment,
+} from '@spotter/contract/activities';
 import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findCoachesOf } from '#features/coaching/service.ts';
@@ -60,8 +65,8 @@ export async function audienceOf(
 
 /** Marks the feeds that show an activity as changed. */
 export function touchFeeds(work: Work, to: Recipients): void {
-  if ('studio' in to) work.touch(`${to.studio}/feed`);
-  else work.touch(...to.people.map((person) => `${person}/feed`));
+  if ('studio' in to) work.touch(activitiesTopics.feed.of(to.studio));
+  else work.touch(...to.people.map(activitiesTopics.ownFeed.of));
 }
 
 /** Tells everyone who may see it; without what is only true for one reader. */
@@ -90,7 +95,7 @@ async function changeCount(
   touchFeeds(work, to);
   work.announce(activitiesEvents.activityCounted, to, { id: activity.id, ...counted });
   if (column === 'comment_count') {
-    work.announce(activitiesEvents.commentsChanged, to, { activityId: activity.id });
+    work.touchFor(to, activitiesTopics.comments.of(activity.id));
   }
 }
 

@@ -1,3 +1,4 @@
+import { calendarTopics } from '@spotter/contract/calendar';
 import { EVENTS_MAX } from '@spotter/contract/limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
@@ -299,7 +300,7 @@ describe('how an event stands with Google', () => {
     await connectRow(test.pool, mia);
     const set = async (columns: string) => {
       await test.pool.query(`update calendar_events set ${columns} where id = $1`, [id]);
-      test.ctx.versions.touch([`${mia.id}/calendar`]);
+      test.ctx.versions.touch([calendarTopics.calendar.of(mia.id)]);
       return sync();
     };
     expect(await set('version = 1')).toBe('waiting');
@@ -312,10 +313,10 @@ describe('how an event stands with Google', () => {
 });
 
 it('tells the person’s own pages of every change, and nobody else', async () => {
-  const frames: unknown[] = [];
+  const told: unknown[] = [];
   const { apply } = test.hub;
   test.hub.apply = (signal) => {
-    frames.push(...signal.frames.map(({ to, frame }) => ({ to, ...JSON.parse(frame) })));
+    told.push(...signal.touched);
     apply(signal);
   };
   try {
@@ -325,6 +326,6 @@ it('tells the person’s own pages of every change, and nobody else', async () =
   } finally {
     test.hub.apply = apply;
   }
-  const told = { to: { people: [mia.id] }, type: 'calendar.changed', data: {} };
-  expect(frames).toEqual([told, told, told]);
+  const touched = { topic: calendarTopics.calendar.of(mia.id), to: { people: [mia.id] } };
+  expect(told).toEqual([touched, touched, touched]);
 });

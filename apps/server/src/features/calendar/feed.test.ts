@@ -1,3 +1,4 @@
+import { settingsTopics } from '@spotter/contract/settings';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
@@ -46,7 +47,7 @@ async function train(workoutId: string, assignmentId?: string) {
 /** As the settings will. */
 async function nameApp(name: string) {
   await test.pool.query('update studios set app_name = $2 where id = $1', [mia.studioId, name]);
-  test.ctx.versions.touch([`${mia.studioId}/settings`]);
+  test.ctx.versions.touch([settingsTopics.settings.of(mia.studioId)]);
 }
 
 describe('the secret address', () => {

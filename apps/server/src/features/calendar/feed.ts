@@ -1,4 +1,6 @@
-import { type CalendarFeed, calendarRoutes } from '@spotter/contract/calendar';
+import { type CalendarFeed, calendarRoutes, calendarTopics } from '@spotter/contract/calendar';
+import { settingsTopics } from '@spotter/contract/settings';
+import { type Dependency, given } from '@spotter/contract/topic';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { addDays, dayIn } from '#lib/day.ts';
@@ -56,13 +58,12 @@ export async function openFeed(ctx: Context, file: string): Promise<Opened> {
 }
 
 /** Everything a feed shows; `members` also has its person's time zone and language. */
-function feedTopics({ viewer }: OpenFeed, now: Date): string[] {
+function feedTopics({ viewer }: OpenFeed, now: Date): Dependency[] {
   return [
-    `=${viewer.id}`,
-    `${viewer.id}/calendar`,
-    `${viewer.studioId}/settings`,
+    calendarTopics.calendar.of(viewer.id),
+    settingsTopics.settings.of(viewer.studioId),
     ...planTopics(viewer),
-    `=${dayIn(viewer.timeZone, now)}`,
+    given(viewer.id, dayIn(viewer.timeZone, now)),
   ];
 }
 

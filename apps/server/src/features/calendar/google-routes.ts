@@ -1,4 +1,4 @@
-import { calendarRoutes } from '@spotter/contract/calendar';
+import { calendarRoutes, calendarTopics } from '@spotter/contract/calendar';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
@@ -15,7 +15,9 @@ export function mountGoogleCalendar(mount: Mount, ctx: Context): void {
     return callbackAddress(place, request.host);
   };
 
-  mount(getCalendarIntegration, ({ viewer }) => getIntegration(ctx, viewer));
+  mount(getCalendarIntegration, ({ viewer }) => getIntegration(ctx, viewer), {
+    topics: ({ viewer }) => [calendarTopics.calendar.of(viewer.id)],
+  });
   mount(connectCalendar, ({ viewer, request }) =>
     beginConnecting(ctx, viewer, address(request) + calendarCallback.path),
   );

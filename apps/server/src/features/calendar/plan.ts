@@ -1,4 +1,9 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { type Dependency, type Given, given } from '@spotter/contract/topic';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import { listPlansOf } from '#features/progress/service.ts';
 import { dayIn } from '#lib/day.ts';
@@ -28,15 +33,21 @@ export async function listCalendarPlan(
 }
 
 /** What a plan follows from: who is coached, names and time zones, what was planned and what was trained. */
-export function planTopics(viewer: Viewer): string[] {
-  const own = ['clients', 'plan', 'sessions', 'workouts'].map((name) => `${viewer.id}/${name}`);
-  const studio = viewer.role === 'trainer' ? ['members', 'plans'] : ['members'];
-  return [...own, ...studio.map((name) => `${viewer.studioId}/${name}`), `=${viewer.language}`];
+export function planTopics({ id, studioId, role, language }: Viewer): Dependency[] {
+  const { plan, workouts } = workoutsTopics;
+  return [
+    role === 'trainer' ? plan.ofClientsOf(id) : plan.of(id),
+    role === 'trainer' ? sessionsTopics.sessions.ofClientsOf(id) : sessionsTopics.sessions.of(id),
+    workouts.of(id),
+    coachingTopics.coachings.of(id),
+    accountsTopics.members.of(studioId),
+    given(language),
+  ];
 }
 
 /** The day as far as it counts: a client's own; of the clients of a trainer any may begin each quarter. */
-export function planClock({ clock }: Pick<Context, 'clock'>, viewer: Viewer): string {
+export function planClock({ clock }: Pick<Context, 'clock'>, viewer: Viewer): Given {
   const now = clock.now();
-  if (viewer.role === 'trainer') return `=${Math.floor(now.getTime() / QUARTER_MS)}`;
-  return `=${dayIn(viewer.timeZone, now)}/${viewer.timeZone}`;
+  if (viewer.role === 'trainer') return given(Math.floor(now.getTime() / QUARTER_MS));
+  return given(dayIn(viewer.timeZone, now), viewer.timeZone);
 }

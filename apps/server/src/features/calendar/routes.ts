@@ -1,4 +1,5 @@
-import { calendarRoutes } from '@spotter/contract/calendar';
+import { calendarRoutes, calendarTopics } from '@spotter/contract/calendar';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import type { Mount } from '#lib/mount.ts';
@@ -11,9 +12,9 @@ import { createEvent, listEvents, removeEvent, updateEvent } from './service.ts'
 export function mountCalendar(mount: Mount, ctx: Context): void {
   mount(calendarRoutes.listCalendarEvents, ({ viewer, query }) => listEvents(ctx, viewer, query), {
     topics: ({ viewer, query }) => [
-      `${viewer.id}/calendar`,
+      calendarTopics.calendar.of(viewer.id),
       // Without days they go on with the reader's own.
-      `=${query.from ?? dayIn(viewer.timeZone, ctx.clock.now())}`,
+      given(query.from ?? dayIn(viewer.timeZone, ctx.clock.now())),
     ],
   });
   mount(calendarRoutes.createCalendarEvent, ({ viewer, body }) => createEvent(ctx, viewer, body));
@@ -35,7 +36,9 @@ export function mountCalendar(mount: Mount, ctx: Context): void {
 const FRESH_SECONDS = 300;
 
 function mountFeed(mount: Mount, ctx: Context): void {
-  mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer));
+  mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer), {
+    topics: ({ viewer }) => [calendarTopics.calendar.of(viewer.id)],
+  });
   mount(calendarRoutes.makeCalendarFeed, ({ viewer, request }) =>
     makeFeed(ctx, viewer, browserAddress(request, ctx.publicUrl)),
   );

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { calendarTopics } from '@spotter/contract/calendar';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
 import { stopSyncing, syncDue, syncNow, wakeSync } from './background.ts';
@@ -660,9 +661,8 @@ describe('a sync', () => {
     const spy = vi.spyOn(test.ctx.signals, 'publish');
     calendar().put({ summary: 'Dentist', ...HOUR });
     await sync();
-    const frames = JSON.stringify(spy.mock.calls);
-    expect(frames).toContain('calendar.changed');
-    expect(frames).toContain(`${mia.id}/calendar`);
+    const touched = spy.mock.calls.flatMap(([signal]) => signal.touched);
+    expect(touched).toContainEqual({ topic: calendarTopics.calendar.of(mia.id), to: { people: [mia.id] } });
   });
 
   it('is for its own person alone', async () => {

@@ -1,4 +1,4 @@
-import { type Call, callsEvents } from '@spotter/contract/calls';
+import { type Call, callsEvents, callsTopics } from '@spotter/contract/calls';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -7,7 +7,7 @@ import { findCall, findPair, type Held, holdCall, holdPeople, type Pair, updateC
 import { type Command, type Standing, step } from './rules.ts';
 
 /** Touched when any call of the installation begins, is answered or is over. */
-export const OPEN_CALLS = 'calls/open';
+export const openCalls = callsTopics.open.of('all');
 
 export const notFound = () => new AppError('calls.not_found', 'There is no such call.');
 export const over = () => new AppError('calls.over', 'This call is over.');
@@ -34,10 +34,10 @@ export async function changeCall(ctx: Context, work: Work, call: Held, command: 
 export async function tellChanged(work: Work, held: Held, hasMoved: boolean): Promise<Call> {
   const call = await findCall(work.db, held.id);
   const people = [held.trainerId, held.clientId];
-  work.touch(...people.map((person) => `${person}/calls`));
+  work.touch(...people.map(callsTopics.calls.of));
   work.announce(callsEvents.callChanged, { people }, call);
   if (!hasMoved) return call;
-  work.touch(OPEN_CALLS);
+  work.touch(openCalls);
   const { callerId, calledId } = roles(held);
   await work.emit(callMoved, {
     studioId: held.studioId,

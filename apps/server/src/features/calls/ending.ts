@@ -1,6 +1,6 @@
 import { RING_SECONDS } from '@spotter/contract/limits';
 import type { Context } from '#db/context.ts';
-import { changeUnasked, OPEN_CALLS } from './change-call.ts';
+import { changeUnasked, openCalls } from './change-call.ts';
 import { findOpen, type Held } from './queries.ts';
 
 const LOOK_MS = 1_000;
@@ -42,7 +42,7 @@ export function watchCalls(ctx: Context): () => Promise<void> {
   const alone = new Map<string, Date>();
 
   async function refresh() {
-    const current = ctx.versions.of([OPEN_CALLS]);
+    const current = ctx.versions.of([openCalls]);
     if (version === current) return;
     open = await findOpen(ctx.db);
     version = current;

@@ -1,4 +1,4 @@
-import { CallSignal, callsEvents } from '@spotter/contract/calls';
+import { CallSignal, callsEvents, callsTopics } from '@spotter/contract/calls';
 import type { Context } from '#db/context.ts';
 import { type ClientFrame, clientFrame } from '#lib/client-frames.ts';
 import { addFrame, emptySignal } from '#lib/signal.ts';
@@ -23,7 +23,7 @@ export function callsFrames(ctx: Context): ClientFrame[] {
 
   function look(viewer: Viewer, callId: string, now: number): Promise<Place | undefined> {
     // Any server that changes a call of theirs touches it. Read before the row, so that no change falls between.
-    const version = ctx.versions.of([`${viewer.id}/calls`]);
+    const version = ctx.versions.of([callsTopics.calls.of(viewer.id)]);
     const key = `${viewer.id}/${callId}`;
     const known = looked.get(key);
     if (known && known.version === version && now - known.at < BELIEVED_MS) return known.place;

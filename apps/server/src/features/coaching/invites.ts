@@ -1,4 +1,4 @@
-import type { Invite, InvitePreview, NewInvite } from '@spotter/contract/coaching';
+import { coachingTopics, type Invite, type InvitePreview, type NewInvite } from '@spotter/contract/coaching';
 import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
@@ -52,7 +52,7 @@ export async function createInvite(
       })
       .returning(['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'])
       .executeTakeFirstOrThrow();
-    work.touch(`${viewer.id}/invites`);
+    work.touch(coachingTopics.invites.of(viewer.id));
     return toInvite(row, base);
   });
 }
@@ -84,7 +84,7 @@ export async function deleteInvite(ctx: Context, viewer: Viewer, id: string): Pr
       .where('revoked_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('coaching.invite_not_found', 'There is no such invite.');
-    work.touch(`${viewer.id}/invites`);
+    work.touch(coachingTopics.invites.of(viewer.id));
   });
 }
 

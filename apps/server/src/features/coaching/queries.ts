@@ -86,3 +86,16 @@ export async function findCoachesOf(db: Reader, personId: string): Promise<strin
     .execute();
   return rows.map((row) => row.trainer_id);
 }
+
+/** Who coaches each of the given persons now; whom nobody coaches is absent. */
+export async function findCoaches(db: Reader, personIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('coachings')
+    .select(['client_id', 'trainer_id'])
+    .where('client_id', 'in', personIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  const coaches = new Map<string, string[]>();
+  for (const row of rows) coaches.set(row.client_id, [...(coaches.get(row.client_id) ?? []), row.trainer_id]);
+  return coaches;
+}

@@ -1,4 +1,6 @@
-import { coachingRoutes } from '@spotter/contract/coaching';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingRoutes, coachingTopics } from '@spotter/contract/coaching';
+import { given } from '@spotter/contract/topic';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
@@ -7,10 +9,16 @@ import type { Viewer } from '#lib/viewer.ts';
 import { createInvite, deleteInvite, listInvites, previewInvite } from './invites.ts';
 import { endCoaching, listClients, listCoachings } from './service.ts';
 
+/** Whether an invite has ended is known by the clock alone. */
+const MINUTE_MS = 60_000;
+
 export function mountCoaching(mount: Mount, ctx: Context): void {
   const base = (request: FastifyRequest) => browserAddress(request, ctx.publicUrl);
 
-  const topics = ({ viewer }: { viewer: Viewer }) => [`${viewer.id}/clients`, `${viewer.studioId}/members`];
+  const topics = ({ viewer }: { viewer: Viewer }) => [
+    coachingTopics.coachings.of(viewer.id),
+    accountsTopics.members.of(viewer.studioId),
+  ];
 
   mount(coachingRoutes.listClients, ({ viewer }) => listClients(ctx, viewer), { topics });
   mount(coachingRoutes.listCoachings, ({ viewer }) => listCoachings(ctx, viewer), { topics });
@@ -18,7 +26,12 @@ export function mountCoaching(mount: Mount, ctx: Context): void {
     await endCoaching(ctx, viewer, params.id);
     return undefined;
   });
-  mount(coachingRoutes.listInvites, ({ viewer, request }) => listInvites(ctx, viewer, base(request)));
+  mount(coachingRoutes.listInvites, ({ viewer, request }) => listInvites(ctx, viewer, base(request)), {
+    topics: ({ viewer, request }) => [
+      coachingTopics.invites.of(viewer.id),
+      given(base(request), Math.floor(ctx.clock.now().getTime() / MINUTE_MS)),
+    ],
+  });
   mount(coachingRoutes.createInvite, ({ viewer, body, request }) =>
     createInvite(ctx, viewer, body, base(request)),
   );

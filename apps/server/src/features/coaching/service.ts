@@ -1,11 +1,12 @@
-import { type Client, type Coaching, coachingEvents } from '@spotter/contract/coaching';
-import { type Context, inTransaction } from '#db/context.ts';
+import { activitiesTopics } from '@spotter/contract/activities';
+import { type Client, type Coaching, coachingTopics } from '@spotter/contract/coaching';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coachingEnded } from './events.ts';
-import { findClients, findCoachedAmong, findCoachesOf, findCoachings } from './queries.ts';
+import { findClients, findCoachedAmong, findCoaches, findCoachesOf, findCoachings } from './queries.ts';
 
-export { findCoachedAmong, findCoachesOf };
+export { findCoachedAmong, findCoaches, findCoachesOf };
 
 export function listClients(ctx: Context, viewer: Viewer): Promise<Client[]> {
   return findClients(ctx.db, viewer);
@@ -39,17 +40,16 @@ export async function endCoaching(ctx: Context, viewer: Viewer, id: string): Pro
       .returning(['trainer_id', 'client_id'])
       .executeTakeFirst();
     if (!ended) throw new AppError('coaching.not_found', 'There is no such coaching.');
-    const people = [ended.trainer_id, ended.client_id];
-    work.touch(...people.flatMap((person) => [`${person}/clients`, `${person}/feed`]));
-    work.announce(
-      coachingEvents.coachingChanged,
-      { people },
-      { trainerId: ended.trainer_id, clientId: ended.client_id },
-    );
+    tellCoachingChanged(work, [ended.trainer_id, ended.client_id]);
     await work.emit(coachingEnded, {
       studioId: viewer.studioId,
       trainerId: ended.trainer_id,
       clientId: ended.client_id,
     });
   });
+}
+
+/** Tells both people of a coaching that began or ended; each sees other activities from then on. */
+export function tellCoachingChanged(work: Work, people: readonly string[]): void {
+  work.touch(...people.map(coachingTopics.coachings.of), ...people.map(activitiesTopics.ownFeed.of));
 }

@@ -1,3 +1,4 @@
+import { exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import { fixedId } from '#lib/ids.ts';
@@ -69,7 +70,7 @@ export function catalogueOf(ctx: Context, viewer: Viewer, language: Language): P
   keptBy.set(ctx, kept);
   const key = `${viewer.studioId}/${language}`;
   // Before the rows are read: a change meanwhile makes it old.
-  const version = ctx.versions.of([wordsTopic(viewer.studioId)]);
+  const version = ctx.versions.of([exercisesTopics.words.of(viewer.studioId)]);
   const known = kept.get(key);
   kept.delete(key);
   if (known?.version === version) {

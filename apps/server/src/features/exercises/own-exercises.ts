@@ -1,27 +1,20 @@
 import {
   type Exercise,
   type ExerciseChange,
-  exercisesEvents,
+  exercisesTopics,
   type NewExercise,
 } from '@spotter/contract/exercises';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { wordsTopic } from './catalogue.ts';
 import { takeMedia } from './media.ts';
 import { type ExerciseWords, findOwnExercise } from './queries.ts';
 import { exerciseNotFound, getExercise } from './service.ts';
 
-/** Tells the studio that its library has changed. */
-export function tellLibraryChanged(work: Work, viewer: Viewer, exerciseId: string): void {
-  work.touch(`${viewer.studioId}/exercises`);
-  work.announce(exercisesEvents.libraryChanged, { studio: viewer.studioId }, { exerciseId });
-}
-
-function tellWordsChanged(work: Work, viewer: Viewer, exerciseId: string): void {
-  work.touch(wordsTopic(viewer.studioId));
-  tellLibraryChanged(work, viewer, exerciseId);
+/** Tells the studio that its library has changed, and the servers that it is found by other words. */
+function tellLibraryChanged(work: Work, viewer: Viewer): void {
+  work.touch(exercisesTopics.library.of(viewer.studioId), exercisesTopics.words.of(viewer.studioId));
 }
 
 const isSaid = ([, value]: [string, unknown]) => value !== undefined;
@@ -75,7 +68,7 @@ export async function createExercise(
         created_at: now,
       })
       .execute();
-    tellWordsChanged(work, viewer, id);
+    tellLibraryChanged(work, viewer);
     return getExercise(work.db, viewer, id);
   });
 }
@@ -118,7 +111,7 @@ export async function updateExercise(
       .where('id', '=', id)
       .where('studio_id', '=', viewer.studioId)
       .execute();
-    tellWordsChanged(work, viewer, id);
+    tellLibraryChanged(work, viewer);
     return getExercise(work.db, viewer, id);
   });
 }
@@ -146,5 +139,5 @@ async function setRetired(work: Work, viewer: Viewer, id: string, at: Date | nul
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
     .execute();
-  tellWordsChanged(work, viewer, id);
+  tellLibraryChanged(work, viewer);
 }

@@ -1,9 +1,8 @@
-import type { Exercise } from '@spotter/contract/exercises';
+import { type Exercise, exercisesTopics } from '@spotter/contract/exercises';
 import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { tellLibraryChanged } from './own-exercises.ts';
 import { findRetired } from './queries.ts';
 import { exerciseNotFound, getExercise } from './service.ts';
 
@@ -29,7 +28,7 @@ export async function rateExercise(
     if (before !== rating) {
       await writeRating(work, viewer, id, rating, ctx.clock.now());
       await addToTotals(work, viewer, id, before, rating);
-      tellLibraryChanged(work, viewer, id);
+      work.touch(exercisesTopics.ratings.of(viewer.studioId));
     }
     return getExercise(work.db, viewer, id);
   });

@@ -1,5 +1,6 @@
-import { exercisesRoutes } from '@spotter/contract/exercises';
+import { exercisesRoutes, exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -10,10 +11,10 @@ import { getExercise, listExercises } from './service.ts';
 type Reading = { viewer: Viewer; query: { language?: Language | undefined } };
 
 export function mountExercises(mount: Mount, ctx: Context): void {
-  // Ratings, the reader's own among them, touch the same topic as the words do.
   const topics = ({ viewer, query }: Reading) => [
-    `${viewer.studioId}/exercises`,
-    `=${query.language ?? viewer.language}`,
+    exercisesTopics.library.of(viewer.studioId),
+    exercisesTopics.ratings.of(viewer.studioId),
+    given(query.language ?? viewer.language),
   ];
 
   mount(exercisesRoutes.listExercises, ({ viewer, query }) => listExercises(ctx, viewer, query), { topics });

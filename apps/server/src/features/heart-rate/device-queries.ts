@@ -1,4 +1,5 @@
 import type { DeviceIntegration } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
@@ -71,6 +72,6 @@ export async function writeDevices(
         ${heard.map((one) => new Date(one.at).toISOString())}::timestamptz[]) as h(person_id, kind, at)
       where d.person_id = h.person_id and d.kind = h.kind and (d.last_sample_at is null or d.last_sample_at < h.at)
       returning d.person_id as id`.execute(work.db);
-    work.touch(...rows.map(({ id }) => `${id}/devices`));
+    work.touch(...rows.map(({ id }) => heartRateTopics.devices.of(id)));
   });
 }

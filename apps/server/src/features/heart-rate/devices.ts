@@ -1,4 +1,5 @@
-import { type DeviceIntegration, heartRateEvents, heartRateRoutes } from '@spotter/contract/heart-rate';
+import { type DeviceIntegration, heartRateRoutes } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -44,10 +45,10 @@ export async function disconnect(ctx: Context, viewer: Viewer, kind: DeviceKind)
 }
 
 async function tellDevices(work: Work, personId: string): Promise<void> {
-  work.touch(`${personId}/devices`);
+  work.touch(heartRateTopics.devices.of(personId));
   // Whoever watches looks again: with a device nothing is made up any more.
   work.signal.changedPeople.push(personId);
   for (const [userId, people] of await findListeners(work.db, [personId])) {
-    work.announce(heartRateEvents.heartRateChanged, { people }, { userId });
+    work.touchFor({ people }, heartRateTopics.heartRate.of(userId));
   }
 }

@@ -1,4 +1,4 @@
-import { heartRateEvents } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import type { Context, Work } from '#db/context.ts';
 import { profileChanged } from '#features/accounts/events.ts';
 import { zoneMinutesAsked } from '#features/challenges/events.ts';
@@ -14,10 +14,9 @@ const SHOWN = new Set(['shareHeartRate', 'birthYear', 'maxHeartRate', 'timeZone'
 export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
   on(profileChanged, async (work, { personId, changed }) => {
     if (!changed.some((field) => SHOWN.has(field))) return;
-    work.touch(`${personId}/heart-rate`);
     // Also those to whom it is closed now.
     const people = [personId, ...(await findCoachesOf(work.db, personId))];
-    work.announce(heartRateEvents.heartRateChanged, { people }, { userId: personId });
+    work.touchFor({ people }, heartRateTopics.heartRate.of(personId));
   });
 
   on(sessionCompleted, async (work: Work, { clientId, completedAt }: SessionFact) => {

@@ -1,4 +1,7 @@
+import { coachingTopics } from '@spotter/contract/coaching';
 import { heartRateRoutes } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
+import { type Given, given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import type { Mount } from '#lib/mount.ts';
@@ -15,20 +18,20 @@ const QUARTER_MS = 15 * 60_000;
 
 export function mountHeartRate(mount: Mount, ctx: Context): void {
   /** The reader's own day is known; a client's zone is not before the look-up. The year cuts the zones by age. */
-  function dayOf({ viewer, query }: Asked): string {
+  function dayOf({ viewer, query }: Asked): Given {
     const now = ctx.clock.now();
     const isOwn = !query.clientId || query.clientId === viewer.id;
     return isOwn
-      ? `=${dayIn(viewer.timeZone, now)}/${viewer.timeZone}/${now.getUTCFullYear()}`
-      : `=${Math.floor(now.getTime() / QUARTER_MS)}`;
+      ? given(dayIn(viewer.timeZone, now), viewer.timeZone, now.getUTCFullYear())
+      : given(Math.floor(now.getTime() / QUARTER_MS));
   }
   /** The right to read (coaching, sharing), the person's zones and time zone, and what was measured. */
   const topics = (asked: Asked) => [
-    `${asked.viewer.id}/clients`,
-    `${asked.query.clientId ?? asked.viewer.id}/heart-rate`,
+    coachingTopics.coachings.of(asked.viewer.id),
+    heartRateTopics.heartRate.of(asked.query.clientId ?? asked.viewer.id),
     dayOf(asked),
   ];
-  const ofDevices = ({ viewer }: { viewer: Viewer }) => [`${viewer.id}/devices`];
+  const ofDevices = ({ viewer }: { viewer: Viewer }) => [heartRateTopics.devices.of(viewer.id)];
 
   mount(heartRateRoutes.listDailyHeartRate, ({ viewer, query }) => listDaily(ctx, viewer, query), { topics });
   mount(heartRateRoutes.listHeartRateMinutes, ({ viewer, query }) => listMinutes(ctx, viewer, query), {

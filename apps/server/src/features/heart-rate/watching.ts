@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { coachingTopics } from '@spotter/contract/coaching';
 import type { Context } from '#db/context.ts';
 import type { Hearer } from '#db/feature.ts';
 import type { Line } from '#lib/client-frames.ts';
@@ -13,8 +14,6 @@ const WATCHED_MAX = 100;
 const BATCH_MS = 100;
 /** Pause before another look that failed. */
 const AGAIN_MS = 1_000;
-/** The topic that changes when a coaching begins or ends: `<person>/clients`, of both. */
-const COACHINGS = '/clients';
 
 /** Who watches whose heart rate on this server. Rights are looked up once, and again when a signal makes them doubtful. */
 export type Watching = Hearer & {
@@ -149,9 +148,12 @@ function createWatching(ctx: Context): Watching {
     }, BATCH_MS).unref();
   }
 
-  function doubtful({ changedPeople, topics }: Signal): Watched[] {
-    const ids = new Set(changedPeople);
-    for (const topic of topics) if (topic.endsWith(COACHINGS)) ids.add(topic.slice(0, -COACHINGS.length));
+  /** Whoever is no longer the same person to those who watch, and both people of a coaching that began or ended. */
+  function doubtful({ changedPeople, touched }: Signal): Watched[] {
+    const ids = new Set([
+      ...changedPeople,
+      ...coachingTopics.coachings.idsIn(touched.map(({ topic }) => topic)),
+    ]);
     return [...ids].flatMap((id) => watched.get(id) ?? []);
   }
 

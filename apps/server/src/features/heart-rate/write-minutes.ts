@@ -1,4 +1,4 @@
-import { heartRateEvents } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import { achievedOn, isChanged } from './achievements.ts';
@@ -71,8 +71,10 @@ async function tellAchieved(
 }
 
 /** Lists are read again at once; pages hear of it only when the record shows something else. */
+const { heartRate } = heartRateTopics;
+
 async function tellChanged(work: Work, counted: readonly CountedDay[]): Promise<void> {
-  work.touch(...new Set(counted.map(({ personId }) => `${personId}/heart-rate`)));
+  work.touch(...counted.map(({ personId }) => heartRate.of(personId)));
   const shown = counted.filter(
     ({ now, before }) =>
       now.minutes !== before?.minutes || now.max !== before.max || now.resting !== before.resting,
@@ -80,6 +82,6 @@ async function tellChanged(work: Work, counted: readonly CountedDay[]): Promise<
   if (shown.length === 0) return;
   const ids = [...new Set(shown.map(({ personId }) => personId))];
   for (const [userId, people] of await findListeners(work.db, ids)) {
-    work.announce(heartRateEvents.heartRateChanged, { people }, { userId });
+    work.touchFor({ people }, heartRate.of(userId));
   }
 }

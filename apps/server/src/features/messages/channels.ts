@@ -1,4 +1,4 @@
-import type { Channel } from '@spotter/contract/messages';
+import { type Channel, messagesTopics } from '@spotter/contract/messages';
 import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
@@ -22,7 +22,7 @@ export async function makeDirect(
   await sql`insert into channels (id, studio_id, kind, trainer_id, client_id, created_at)
     values (${newId(now)}, ${studioId}, 'direct', ${trainerId}, ${clientId}, ${now})
     on conflict do nothing`.execute(work.db);
-  work.touch(`${trainerId}/channels`, `${clientId}/channels`);
+  work.touch(messagesTopics.channels.of(trainerId), messagesTopics.channels.of(clientId));
 }
 
 /** What was said in the studio before somebody came is not unread for them. */

@@ -1,4 +1,6 @@
-import { messagesRoutes } from '@spotter/contract/messages';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { messagesRoutes, messagesTopics } from '@spotter/contract/messages';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
 import { openDirectChannel } from './channels.ts';
@@ -7,17 +9,19 @@ import { listChannels, listMessages, markChannelRead, sendMessage } from './serv
 export function mountMessages(mount: Mount, ctx: Context): void {
   mount(messagesRoutes.listChannels, ({ viewer }) => listChannels(ctx, viewer), {
     topics: ({ viewer }) => [
-      `${viewer.studioId}/messages`,
-      `${viewer.studioId}/members`,
-      `${viewer.id}/channels`,
-      `${viewer.id}/clients`,
+      messagesTopics.general.of(viewer.studioId),
+      messagesTopics.channels.of(viewer.id),
+      accountsTopics.members.of(viewer.studioId),
+      coachingTopics.coachings.of(viewer.id),
     ],
   });
   mount(messagesRoutes.listMessages, ({ viewer, query }) => listMessages(ctx, viewer, query), {
     topics: ({ viewer, query: { channelId } }) => [
-      `${channelId === 'general' ? viewer.studioId : channelId}/messages`,
-      `${viewer.studioId}/members`,
-      `${viewer.id}/clients`,
+      channelId === 'general'
+        ? messagesTopics.general.of(viewer.studioId)
+        : messagesTopics.channel.of(channelId),
+      accountsTopics.members.of(viewer.studioId),
+      coachingTopics.coachings.of(viewer.id),
     ],
   });
   mount(messagesRoutes.sendMessage, ({ viewer, body }) => sendMessage(ctx, viewer, body));

@@ -1,4 +1,10 @@
-import { type Channel, type Message, messagesEvents, type NewMessage } from '@spotter/contract/messages';
+import {
+  type Channel,
+  type Message,
+  messagesEvents,
+  messagesTopics,
+  type NewMessage,
+} from '@spotter/contract/messages';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
@@ -101,14 +107,15 @@ export async function sendMessage(
 async function tellSent(work: Work, viewer: Viewer, channel: OwnChannel, message: Message): Promise<void> {
   const { studioId } = viewer;
   const { otherId } = channel;
-  work.touch(`${channel.id}/messages`);
+  work.touch(messagesTopics.channel.of(channel.id));
   if (otherId === null) {
-    work.touch(`${studioId}/messages`);
+    work.touch(messagesTopics.general.of(studioId));
     const sender = { ...message.sender, email: null };
     work.announce(messagesEvents.messageSent, { studio: studioId }, { ...message, sender });
   } else {
     const people = [viewer.id, otherId];
-    work.touch(...people.map((person) => `${person}/channels`));
+    work.touchFor({ people }, messagesTopics.channel.of(channel.id));
+    work.touch(...people.map(messagesTopics.channels.of));
     work.announce(messagesEvents.messageSent, { people }, message);
   }
   await work.emit(messageSent, {
@@ -135,7 +142,7 @@ export async function markChannelRead(
     const moved = await moveReadMark(work.db, viewer.id, channel.id, number, ctx.clock.now());
     if (moved === null) return channel.id;
     const people = [viewer.id, ...(channel.otherId === null ? [] : [channel.otherId])];
-    work.touch(...people.map((person) => `${person}/channels`));
+    work.touch(...people.map(messagesTopics.channels.of));
     const mark = { channelId: nameOf(channel), personId: viewer.id, number: moved };
     work.announce(messagesEvents.channelRead, { people }, mark);
     const fact = { studioId: viewer.studioId, channelId: channel.id, personId: viewer.id };

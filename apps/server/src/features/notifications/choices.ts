@@ -1,4 +1,4 @@
-import type { NotificationChoices } from '@spotter/contract/notifications';
+import { type NotificationChoices, notificationsTopics } from '@spotter/contract/notifications';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -40,7 +40,7 @@ export async function setChoice(
         .onConflict((oc) => oc.doNothing())
         .execute();
     }
-    work.touch(`${viewer.id}/notifications`);
+    work.touch(notificationsTopics.notifications.of(viewer.id));
     return getChoices(work.db, viewer);
   });
 }

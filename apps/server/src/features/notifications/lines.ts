@@ -1,4 +1,4 @@
-import { type Notification, notificationsEvents } from '@spotter/contract/notifications';
+import { type Notification, notificationsEvents, notificationsTopics } from '@spotter/contract/notifications';
 import { sql } from 'kysely';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
@@ -220,7 +220,7 @@ export async function announceUnread(work: Work, people: readonly string[]): Pro
       where n.person_id = p.person and n.read_at is null) as unread
     from unnest(${[...people]}::uuid[]) as p(person)`.execute(work.db);
   for (const { person, unread } of rows) {
-    work.touch(`${person}/notifications`);
+    work.touch(notificationsTopics.notifications.of(person));
     work.announce(notificationsEvents.notificationsChanged, { people: [person] }, { unread });
   }
 }

@@ -1,4 +1,4 @@
-import type { Onboarding } from '@spotter/contract/onboarding';
+import { type Onboarding, onboardingTopics } from '@spotter/contract/onboarding';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOnboarding } from './queries.ts';
@@ -18,6 +18,6 @@ export async function closeOnboarding(ctx: Context, viewer: Viewer): Promise<voi
       .where('studio_id', '=', viewer.studioId)
       .where('onboarding_closed_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) work.touch(`${viewer.id}/onboarding`);
+    if (numUpdatedRows > 0n) work.touch(onboardingTopics.onboarding.of(viewer.id));
   });
 }

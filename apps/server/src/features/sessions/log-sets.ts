@@ -1,7 +1,8 @@
 import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/limits';
-import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
+import { type LoggedSet, type NewLoggedSet, sessionsEvents } from '@spotter/contract/sessions';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { findCoachesOf } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finishedSessionChanged } from './events.ts';
@@ -58,7 +59,8 @@ export async function logSets(
       const touched = touchedExercises(rows, standing, written);
       const place = { ...session, studioId: viewer.studioId };
       const others = await settleRecords(work, place, touched, ctx.clock.now());
-      await tellChanged(work, viewer.id, await recount(work.db, [...new Set([sessionId, ...others])]));
+      await recount(work.db, [...new Set([sessionId, ...others])]);
+      tellChanged(work, viewer.id);
       if (session.completedAt) {
         await work.emit(finishedSessionChanged, {
           studioId: viewer.studioId,
@@ -73,8 +75,16 @@ export async function logSets(
     if (all.length > SESSION_SETS_MAX) {
       throw new AppError('http.too_large', `A session holds at most ${SESSION_SETS_MAX} sets.`);
     }
+    await tellLogged(work, viewer.id, { id: sessionId, sets: all.filter(({ id }) => written.has(id)) });
     return all;
   });
+}
+
+/** Gives the sets that were written to the client's other pages and to whoever coaches them now. */
+async function tellLogged(work: Work, clientId: string, logged: { id: string; sets: LoggedSet[] }) {
+  if (logged.sets.length === 0) return;
+  const people = [clientId, ...(await findCoachesOf(work.db, clientId))];
+  work.announce(sessionsEvents.setsLogged, { people }, logged);
 }
 
 /** The exercises whose records the written sets may have changed, as they were or as they are now. */

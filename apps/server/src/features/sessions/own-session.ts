@@ -1,6 +1,6 @@
-import { sessionsEvents } from '@spotter/contract/sessions';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context, Work } from '#db/context.ts';
-import { findCoachesOf } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findSession, type SessionRow } from './queries.ts';
@@ -29,13 +29,7 @@ export function believe(ctx: Context, changedAt: string): Date {
   return new Date(Math.max(0, Math.min(Date.parse(changedAt), latest)));
 }
 
-type Changed = { id: string; completedAt: string | null };
-
-/** Tells the client and who coaches them now that sessions have changed. */
-export async function tellChanged(work: Work, clientId: string, sessions: readonly Changed[]): Promise<void> {
-  const people = [clientId, ...(await findCoachesOf(work.db, clientId))];
-  work.touch(`${clientId}/plan`, ...people.map((person) => `${person}/sessions`));
-  for (const { id, completedAt } of sessions) {
-    work.announce(sessionsEvents.sessionChanged, { people }, { id, clientId, completedAt });
-  }
+/** Tells the client and whoever coaches them now that a session, or the planned day it belongs to, has changed. */
+export function tellChanged(work: Work, clientId: string): void {
+  work.touch(sessionsTopics.sessions.of(clientId), workoutsTopics.plan.of(clientId));
 }

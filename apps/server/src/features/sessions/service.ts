@@ -1,6 +1,7 @@
 import type { Language } from '@spotter/contract/languages';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
-import type { Session, SessionSummary } from '@spotter/contract/sessions';
+import { type Session, type SessionSummary, sessionsTopics } from '@spotter/contract/sessions';
+import type { Topic } from '@spotter/contract/topic';
 import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
@@ -23,6 +24,10 @@ import { rebuildRecords } from './rebuild-records.ts';
 import { swapExercise } from './swap-exercise.ts';
 
 export { logSets, rebuildRecords, swapExercise };
+
+/** The sessions that a viewer may read: a client's own, or those of everybody whom a trainer coaches. */
+export const sessionsSeenBy = ({ id, role }: Viewer): Topic =>
+  role === 'trainer' ? sessionsTopics.sessions.ofClientsOf(id) : sessionsTopics.sessions.of(id);
 
 /** Begins an assigned workout, or gives the session that is begun already. @throws sessions.assignment_not_found */
 export async function startSession(
@@ -58,7 +63,7 @@ export async function startSession(
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return findBegun(work.db, viewer, workoutId, input.assignmentId);
-    await tellChanged(work, viewer.id, [{ id: created, completedAt: null }]);
+    tellChanged(work, viewer.id);
     return created;
   });
   if (!id) throw notFound();
@@ -112,7 +117,7 @@ export async function completeSession(
       .executeTakeFirst();
     if (!done) return keepNote(work, viewer, session, input.note);
     await markPlannedDay(work, done.assignment_id, completedAt);
-    await tellChanged(work, viewer.id, [{ id, completedAt: completedAt.toISOString() }]);
+    tellChanged(work, viewer.id);
     await work.emit(sessionCompleted, factOf(session, viewer, completedAt));
   });
   return getSession(ctx, viewer, id, viewer.language);
@@ -124,7 +129,7 @@ async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: s
   if (kept.includes(note) || kept.length > WORKOUT_NOTE_MAX) return;
   const both = note.includes(kept) ? note : `${kept}\n${note}`;
   await work.db.updateTable('sessions').set({ note: both }).where('id', '=', session.id).execute();
-  await tellChanged(work, viewer.id, [session]);
+  tellChanged(work, viewer.id);
 }
 
 /** Opens a finished session again; its activity, streak day and points go. @throws sessions.not_completed */
@@ -144,7 +149,7 @@ export async function undoComplete(ctx: Context, viewer: Viewer, id: string): Pr
       .executeTakeFirst();
     if (!opened) return;
     await markPlannedDay(work, opened.assignment_id, null);
-    await tellChanged(work, viewer.id, [{ id, completedAt: null }]);
+    tellChanged(work, viewer.id);
     await work.emit(sessionReopened, factOf(session, viewer, new Date(session.completedAt)));
   });
 }

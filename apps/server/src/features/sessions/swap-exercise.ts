@@ -41,7 +41,7 @@ export async function swapExercise(
         where (excluded.changed_at, excluded.exercise_id) > (session_swaps.changed_at, session_swaps.exercise_id)`.execute(
       work.db,
     );
-    await tellChanged(work, viewer.id, [session]);
+    tellChanged(work, viewer.id);
     const [swapped] = await findItems(work.db, session, language ?? viewer.language, itemId);
     if (!swapped) throw new Error('an item of the plan was not found');
     return swapped;

@@ -1,7 +1,8 @@
 import { type BrandFile, brandAddress, OWN_BRAND } from '@spotter/contract/brand-address';
 import { type BrandPalette, brandPalette } from '@spotter/contract/brand-palette';
 import { DEFAULT_APP_NAME, LOGO_POSITION_DEFAULT, LOGO_SIZE_DEFAULT } from '@spotter/contract/limits';
-import type { Settings } from '@spotter/contract/settings';
+import { type Settings, settingsTopics } from '@spotter/contract/settings';
+import { type Topic, topicText } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 
@@ -26,8 +27,7 @@ export const DEFAULTS: Settings = {
 export const ownBrand: WornBrand = { studioId: OWN_BRAND, settings: DEFAULTS, palette: null };
 
 /** Changes with every studio's brand and with how many studios there are. */
-export const VISITORS = 'visitors/settings';
-export const settingsTopic = (studioId: string) => `${studioId}/settings`;
+export const visitorsTopic = settingsTopics.visitors.of('all');
 
 /** A studio's settings as its row says; undefined for no studio. */
 export async function findSettings(db: Reader, studioId: string): Promise<Settings | undefined> {
@@ -54,22 +54,23 @@ type Brands = Pick<Context, 'db' | 'versions'>;
 const kept = new WeakMap<Context['versions'], Map<string, { version: string; value: unknown }>>();
 const KEPT_MAX = 1_000;
 
-async function keep<T>({ versions }: Brands, topic: string, read: () => Promise<T>): Promise<T> {
+async function keep<T>({ versions }: Brands, topic: Topic, read: () => Promise<T>): Promise<T> {
   const all = kept.get(versions) ?? new Map();
   kept.set(versions, all);
   const version = versions.of([topic]);
-  const found = all.get(topic);
+  const key = topicText(topic);
+  const found = all.get(key);
   if (found?.version === version) return found.value as T;
   const value = await read();
   if (all.size >= KEPT_MAX) all.clear();
-  all.set(topic, { version, value });
+  all.set(key, { version, value });
   return value;
 }
 
 /** The brand of a studio; of an unknown one the product's own, so that nobody is told which there are. */
 export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand> {
   if (studioId === OWN_BRAND) return ownBrand;
-  const brand = await keep(ctx, settingsTopic(studioId), async () => {
+  const brand = await keep(ctx, settingsTopics.settings.of(studioId), async () => {
     const settings = await findSettings(ctx.db, studioId);
     return settings && { studioId, settings, palette: brandPalette(settings.themeColor) };
   });
@@ -82,7 +83,7 @@ export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand>
  * @param lastStudio from the browser's cookie
  */
 export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<WornBrand> {
-  const studioId = lastStudio ?? (await keep(ctx, VISITORS, () => findOnlyStudio(ctx.db)));
+  const studioId = lastStudio ?? (await keep(ctx, visitorsTopic, () => findOnlyStudio(ctx.db)));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
   return { ...brand, settings: { ...settings, featuredVideoUrl: null } };

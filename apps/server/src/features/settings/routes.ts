@@ -1,7 +1,8 @@
-import { settingsRoutes } from '@spotter/contract/settings';
+import { settingsRoutes, settingsTopics } from '@spotter/contract/settings';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
-import { brandOf, settingsTopic, VISITORS } from './brand.ts';
+import { brandOf, visitorsTopic } from './brand.ts';
 import { manifestOf, sendBrandFile, styleOf } from './brand-files.ts';
 import { drawIcon } from './brand-icons.ts';
 import { getSettings, updateFeaturedVideo, updateSettings } from './service.ts';
@@ -14,7 +15,9 @@ export function mountSettings(mount: Mount, ctx: Context): void {
     ({ viewer, request }) => getSettings(ctx, viewer, readStudioCookie(request)),
     {
       topics: ({ viewer, request }) =>
-        viewer ? [settingsTopic(viewer.studioId)] : [VISITORS, `=${readStudioCookie(request) ?? ''}`],
+        viewer
+          ? [settingsTopics.settings.of(viewer.studioId)]
+          : [visitorsTopic, given(readStudioCookie(request) ?? '')],
     },
   );
   mount(settingsRoutes.updateSettings, ({ viewer, body }) => updateSettings(ctx, viewer, body));

@@ -1,19 +1,23 @@
-import { type Settings, type SettingsChange, settingsEvents } from '@spotter/contract/settings';
+import {
+  type Settings,
+  type SettingsChange,
+  settingsEvents,
+  settingsTopics,
+} from '@spotter/contract/settings';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { youtubeEmbed } from '#features/exercises/service.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { brandOf, brandOfVisitor, findSettings, settingsTopic, VISITORS } from './brand.ts';
+import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand.ts';
 
 export {
   brandFile,
   brandOf,
   brandOfVisitor,
   ownBrand,
-  settingsTopic,
-  VISITORS,
+  visitorsTopic,
   type WornBrand,
 } from './brand.ts';
 export { frameColor } from './brand-files.ts';
@@ -81,7 +85,7 @@ type StudioChange = Partial<{
 async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): Promise<Settings> {
   if (Object.keys(change).length > 0) {
     await work.db.updateTable('studios').set(change).where('id', '=', viewer.studioId).execute();
-    work.touch(settingsTopic(viewer.studioId), VISITORS);
+    work.touch(settingsTopics.settings.of(viewer.studioId), visitorsTopic);
   }
   const settings = await findSettings(work.db, viewer.studioId);
   if (!settings) throw new AppError('http.unauthorized', 'Sign in first.');

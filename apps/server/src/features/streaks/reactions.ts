@@ -1,3 +1,4 @@
+import { streaksTopics } from '@spotter/contract/streaks';
 import type { Context, Work } from '#db/context.ts';
 import { type SessionFact, sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
@@ -13,9 +14,9 @@ export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
       .executeTakeFirstOrThrow();
     const { current } = await countStreakOf(work.db, clientId, timeZone, ctx.clock.now());
     await keepLongest(work.db, clientId, current);
-    work.touch(`${clientId}/streak`);
+    work.touch(streaksTopics.streak.of(clientId));
   });
   on(sessionReopened, async (work: Work, { clientId }: SessionFact) => {
-    work.touch(`${clientId}/streak`);
+    work.touch(streaksTopics.streak.of(clientId));
   });
 }

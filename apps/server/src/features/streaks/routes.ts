@@ -1,4 +1,6 @@
-import { streaksRoutes } from '@spotter/contract/streaks';
+import { streaksRoutes, streaksTopics } from '@spotter/contract/streaks';
+import { given } from '@spotter/contract/topic';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import { dayIn } from '#lib/day.ts';
 import type { Mount } from '#lib/mount.ts';
@@ -7,10 +9,9 @@ import { getStreak, listStreakDays } from './service.ts';
 
 export function mountStreaks(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.id}/streak`,
-    `${viewer.id}/plan`,
-    `=${dayIn(viewer.timeZone, ctx.clock.now())}`,
-    `=${viewer.timeZone}`,
+    streaksTopics.streak.of(viewer.id),
+    workoutsTopics.plan.of(viewer.id),
+    given(dayIn(viewer.timeZone, ctx.clock.now()), viewer.timeZone),
   ];
   mount(streaksRoutes.getStreak, ({ viewer }) => getStreak(ctx, viewer), { topics });
   mount(streaksRoutes.listStreakDays, ({ viewer }) => listStreakDays(ctx, viewer), { topics });

@@ -1,3 +1,4 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import type { Member } from '@spotter/contract/tribe';
 import type { Context } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -9,7 +10,7 @@ const counts = new WeakMap<Context, Map<string, Kept>>();
 
 /** How many people the studio has; counted again only after somebody joined, left or was renamed. */
 export async function countStudio(ctx: Context, { studioId }: Viewer): Promise<StudioCount> {
-  const version = ctx.versions.of([`${studioId}/members`]);
+  const version = ctx.versions.of([accountsTopics.members.of(studioId)]);
   const kept = counts.get(ctx) ?? new Map<string, Kept>();
   counts.set(ctx, kept);
   const known = kept.get(studioId);

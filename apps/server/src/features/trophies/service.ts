@@ -1,4 +1,4 @@
-import { type NewTrophy, type Trophy, trophiesEvents } from '@spotter/contract/trophies';
+import { type NewTrophy, type Trophy, trophiesTopics } from '@spotter/contract/trophies';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
@@ -89,9 +89,8 @@ export async function removeTrophy(ctx: Context, viewer: Viewer, id: string): Pr
 function tellChanged(work: Work, studioId: string, trophy: Trophy): void {
   const people = [trophy.awardedTo, trophy.awardedBy];
   const to = trophy.visibility === 'public' ? { studio: studioId } : { people };
-  if ('studio' in to) work.touch(`${studioId}/trophies`);
-  else work.touch(...people.map((person) => `${person}/trophies`));
-  work.announce(trophiesEvents.trophiesChanged, to, { personId: trophy.awardedTo });
+  if ('studio' in to) work.touch(trophiesTopics.trophies.of(studioId));
+  else work.touch(...people.map(trophiesTopics.private.of));
 }
 
 const factOf = (viewer: Viewer, trophy: Trophy) => ({

@@ -1,3 +1,4 @@
+import { topicText } from '@spotter/contract/topic';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#app/testing.ts';
 import { picture } from '../objects/files.fixture.ts';
@@ -26,7 +27,7 @@ const uploadPicture = async (by: Actor) =>
 const titles = async (reader: Actor, path = `/api/trophies?userId=${client.id}`) =>
   (await reader.get(path)).body.map(({ title }: { title: string }) => title);
 
-/** Frames published while something runs, as `type to whom`. */
+/** Frames and touched topics published while something runs, as `type to whom`. */
 async function framesOf(run: () => Promise<unknown>): Promise<string[]> {
   const told: string[] = [];
   const publish = test.ctx.signals.publish;
@@ -34,6 +35,10 @@ async function framesOf(run: () => Promise<unknown>): Promise<string[]> {
     for (const { to, frame } of signal.frames) {
       const whom = 'studio' in to ? 'studio' : [...to.people].sort().join();
       told.push(`${JSON.parse(frame).type} ${whom}`);
+    }
+    for (const { topic, to } of signal.touched) {
+      const whom = to && 'people' in to ? [...to.people].sort().join() : 'studio';
+      told.push(`${topicText(topic)} ${whom}`);
     }
     publish.call(test.ctx.signals, signal);
   };
@@ -69,8 +74,14 @@ describe('a trophy', () => {
     const told = await framesOf(async () => {
       id = (await award({ visibility: 'private', imageUrl })).body.id;
     });
-    const both = [client.id, coach.id].sort().join();
-    expect(told.sort()).toEqual([`notifications.changed ${client.id}`, `trophies.changed ${both}`]);
+    expect(told.sort()).toEqual(
+      [
+        `notifications.changed ${client.id}`,
+        `notifications/${client.id} ${client.id}`,
+        `private-trophies/${client.id} ${client.id}`,
+        `private-trophies/${coach.id} ${coach.id}`,
+      ].sort(),
+    );
     for (const stranger of [second, member]) {
       expect(await titles(stranger)).toEqual([]);
       expect(await titles(stranger, `/api/trophies/${client.id}`)).toEqual([]);

@@ -1,7 +1,8 @@
-import { type Assignment, type NewAssignments, workoutsEvents } from '@spotter/contract/workouts';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import type { Assignment, NewAssignments } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
-import { findCoachedAmong, findCoachesOf } from '#features/coaching/service.ts';
+import { findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { DayText } from '#lib/day.ts';
 import { newId } from '#lib/ids.ts';
@@ -68,7 +69,7 @@ export async function assignWorkout(
       .execute();
     const changed = [...new Set(inserted.map((row) => row.client_id))];
     await recount(work, workoutId);
-    tellPlanChanged(work, viewer, workoutId, changed);
+    tellPlanChanged(work, viewer.id, changed);
     if (changed.length === 0) return;
     await work.emit(workoutAssigned, {
       studioId: viewer.studioId,
@@ -120,11 +121,9 @@ export async function moveAssignment(
       .set({ date, moved_from: first === date ? null : first })
       .where('id', '=', id)
       .execute();
-    const people = [clientId, ...(await findCoachesOf(work.db, clientId))];
+    tellPlanChanged(work, authorId, [clientId]);
     // A session tells its planned day too.
-    work.touch(`${authorId}/workouts`, `${clientId}/plan`, ...people.map((person) => `${person}/sessions`));
-    work.touch(`${viewer.studioId}/plans`);
-    work.announce(workoutsEvents.planChanged, { people }, { clientId, workoutId });
+    work.touch(sessionsTopics.sessions.of(clientId));
     await work.emit(workoutMoved, {
       studioId: viewer.studioId,
       assignmentId: id,
@@ -147,7 +146,7 @@ export async function unassignWorkout(ctx: Context, viewer: Viewer, id: string):
     }
     await work.db.deleteFrom('assignments').where('id', '=', id).execute();
     await recount(work, planned.workoutId);
-    tellPlanChanged(work, viewer, planned.workoutId, [planned.clientId]);
+    tellPlanChanged(work, planned.authorId, [planned.clientId]);
     await work.emit(workoutUnassigned, { studioId: viewer.studioId, clientId: planned.clientId });
   });
 }

@@ -1,4 +1,4 @@
-import type { NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
+import { type NewWorkout, type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -38,7 +38,7 @@ export async function updateWorkout(
       .set({ ...fields, is_template: isTemplate, exercise_count: rows.length })
       .where('id', '=', id)
       .execute();
-    tellPlanChanged(work, viewer, id, await findClientsOf(work.db, id));
+    tellPlanChanged(work, viewer.id, await findClientsOf(work.db, id));
     return {
       ...fields,
       id,
@@ -93,7 +93,7 @@ export async function copyWorkout(
       targets: line.targets,
     }));
     await insertLines(work, rows);
-    work.touch(`${viewer.id}/workouts`);
+    work.touch(workoutsTopics.workouts.of(viewer.id));
     return {
       ...copy,
       isTemplate,
@@ -120,6 +120,6 @@ export async function removeWorkout(ctx: Context, viewer: Viewer, id: string): P
     await takeBackComing(work, id, now);
     await work.db.updateTable('workouts').set({ removed_at: now }).where('id', '=', id).execute();
     await recount(work, id);
-    tellPlanChanged(work, viewer, id, clients);
+    tellPlanChanged(work, viewer.id, clients);
   });
 }

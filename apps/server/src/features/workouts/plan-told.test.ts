@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { topicText } from '@spotter/contract/topic';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import { beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Actor, useApp } from '#app/testing.ts';
@@ -13,18 +15,23 @@ beforeAll(async () => {
   host = `127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 });
 
-/** Hears of changed plans in the order they are told. */
+/** Topics of the plans of this test. */
+const PLANS = new Set<string>();
+const planOf = ({ id }: Actor) => topicText(workoutsTopics.plan.of(id));
+
+/** Hears of touched plans in the order they are told. */
 async function listen({ cookie }: Actor) {
   const socket = new WebSocket(`ws://${host}/ws`, { headers: { cookie, origin: `http://${host}` } });
   const heard: unknown[] = [];
   const waiting: ((plan: unknown) => void)[] = [];
   const greeted = once(socket, 'message');
   socket.on('message', (message) => {
-    const { type, data } = JSON.parse(String(message));
-    if (type !== 'plan.changed') return;
+    const { type, topics } = JSON.parse(String(message));
+    const plan = topics?.find((topic: string) => PLANS.has(topic));
+    if (type !== 'touched' || !plan) return;
     const waiter = waiting.shift();
-    if (waiter) waiter(data);
-    else heard.push(data);
+    if (waiter) waiter(plan);
+    else heard.push(plan);
   });
   await greeted;
   return {
@@ -51,6 +58,7 @@ it('tells a changed plan to its client and the coaches of now, and to nobody els
     const { body } = await trainer.post(`/api/workouts/${workout.id}/assignments`, days);
     return { workoutId: workout.id as string, assignmentId: body[0].id as string };
   };
+  for (const one of [client, other]) PLANS.add(planOf(one));
   const mine = await plan(client);
   const ears = {
     client: await listen(client),
@@ -58,19 +66,19 @@ it('tells a changed plan to its client and the coaches of now, and to nobody els
     second: await listen(second),
     other: await listen(other),
   };
-  const told = { clientId: client.id, workoutId: mine.workoutId };
+  const told = planOf(client);
 
   await client.patch(`/api/assignments/${mine.assignmentId}`, { date: '2026-03-05' });
   for (const ear of [ears.client, ears.trainer, ears.second]) expect(await ear.next()).toEqual(told);
   await trainer.patch(`/api/assignments/${mine.assignmentId}`, { date: '2026-03-06' });
   for (const ear of [ears.client, ears.trainer, ears.second]) expect(await ear.next()).toEqual(told);
   await trainer.put(`/api/workouts/${mine.workoutId}`, { name: 'Arms' });
-  for (const ear of [ears.client, ears.trainer]) expect(await ear.next()).toEqual(told);
+  for (const ear of [ears.client, ears.trainer, ears.second]) expect(await ear.next()).toEqual(told);
   await trainer.delete(`/api/workouts/${mine.workoutId}`);
-  for (const ear of [ears.client, ears.trainer]) expect(await ear.next()).toEqual(told);
+  for (const ear of [ears.client, ears.trainer, ears.second]) expect(await ear.next()).toEqual(told);
 
   // What the other client hears first is their own.
-  const theirs = await plan(other);
-  expect(await ears.other.next()).toEqual({ clientId: other.id, workoutId: theirs.workoutId });
+  await plan(other);
+  expect(await ears.other.next()).toEqual(planOf(other));
   for (const ear of Object.values(ears)) ear.close();
 });

@@ -1,4 +1,9 @@
-import { workoutsRoutes } from '@spotter/contract/workouts';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { exercisesTopics } from '@spotter/contract/exercises';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { given } from '@spotter/contract/topic';
+import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -16,15 +21,23 @@ import {
 
 export function mountWorkouts(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.id}/workouts`,
-    `${viewer.id}/plan`,
-    `=${todayOf(ctx, viewer)}`,
+    workoutsTopics.workouts.of(viewer.id),
+    workoutsTopics.plan.of(viewer.id),
+    given(todayOf(ctx, viewer)),
   ];
 
   mount(workoutsRoutes.listWorkouts, ({ viewer, query }) => listWorkouts(ctx, viewer, query), { topics });
   mount(workoutsRoutes.getTodaysWorkout, ({ viewer }) => getTodaysWorkout(ctx, viewer), { topics });
-  mount(workoutsRoutes.getWorkout, ({ viewer, params, query }) =>
-    getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),
+  mount(
+    workoutsRoutes.getWorkout,
+    ({ viewer, params, query }) => getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),
+    {
+      topics: (call) => [
+        ...topics(call),
+        exercisesTopics.library.of(call.viewer.studioId),
+        given(call.query.language ?? call.viewer.language),
+      ],
+    },
   );
   mount(workoutsRoutes.createWorkout, ({ viewer, body }) => createWorkout(ctx, viewer, body));
   mount(workoutsRoutes.createExample, ({ viewer, body }) => createExample(ctx, viewer, body));
@@ -41,10 +54,11 @@ export function mountWorkouts(mount: Mount, ctx: Context): void {
   );
   mount(workoutsRoutes.listAssignments, ({ viewer, params }) => listAssignments(ctx, viewer, params.id), {
     topics: ({ viewer }) => [
-      `${viewer.id}/workouts`,
-      `${viewer.id}/sessions`,
-      `${viewer.id}/clients`,
-      `${viewer.studioId}/members`,
+      workoutsTopics.workouts.of(viewer.id),
+      workoutsTopics.plan.ofClientsOf(viewer.id),
+      sessionsTopics.sessions.ofClientsOf(viewer.id),
+      coachingTopics.coachings.of(viewer.id),
+      accountsTopics.members.of(viewer.studioId),
     ],
   });
   mount(workoutsRoutes.assignWorkout, ({ viewer, params, body }) =>

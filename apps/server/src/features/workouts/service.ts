@@ -7,7 +7,7 @@ import {
   type Workout,
   type WorkoutDetail,
   type WorkoutExercise,
-  workoutsEvents,
+  workoutsTopics,
 } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -75,7 +75,7 @@ export async function createWorkout(
       })
       .execute();
     await insertLines(work, rows);
-    work.touch(`${viewer.id}/workouts`);
+    work.touch(workoutsTopics.workouts.of(viewer.id));
   });
   return {
     ...fields,
@@ -114,19 +114,13 @@ export async function addWorkoutExercise(
       .set({ exercise_count: sql`exercise_count + 1` })
       .where('id', '=', workoutId)
       .execute();
-    tellPlanChanged(work, viewer, workoutId, await findClientsOf(work.db, workoutId));
+    tellPlanChanged(work, viewer.id, await findClientsOf(work.db, workoutId));
     const [line] = toLines(rows, known);
     return line as WorkoutExercise;
   });
 }
 
-/** Tells a workout's author and the clients who have it that what is planned has changed. */
-export function tellPlanChanged(work: Work, author: Viewer, workoutId: string, clientIds: string[]): void {
-  const authorId = author.id;
-  work.touch(`${authorId}/workouts`, ...clientIds.map((client) => `${client}/plan`));
-  // Whoever else coaches one of them sees the plan too.
-  if (clientIds.length > 0) work.touch(`${author.studioId}/plans`);
-  for (const clientId of clientIds) {
-    work.announce(workoutsEvents.planChanged, { people: [clientId, authorId] }, { clientId, workoutId });
-  }
+/** Tells a workout's author, the clients who have it and whoever coaches them that what is planned has changed. */
+export function tellPlanChanged(work: Work, authorId: string, clientIds: readonly string[]): void {
+  work.touch(workoutsTopics.workouts.of(authorId), ...clientIds.map(workoutsTopics.plan.of));
 }

@@ -91,22 +91,13 @@ export function useSync() {
     mutationFn: () => call('POST /api/calendar/sync'),
     onSuccess: (integration) => client.setQueryData(calendarKeys.integration, integration),
     // A failed one may have changed how it stands as well.
-    onSettled: (_answer, error) => {
-      void client.invalidateQueries({ queryKey: calendarKeys.events });
-      if (error) void client.invalidateQueries({ queryKey: calendarKeys.integration });
-    },
+    onError: () => void client.invalidateQueries({ queryKey: calendarKeys.integration }),
   });
 }
 
 export function useDisconnect() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError>({
     mutationFn: () => call('DELETE /api/calendar/integration'),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: calendarKeys.integration }),
-        client.invalidateQueries({ queryKey: calendarKeys.events }),
-      ]),
   });
 }
 
@@ -155,7 +146,6 @@ export function useRemoveEvent() {
     onError: (_error, _id, context) => {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.events }),
   });
 }
 
@@ -169,17 +159,13 @@ export function useFeed() {
 
 /** Makes the secret address; the answer is the only time it is told. */
 export function useMakeFeed() {
-  const client = useQueryClient();
   return useMutation<{ url: string }, CallError>({
     mutationFn: () => call('POST /api/calendar/feed'),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.feed }),
   });
 }
 
 export function useEndFeed() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError>({
     mutationFn: () => call('DELETE /api/calendar/feed'),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.feed }),
   });
 }

@@ -1,8 +1,6 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import type { Assignment } from '@spotter/contract/workouts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { progressKeys } from '#features/progress/api.ts';
-import { workoutsKeys } from '#features/workouts/api.ts';
 import { type CallError, call } from '#lib/call.ts';
 import { localToday } from '#lib/format.ts';
 import { calendarKeys } from './api.ts';
@@ -26,10 +24,6 @@ export function useMovePlanned() {
     },
     onError: (_error, _move, context) => {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
-    },
-    onSettled: () => {
-      const keys = [plan, workoutsKeys.lists, workoutsKeys.today, ...progressKeys];
-      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

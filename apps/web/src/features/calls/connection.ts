@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { CallError, call as send } from '#lib/call.ts';
 import { probeLive, sayLive, watchLive } from '#lib/live-line.ts';
 import { queryClient } from '#lib/query-client.ts';
-import { callsKeys, isKnownOver, keepCall } from './api.ts';
+import { isKnownOver, keepCall } from './api.ts';
 import { onCallNews } from './call-news.ts';
 import { isOver, mySeatIn } from './call-states.ts';
 import { isRelayOnly } from './kept-devices.ts';
@@ -116,7 +116,6 @@ async function tellEnd(id: string): Promise<void> {
     const call = await send('POST /api/calls/:id/end', { params: { id } });
     keepCurrent(call);
     if (store.read().call?.id === id) store.change({ call });
-    void queryClient.invalidateQueries({ queryKey: callsKeys.lists });
   } catch (error) {
     if (!wasHeard(error)) setTimeout(() => void tellEnd(id), AGAIN_MS);
   }

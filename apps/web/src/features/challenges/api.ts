@@ -9,13 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
-import {
-  type ChallengeCategory,
-  challengesKeys,
-  type Filter,
-  readChallengeAgain,
-  readListsAgain,
-} from './cache.ts';
+import { type ChallengeCategory, challengesKeys, type Filter } from './cache.ts';
 
 export type { ChallengeCategory, ChallengeState } from './cache.ts';
 
@@ -94,10 +88,8 @@ export function useJoinChallenge() {
 }
 
 export function useLeaveChallenge() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/challenges/:id/join', { params: { id } }),
-    onSuccess: (_nothing, id) => void readChallengeAgain(client, id),
   });
 }
 
@@ -126,13 +118,13 @@ export function useRemoveChallenge() {
     mutationFn: (id) => call('DELETE /api/challenges/:id', { params: { id } }),
     onSuccess: (_nothing, id) => {
       // Its details may still be on the screen: there is nothing to be read about it any more.
-      void client.invalidateQueries({ queryKey: challengesKeys.one(id), refetchType: 'none' });
-      void readListsAgain(client);
+      client.removeQueries({ queryKey: challengesKeys.one(id) });
+      client.removeQueries({ queryKey: challengesKeys.leaderboards(id) });
     },
   });
 }
 
-/** Shows the answer of a write wherever the challenge is drawn, then reads what else follows from it. */
+/** Shows the answer of a write wherever the challenge is drawn. */
 function take(client: QueryClient, challenge: Challenge): void {
   const changed = (one: Challenge) => (one.id === challenge.id ? challenge : one);
   client.setQueryData(challengesKeys.one(challenge.id), challenge);
@@ -145,7 +137,6 @@ function take(client: QueryClient, challenge: Challenge): void {
         : { ...data, pages: data.pages.map((page) => page.map(changed)) };
     },
   );
-  void readChallengeAgain(client, challenge.id);
 }
 
 function keptChallenges(client: QueryClient): Challenge[] {

@@ -1,7 +1,4 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import type { QueryClient } from '@tanstack/react-query';
-
-/* Apart from the calls, because live events need it before the page is opened. */
 
 export type ChallengeCategory = Challenge['category'];
 export type ChallengeState = 'active' | 'upcoming' | 'ended';
@@ -16,23 +13,3 @@ export const challengesKeys = {
   leaderboards: (id: string) => ['GET /api/challenges/:id/leaderboard', id] as const,
   leaderboard: (id: string, limit: number) => ['GET /api/challenges/:id/leaderboard', id, limit] as const,
 };
-
-/**
- * Reads again what pages show of the lists and then, if it is still shown, of one challenge: it may be gone.
- * What they show meanwhile stays.
- */
-export async function readChallengeAgain(client: QueryClient, id: string): Promise<void> {
-  await readListsAgain(client);
-  // What the lists no longer hold leaves the screen first.
-  await new Promise((resolve) => setTimeout(resolve));
-  void client.invalidateQueries({ queryKey: challengesKeys.one(id) });
-  void client.invalidateQueries({ queryKey: challengesKeys.leaderboards(id) });
-}
-
-/** Reads the lists again, and how many each category holds. */
-export function readListsAgain(client: QueryClient): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: challengesKeys.lists }),
-    client.invalidateQueries({ queryKey: challengesKeys.counts }),
-  ]);
-}

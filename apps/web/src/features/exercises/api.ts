@@ -69,11 +69,9 @@ export function useExercise(id: string | null) {
 
 /** Adds one of the studio's own, written in the page's language. */
 export function useCreateExercise() {
-  const client = useQueryClient();
   return useMutation<Exercise, CallError, NewExercise>({
     mutationFn: (exercise) =>
       call('POST /api/exercises', { body: { ...exercise, language: currentLanguage() } }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
@@ -83,7 +81,6 @@ export function useUpdateExercise(id: string) {
     mutationFn: (body) => call('PATCH /api/exercises/:id', { params: { id }, body }),
     onSuccess: (exercise) => {
       patch(client, id, () => exercise);
-      readExerciseAgain(client, id);
     },
   });
 }
@@ -95,7 +92,6 @@ export function useRetireExercise() {
     mutationFn: (id) => call('DELETE /api/exercises/:id', { params: { id } }),
     onSuccess: (_nothing, id) => {
       patch(client, id, (exercise) => ({ ...exercise, retired: true }));
-      readListsAgain(client);
     },
   });
 }
@@ -106,7 +102,6 @@ export function useRestoreExercise() {
     mutationFn: (id) => call('POST /api/exercises/:id/restore', { params: { id } }),
     onSuccess: (exercise, id) => {
       patch(client, id, () => exercise);
-      readExerciseAgain(client, id);
     },
   });
 }
@@ -132,17 +127,13 @@ export function useRateExercise(id: string) {
   });
 }
 
-/** Reads again what pages show of the library; what they show meanwhile stays. */
-export function readExerciseAgain(client: QueryClient, id: string): void {
-  readListsAgain(client);
+/** Takes back what was shown of a rating that was not taken. */
+function readExerciseAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: exercisesKeys.lists });
   void client.invalidateQueries({
     predicate: ({ queryKey: [key, input] }) =>
       key === 'GET /api/exercises/by-id/:id' && (input as { id: string }).id === id,
   });
-}
-
-function readListsAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: exercisesKeys.lists });
 }
 
 /** Changes an exercise wherever it is kept. */

@@ -4,7 +4,7 @@ import type {
   HeartRateMinute,
   HeartRateZones,
 } from '@spotter/contract/heart-rate';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
 import { readOrKept } from '#lib/kept-answer.ts';
 
@@ -20,11 +20,6 @@ export const heartRateKeys = {
 };
 
 const whose = (clientId: Whose) => (clientId ? { clientId } : {});
-
-/** Every read of heart rates again, for instance after sharing changed. */
-export function readHeartRateAgain(client: QueryClient): void {
-  for (const queryKey of Object.values(heartRateKeys)) void client.invalidateQueries({ queryKey });
-}
 
 /** A record a day, newest first; the first is today. */
 export function useDailyHeartRate(clientId?: Whose) {

@@ -1,5 +1,7 @@
 import type { HeartRateUpdate } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import type { AnyClientFrame } from '@spotter/contract/live';
+import { topicText } from '@spotter/contract/topic';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveValues } from './live-values.ts';
 
@@ -80,7 +82,7 @@ describe('a live heart rate', () => {
     expect(values.past('kim')).toEqual([]);
     vi.advanceTimersByTime(60_000);
     expect(values.read('kim')).toBe('unavailable');
-    values.changed('kim');
+    values.touched(new Set([topicText(heartRateTopics.heartRate.of('kim'))]));
     expect(said).toEqual([ASK, ASK]);
     values.receive(update(141));
     expect(values.read('kim')).toMatchObject({ heartRate: 141 });

@@ -1,6 +1,8 @@
 import type { HeartRateUnavailable, HeartRateUpdate } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { SIGNAL_MS, type Zone } from '@spotter/contract/heart-rate-zones';
 import type { AnyClientFrame } from '@spotter/contract/live';
+import { topicText } from '@spotter/contract/topic';
 import { sayLive } from '#lib/live-line.ts';
 
 /** A value of now; `at` is when it came, in milliseconds by this browser's clock. */
@@ -106,10 +108,12 @@ export function createLiveValues({ say }: Options) {
         if (typeof person.shown === 'string' && !person.isLocal) show(person, 'waiting');
       }
     },
-    /** Somebody's sharing or devices changed: who could not be watched may be now. */
-    changed(userId: string) {
-      const person = watched.get(userId);
-      if (person?.shown === 'unavailable') ask(userId, person);
+    /** Sharing, devices or a coaching changed: who could not be watched may be now. */
+    touched(topics: ReadonlySet<string>) {
+      for (const [userId, person] of watched) {
+        if (person.shown !== 'unavailable') continue;
+        if (topics.has(topicText(heartRateTopics.heartRate.of(userId)))) ask(userId, person);
+      }
     },
     /** What a strap on this browser says of its wearer; null when there is none any more. */
     showLocal(userId: string, value: { heartRate: number; zone: Zone } | 'no-signal' | null) {

@@ -1,7 +1,7 @@
 import { watchLive } from '#lib/live-line.ts';
 import { privateNames } from '#lib/private-storage.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
-import { readHeartRateAgain } from './api.ts';
+import { onTouched } from '#lib/topics.ts';
 import { liveValues } from './live-values.ts';
 
 /** The connection is back: who is watched is asked for again, and what waited from before a reload is sent. */
@@ -13,12 +13,15 @@ watchLive((state) => {
   }
 });
 
+onTouched((topics) => liveValues.touched(topics));
+
 export const heartRateLive: LiveHandlers = {
-  heart_rate_update: (frame) => liveValues.receive(frame),
-  heart_rate_unavailable: (frame) => liveValues.unavailable(frame),
-  'heart_rate.changed': ({ userId }, client) => {
-    liveValues.changed(userId);
-    readHeartRateAgain(client);
+  heart_rate_update: (frame) => {
+    liveValues.receive(frame);
+    return [];
   },
-  'coaching.changed': (_change, client) => readHeartRateAgain(client),
+  heart_rate_unavailable: (frame) => {
+    liveValues.unavailable(frame);
+    return [];
+  },
 };

@@ -12,6 +12,7 @@ import { v7 } from 'uuid';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call.ts';
 import { useIsLive } from '#lib/live-line.ts';
+import { told } from '#lib/topics.ts';
 import { outbox } from '#lib/waiting.ts';
 import { keyOf, withMessage, withRead } from './channels.ts';
 import { type History, lastInRow, mergeMessages } from './history.ts';
@@ -150,6 +151,7 @@ export function useMarkRead(channel: string) {
       patchChannels(client, (known, myId) =>
         withRead(known, { channelId: channel, personId: myId, number }, myId),
       ),
+    onSuccess: (read) => told(read, messagesKeys.channels),
   });
 }
 

@@ -3,11 +3,11 @@ import type { Channel, Message } from '@spotter/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { accountsKeys } from '#features/accounts/api.ts';
-import { createCoalescer } from '#lib/coalesce.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { queryClient } from '#lib/query-client.ts';
 import { handleSignedOut } from '#lib/signed-out.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
+import { told } from '#lib/topics.ts';
 import { onFailed, onSent } from '#lib/waiting.ts';
 import { toast } from '#ui/toast-store.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
@@ -15,8 +15,6 @@ import { keyOf, withRead } from './channels.ts';
 import { type History, hasGap } from './history.ts';
 import { isKept, SEND } from './shown.ts';
 import { hearTyping, stopTyping } from './typing.ts';
-
-const soon = createCoalescer(250);
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
 
@@ -27,26 +25,28 @@ export const messagesLive: LiveHandlers = {
     const channels = channelsIn(client);
     const key = keyOf(channels, message.channelId);
     stopTyping(key, message.senderId);
-    if (!channels.some(({ id }) => id === message.channelId) && key !== 'general') {
-      void client.invalidateQueries({ queryKey: messagesKeys.channels });
-    }
+    const isKnown = key === 'general' || channels.some(({ id }) => id === message.channelId);
     const history = client.getQueryData<History>(messagesKeys.history(key));
-    if (history && hasGap(history.messages)) {
-      soon(key, () => void client.invalidateQueries({ queryKey: messagesKeys.history(key) }));
-    }
+    const isWhole = !history || !hasGap(history.messages);
+    return [...(isKnown ? [messagesKeys.channels] : []), ...(isWhole ? [messagesKeys.history(key)] : [])];
   },
-  'channel.read': (read, client) => patchChannels(client, (known, myId) => withRead(known, read, myId)),
+  'channel.read': (read, client) => {
+    patchChannels(client, (known, myId) => withRead(known, read, myId));
+    return [messagesKeys.channels];
+  },
   'channel.typing': ({ channelId, personId, name }, client) => {
-    if (personId === client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id) return;
-    hearTyping(keyOf(channelsIn(client), channelId), personId, name);
-  },
-  'coaching.changed': (_change, client) => {
-    void client.invalidateQueries({ queryKey: messagesKeys.channels });
+    const isMine = personId === client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id;
+    if (!isMine) hearTyping(keyOf(channelsIn(client), channelId), personId, name);
+    return [];
   },
 };
 
 onSent((entry, reply) => {
-  if (isKept(entry, SEND)) keepMessage(queryClient, reply as Message);
+  if (!isKept(entry, SEND)) return;
+  const message = reply as Message;
+  keepMessage(queryClient, message);
+  const key = keyOf(channelsIn(queryClient), message.channelId);
+  told(message, messagesKeys.channels, messagesKeys.history(key));
 });
 
 /** On any page, also one that has not asked for these words. */

@@ -1,6 +1,7 @@
 import type { Notification } from '@spotter/contract/notifications';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
+import { told } from '#lib/topics.ts';
 
 type Unread = { count: number };
 
@@ -31,7 +32,10 @@ export function useMarkRead() {
   return useMutation<Unread, CallError, { ids?: string[] }>({
     mutationFn: (body) => call('POST /api/notifications/read', { body }),
     onMutate: ({ ids }) => markInCache(client, ids),
-    onSuccess: (unread) => client.setQueryData<Unread>(notificationsKeys.unread, unread),
+    onSuccess: (unread) => {
+      client.setQueryData<Unread>(notificationsKeys.unread, unread);
+      told(unread, notificationsKeys.unread, notificationsKeys.list);
+    },
     onError: () => {
       void client.invalidateQueries({ queryKey: notificationsKeys.list });
       void client.invalidateQueries({ queryKey: notificationsKeys.unread });

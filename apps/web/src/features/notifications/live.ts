@@ -5,6 +5,6 @@ import { notificationsKeys } from './api.ts';
 export const notificationsLive: LiveHandlers = {
   'notifications.changed': ({ unread }, client) => {
     client.setQueryData(notificationsKeys.unread, { count: unread });
-    void client.invalidateQueries({ queryKey: notificationsKeys.list });
+    return [notificationsKeys.unread];
   },
 };

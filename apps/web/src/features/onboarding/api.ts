@@ -1,32 +1,12 @@
 import type { Onboarding } from '@spotter/contract/onboarding';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type QueryClient, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
-import { createCoalescer } from '#lib/coalesce.ts';
 import { keepPrivate, readPrivate } from '#lib/private-storage.ts';
 
 export const onboardingKeys = { steps: ['GET /api/onboarding'] as const };
 
-const soon = createCoalescer(150);
-
-/** Reads the steps again, once after a burst; where nobody looks at them it costs nothing. */
-export function readStepsAgain(client: QueryClient): void {
-  soon('steps', () => void client.invalidateQueries({ queryKey: onboardingKeys.steps }));
-}
-
-/**
- * What a newcomer has done and what is next. Whatever this browser writes may be one of the steps, so it is read
- * again after every write and whenever it comes into sight; unchanged it is a 304.
- */
+/** What a newcomer has done and what is next. */
 export function useOnboarding() {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') readStepsAgain(client);
-      }),
-    [client],
-  );
   return useQuery<Onboarding, CallError>({
     queryKey: onboardingKeys.steps,
     queryFn: () => call('GET /api/onboarding'),

@@ -52,5 +52,4 @@ export function useNeeds(): ReadonlyMap<string, Need> {
 /** A client whose coaching has ended is gone from every overview. */
 export function dropClient(client: QueryClient, id: string): void {
   client.setQueryData<ClientOverview[]>(overviewKeys.clients, (list) => list?.filter((one) => one.id !== id));
-  void client.invalidateQueries({ queryKey: overviewKeys.dashboard });
 }

@@ -5,5 +5,6 @@ import { settingsKeys } from './api.ts';
 export const settingsLive: LiveHandlers = {
   'settings.changed': (settings, client) => {
     client.setQueryData(settingsKeys.settings, settings);
+    return [settingsKeys.settings];
   },
 };

@@ -1,8 +1,5 @@
-import { createCoalescer } from '#lib/coalesce.ts';
 import type { LiveHandlers } from '#lib/socket.ts';
 import { tribeKeys } from './api.ts';
-
-const soon = createCoalescer(500);
 
 /** Who comes and goes shows at once; who joins the studio appears in its lists. */
 export const tribeLive: LiveHandlers = {
@@ -17,10 +14,6 @@ export const tribeLive: LiveHandlers = {
     // An answer that is on its way may be older than this.
     const query = client.getQueryCache().find({ queryKey: tribeKeys.presence, exact: true });
     if (query?.state.fetchStatus === 'fetching') void Promise.resolve(query.promise).then(apply, apply);
+    return [tribeKeys.presence];
   },
-  'coaching.changed': (_change, client) =>
-    soon('members', () => {
-      void client.invalidateQueries({ queryKey: tribeKeys.lists });
-      void client.invalidateQueries({ queryKey: tribeKeys.count });
-    }),
 };

@@ -1,8 +1,12 @@
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import type { NewTrophy, Trophy } from '@spotter/contract/trophies';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
-import { readTrophiesAgain, trophiesKeys } from './cache.ts';
+
+const trophiesKeys = {
+  of: (userId: string | null) => ['GET /api/trophies', userId] as const,
+  given: ['GET /api/trophies/given/by-me'] as const,
+};
 
 function usePages(
   queryKey: readonly unknown[],
@@ -30,18 +34,14 @@ export function useGivenTrophies() {
 }
 
 export function useAwardTrophy() {
-  const client = useQueryClient();
   return useMutation<Trophy, CallError, NewTrophy>({
     mutationFn: (body) => call('POST /api/trophies', { body }),
-    onSuccess: () => readTrophiesAgain(client),
   });
 }
 
 /** Takes back a trophy that you gave. */
 export function useRemoveTrophy() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/trophies/:id', { params: { id } }),
-    onSuccess: () => readTrophiesAgain(client),
   });
 }

@@ -7,14 +7,7 @@ import type {
   NewWorkout,
   WorkoutDetail,
 } from '@spotter/contract/workouts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { SUGGESTIONS_KEY, workoutsKeys } from './api.ts';
@@ -23,24 +16,16 @@ import { SUGGESTIONS_KEY, workoutsKeys } from './api.ts';
  * What only trainers call. Apart from api.ts, which every home page loads.
  */
 
-function readListsAgain(client: QueryClient): Promise<unknown> {
-  return client.invalidateQueries({ queryKey: workoutsKeys.lists });
-}
-
 export function useCreateWorkout() {
-  const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewWorkout>({
     mutationFn: (body) => call('POST /api/workouts', { body }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
 /** Writes an example from the starter library as a workout of one's own. */
 export function useCreateExample() {
-  const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewExample>({
     mutationFn: (body) => call('POST /api/workouts/examples', { body }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
@@ -49,8 +34,7 @@ export function useUpdateWorkout(id: string) {
   const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewWorkout>({
     mutationFn: (body) => call('PUT /api/workouts/:id', { params: { id }, body }),
-    onSuccess: () =>
-      Promise.all([readListsAgain(client), client.invalidateQueries({ queryKey: workoutsKeys.workout(id) })]),
+    onSuccess: (workout) => client.setQueryData(workoutsKeys.workoutIn(id, currentLanguage()), workout),
   });
 }
 
@@ -58,19 +42,15 @@ type Copy = { id: string; name: string; isTemplate: boolean };
 
 /** Makes another workout, or a template, of one. */
 export function useCopyWorkout() {
-  const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, Copy>({
     mutationFn: ({ id, ...body }) => call('POST /api/workouts/:id/copies', { params: { id }, body }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
 /** Takes a workout out of the list with its days that nobody began. */
 export function useRemoveWorkout() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/workouts/:id', { params: { id } }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
@@ -90,16 +70,8 @@ export function useAssignments(workoutId: string) {
   });
 }
 
-function readPlanAgain(client: QueryClient, workoutId: string): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: workoutsKeys.assignments(workoutId) }),
-    readListsAgain(client),
-  ]);
-}
-
 /** Plans a workout for clients on days; what is planned already stays as it is. */
 export function useAssignWorkout(workoutId: string) {
-  const client = useQueryClient();
   return useMutation<void, CallError, NewAssignments>({
     mutationFn: async ({ clientIds, dates }) => {
       // One request takes so many; the calls repeat harmlessly when one in the middle fails.
@@ -110,7 +82,6 @@ export function useAssignWorkout(workoutId: string) {
         });
       }
     },
-    onSettled: () => readPlanAgain(client, workoutId),
   });
 }
 
@@ -129,7 +100,6 @@ export function useUnassignWorkout(workoutId: string) {
       return { before };
     },
     onError: (_error, _id, context) => client.setQueryData(key, context?.before),
-    onSettled: () => readPlanAgain(client, workoutId),
   });
 }
 
@@ -148,7 +118,6 @@ export function useMovePlannedDay(workoutId: string) {
       return { before };
     },
     onError: (_error, _move, context) => client.setQueryData(key, context?.before),
-    onSettled: () => readPlanAgain(client, workoutId),
   });
 }
 

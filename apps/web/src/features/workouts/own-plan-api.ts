@@ -35,6 +35,5 @@ export function useMoveOwnDay() {
     onError: (_error, _move, context) => {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
-    onSettled: () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
