@@ -5,6 +5,7 @@ import { errorText } from '#lib/error-text.ts';
 import { PATHS } from '#lib/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonLook } from '#ui/button-look.ts';
+import { ErrorLine } from '#ui/error-line.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
@@ -27,12 +28,12 @@ function Content() {
   if (isPending) return <Skeleton className="h-10 max-w-44" />;
   if (!data) {
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-15 text-2">{errorText(error)}</p>
-        <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
+      <ErrorLine
+        text={errorText(error)}
+        retryLabel={t('common.tryAgain')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   if (data.allowed === 'demo') {

@@ -6,6 +6,7 @@ import { useFormat } from '#lib/format.ts';
 import { handleSignedOut } from '#lib/signed-out.ts';
 import { useNow } from '#lib/use-now.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorLine } from '#ui/error-line.tsx';
 import { FormError } from '#ui/form-error.tsx';
 import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -31,12 +32,12 @@ function Lines() {
   if (isPending) return <LinesSkeleton label={t('accounts.sessions.loading')} lines={2} circle="w-5" />;
   if (!data) {
     return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-15 text-2">{errorText(error)}</p>
-        <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-          {t('common.tryAgain')}
-        </Button>
-      </div>
+      <ErrorLine
+        text={errorText(error)}
+        retryLabel={t('common.tryAgain')}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   }
   const present = data.filter(({ isCurrent }) => isCurrent);
