@@ -1,34 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { oneChunkPerPack } from './apps/web/catalogue-chunks.ts';
 
 /** They load the whole server: a worker does it once, not once a file, and each file has a database of its own. */
-const FEATURES = 'apps/server/src/features/**/*.test.ts';
+const WHOLE_SERVER = [
+  'apps/server/src/features/**/*.test.ts',
+  'apps/server/src/app/pages/*.test.ts',
+  'apps/server/src/app/{bad-hosts,http,live,own-data,saved}.test.ts',
+  'apps/server/src/db/{context,group-commit,one-spelling}.test.ts',
+];
+/** Tests of the web app and the contract. */
+const BROWSER_SIDE = ['packages/**/*.test.ts', 'apps/web/**/*.test.ts'];
+const NOT_OURS = ['**/node_modules/**'];
+/** A file that replaces something global, or storage that modules keep, has a process of its own. */
+const GLOBAL = /\bvi\.|globalThis|indexedDB|localStorage/;
+const ALONE = globSync(BROWSER_SIDE, { cwd: import.meta.dirname, exclude: NOT_OURS }).filter((file) =>
+  GLOBAL.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
+);
 /** Longer than any busy machine takes: what never comes fails all the same. */
 const TIMES = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
   test: {
-    globalSetup: ['apps/server/src/app/testing-setup.ts'],
+    globalSetup: ['apps/server/src/testing/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
     projects: [
       {
         plugins: [oneChunkPerPack()],
         test: {
-          name: 'all else',
+          // A worker reads the sources once, not once a file.
+          name: 'browser side',
           pool: 'forks',
-          include: [
-            'packages/**/*.test.ts',
-            'apps/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'e2e/chromium.test.ts',
-          ],
-          exclude: ['**/node_modules/**', FEATURES],
+          isolate: false,
+          include: BROWSER_SIDE,
+          exclude: [...NOT_OURS, ...ALONE],
           ...TIMES,
         },
       },
-      { test: { name: 'features', pool: 'forks', isolate: false, include: [FEATURES], ...TIMES } },
+      {
+        plugins: [oneChunkPerPack()],
+        test: {
+          name: 'all else',
+          pool: 'forks',
+          include: [
+            ...ALONE,
+            'apps/server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'e2e/browser/chromium.test.ts',
+          ],
+          exclude: [...NOT_OURS, ...WHOLE_SERVER],
+          ...TIMES,
+        },
+      },
+      'apps/web/vitest.config.ts',
+      { test: { name: 'features', pool: 'forks', isolate: false, include: WHOLE_SERVER, ...TIMES } },
     ],
   },
 });

@@ -9,14 +9,14 @@ import { startTarget, type Target } from './lib/target.ts';
 const GROUPS = 20;
 const OF_A_GROUP = 50;
 const PUBLISHERS = GROUPS * OF_A_GROUP;
-/** Values are sent evenly over each second, so many times a second. */
+/** Values are spread evenly over each second, in this many batches. */
 const STEPS = 100;
 const OPENED_AT_ONCE = 50;
 const PATIENCE_MS = 20_000;
 
 type Door = { path: string; headers: Record<string, string> };
 
-/** Everybody's sockets at one server: each value goes back to its person and to the coach of the group. */
+/** Everybody's sockets on one server: each value goes to its person and to the coach of the group. */
 async function openRoom(
   stand: Stand,
   target: Target,
@@ -24,7 +24,7 @@ async function openRoom(
   ids: string[],
 ) {
   const sentAt = new Map<string, number>();
-  /** True values that came, and the ms each took. */
+  /** Values received, and the ms each took. */
   const came = { count: 0, times: [] as number[] };
   const mark = Buffer.from('{"type":"heart_rate_update"');
   const opened: WebSocket[] = [];
@@ -69,7 +69,10 @@ async function openRoom(
   };
 }
 
-/** A value a second of everybody, for some seconds. @returns ms from sending to receiving, p99; CPU a delivery */
+/**
+ * Everybody sends a value a second, for some seconds. @returns ms from sending to receiving, p99; CPU per
+ * delivery
+ */
 async function beat(target: Target, room: Awaited<ReturnType<typeof openRoom>>, seconds: number) {
   const { came } = room;
   const values = PUBLISHERS * seconds * 2;
@@ -85,7 +88,7 @@ async function beat(target: Target, room: Awaited<ReturnType<typeof openRoom>>, 
   }
   while (came.count < goal) {
     if (performance.now() - begun > PATIENCE_MS + seconds * 1000) {
-      throw new Error(`${goal - came.count} of ${values} values did not come`);
+      throw new Error(`${goal - came.count} of ${values} values did not arrive`);
     }
     await pause(5);
   }
@@ -93,7 +96,10 @@ async function beat(target: Target, room: Awaited<ReturnType<typeof openRoom>>, 
   return { value: quantile(came.times, 0.99), cpuMicros };
 }
 
-/** 1,000 hearts at one value a second, each watched by the person and a coach, against bare ws passing them on. */
+/**
+ * 1,000 hearts at one value a second, each watched by the person and a coach, against bare ws forwarding
+ * them.
+ */
 export async function heartRate(stand: Stand): Promise<Report> {
   const { connection, pool } = await startDatabase(stand);
   const groups: { trainer: Person; clients: Person[] }[] = [];
@@ -101,7 +107,7 @@ export async function heartRate(stand: Stand): Promise<Report> {
     const studioId = await addStudio(pool);
     const [trainer] = await addPeople(pool, studioId, 'trainer', 1);
     const clients = await addPeople(pool, studioId, 'client', OF_A_GROUP);
-    if (!trainer) throw new Error('nobody was made');
+    if (!trainer) throw new Error('no people were created');
     await coach(pool, trainer, clients);
     groups.push({ trainer, clients });
   }
@@ -139,7 +145,7 @@ export async function heartRate(stand: Stand): Promise<Report> {
     },
     ids,
   );
-  // Until who may watch whom is looked up; the first round is not counted.
+  // The first round, which looks up who may watch whom, is not counted.
   await pause(2_000);
 
   const seconds = stand.pace.quick ? 1 : 5 * stand.pace.seconds;

@@ -14,11 +14,11 @@ const READERS = 16;
 
 type Made = { reader: Person; challengeId: string; middle: string };
 
-/** A challenge with 10,000 who take part, a hundred at each score. */
+/** A challenge with 10,000 participants, a hundred at each score. */
 async function makeChallenge(pool: pg.Pool): Promise<Made> {
   const studioId = await addStudio(pool);
   const [reader] = await addPeople(pool, studioId, 'trainer', 1);
-  if (!reader) throw new Error('nobody was made');
+  if (!reader) throw new Error('no people were created');
   await addPeople(pool, studioId, 'client', PARTICIPANTS);
   const challengeId = newId();
   await pool.query(
@@ -42,7 +42,7 @@ async function makeChallenge(pool: pg.Pool): Promise<Made> {
   return { reader, challengeId, middle: rows[0]?.id ?? '' };
 }
 
-/** What one would write at first: the window over everybody, cut to the page. */
+/** The naive query: a window over everybody, cut to the page. */
 const rankAll = (challengeId: string, from: number): Statement => ({
   name: `rank-all-${from}`,
   text: `select p.person_id, p.score, rank() over (order by p.score desc) as rank, h.first_name, h.last_name,
@@ -61,7 +61,7 @@ const rankNone = (challengeId: string): Statement => ({
   values: [challengeId],
 });
 
-/** The leaderboard of 10,000, its first page and one from its middle, against plain SQL. */
+/** The leaderboard of 10,000: its first page and one from its middle, against plain SQL. */
 export async function leaderboard(stand: Stand): Promise<Report> {
   const { connection, pool } = await startDatabase(stand);
   const { reader, challengeId, middle } = await makeChallenge(pool);

@@ -10,7 +10,7 @@ import type { Statement } from './targets/spotter.ts';
 
 const EXERCISES = 5_000;
 const READERS = 16;
-/** How trainers vary what the starter library has. */
+/** Variants that trainers make of the starter library. */
 const VARIANTS = [
   ...[
     'Tempo',
@@ -43,7 +43,7 @@ async function addExercises(pool: pg.Pool, studioId: string, authorId: string): 
   await pool.query('vacuum analyze');
 }
 
-/** A page of 50 by a part of the name: what a library without an index of words would do. */
+/** A page of 50 by a part of the name: the query of a library without a word index. */
 const listLike = (studioId: string, text: string): Statement => ({
   name: 'library-like',
   text: `select id, category, measure, equipment, muscles, thumbnail_url, video_url, duration,
@@ -60,7 +60,7 @@ export async function librarySearch(stand: Stand): Promise<Report> {
   const { connection, pool } = await startDatabase(stand);
   const studioId = await addStudio(pool);
   const [trainer] = await addPeople(pool, studioId, 'trainer', 1);
-  if (!trainer) throw new Error('nobody was made');
+  if (!trainer) throw new Error('no people were created');
   await addExercises(pool, studioId, trainer.id);
   const spotter = await startTarget(stand, 'spotter', { connection });
   const empty = await startTarget(stand, 'plain-fastify', { connection });

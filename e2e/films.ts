@@ -5,7 +5,7 @@ import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { Upload } from '../packages/contract/src/objects.ts';
 import type { Visitor } from './fixtures.ts';
 
-/** A film of 16 s, 640 x 360, silent, drawn for these tests: two squats and two hinges of 4 s each. */
+/** A silent film of 16 s, 640 x 360, drawn for these tests: two squats and two hinges of 4 s each. */
 export const FILM = path.join(import.meta.dirname, 'films/squat-and-hinge.webm');
 
 const CAPTIONS = [

@@ -3,31 +3,32 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
 
-/** Somebody with a browser of their own. */
+/** A person with a browser of their own. */
 export type Visitor = {
   context: BrowserContext;
   page: Page;
-  /** Calls of the API as whoever is signed in in this browser. */
+  /** Calls the API as the person signed in in this browser. */
   api: Api;
-  /** Says that errors like these belong to the test, from now on; everything else fails it. */
+  /** From now on ignores console errors that match; any other error fails the test. */
   excuse(...expected: RegExp[]): void;
 };
 
 type NewVisitor = (options?: {
   phone?: boolean;
   locale?: string;
-  /** The time zone of the device; without it one in which no day ends while a test runs. */
+  /** The time zone of the device; by default one in which no day ends while a test runs. */
   zone?: string;
-  /** With the service worker, which other tests do without: it would answer in place of the server. */
+  /** Enables the service worker. It is off by default because it would answer in place of the server. */
   worker?: boolean;
 }) => Promise<Visitor>;
 
 type WorkerOptions = {
   /**
-   * The name of a spec file that wants a server of its own, because it cannot share its people with others: the
-   * demo studio's. All others share one a worker, and make a studio for each test.
+   * The name of a spec file that needs a server of its own, because it cannot share its people with others,
+   * such as those of the demo studio. All other files share one server per worker, and make a studio for each
+   * test.
    */
   serverOf: string;
   /** With the demo studio. */
@@ -36,7 +37,7 @@ type WorkerOptions = {
 
 const DESK = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** What the browser itself writes when the network is gone. */
+/** Console messages of the browser without a network. */
 export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/;
 
 export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { server: RunningServer }>({
@@ -50,7 +51,7 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Opens browsers, and fails the test when one of them met an error that nobody excused. */
+  /** Opens browsers, and fails the test when one of them had an error that was not excused. */
   newVisitor: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
@@ -65,16 +66,16 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
         colorScheme: 'light',
       });
       contexts.push(context);
-      // By contract a client's heart rate that is not shared answers as one that is not there.
+      // By contract, a heart rate that a client does not share gets the answer of a missing one.
       const excuses: RegExp[] = [/404 \(Not Found\).*\/api\/heart-rate\/\w+\?clientId=/];
       const note = (text: string) => {
         if (!excuses.some((excuse) => excuse.test(text))) errors.push(text);
       };
-      // A violation of the content security policy is an error in the console too.
+      // A violation of the content security policy is also a console error.
       context.on('console', (message) => {
         if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
       });
-      context.on('weberror', (error) => note(error.error().stack ?? error.error().message));
+      context.on('weberror', (error) => note(error.error().stack || error.error().message));
       return {
         context,
         page: await context.newPage(),
@@ -83,11 +84,11 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
       };
     });
     for (const context of contexts) await context.close();
-    expect(errors, 'errors in the browsers').toEqual([]);
+    expect(errors, 'console errors in the browsers').toEqual([]);
   },
 });
 
-/** A zone where it is neither late nor early, so that no day ends while a test runs. */
+/** A zone where it is now about noon, so that no day ends while a test runs. */
 function zoneInDaylight(): string {
   const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu'];
   const hourIn = (timeZone: string) =>
@@ -95,17 +96,18 @@ function zoneInDaylight(): string {
   return zones.find((zone) => hourIn(zone) >= 3 && hourIn(zone) < 22) ?? 'UTC';
 }
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** Every level of WCAG 2.2 A and AA that axe has rules for. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-/** The rules whose answer depends on the theme. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Fails when axe finds anything serious or critical, in the themes named, on the page as it stands, or in the part
- * of it that a selector names, once that is there. All rules are tried in the last theme, which stays on.
+ * Fails when axe finds anything serious or critical, in the given themes, on the current page or in the part
+ * of it that a selector names, once that exists. All rules are checked in the last theme, which stays set.
  */
 export async function expectAccessible(
   page: Page,
@@ -115,7 +117,7 @@ export async function expectAccessible(
   const found: string[] = [];
   if (part) await expect(page.locator(part).first()).toBeVisible();
   await page.evaluate(holdTransitions);
-  // AxeBuilder sends its half megabyte four times in all; where there are no frames, once a load is enough.
+  // AxeBuilder sends its half megabyte four times; without frames, once per page load is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const source = page.frames().length > 1 ? axeSource : '"it is there";';
   for (const colorScheme of themes) {
@@ -129,7 +131,7 @@ export async function expectAccessible(
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue;
       for (const node of nodes) {
-        // Scrolled halfway under a bar or an edge: it is large enough as soon as one scrolls on.
+        // Half scrolled under a bar or an edge: large enough after scrolling.
         if (id === 'target-size' && node.failureSummary?.includes('partially obscured')) continue;
         found.push(`${colorScheme} ${id}: ${node.html}\n${node.failureSummary}`);
       }
@@ -140,8 +142,8 @@ export async function expectAccessible(
 }
 
 /**
- * In the page: from now on another colour is there at once. Without it a theme starts a transition for each
- * colour of each element, ten thousand of them on a full feed, and they take the most of a second.
+ * Runs in the page: turns colour transitions off. Otherwise a change of theme starts one for each colour of
+ * each element, ten thousand on a full feed, which takes most of a second.
  */
 function holdTransitions(): void {
   const sheet = new CSSStyleSheet();
@@ -149,12 +151,12 @@ function holdTransitions(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** In the page: takes the sheet of `holdTransitions` away. */
+/** Runs in the page: removes the style sheet of `holdTransitions`. */
 function letTransitionsGo(): void {
   document.adoptedStyleSheets.pop();
 }
 
-/** In the page: colours that are on their way to others arrive at once, and those that follow them too. */
+/** Runs in the page: finishes running colour transitions, and those that they start. */
 function settle(): void {
   const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   for (let found = moving(); found.length > 0; found = moving()) {
@@ -162,7 +164,7 @@ function settle(): void {
   }
 }
 
-/** Remembers this load of the page; the answer fails when it has been loaded again since. */
+/** Remembers this load of the page; the returned function fails if it was reloaded since. */
 export async function rememberLoad(page: Page): Promise<() => Promise<void>> {
   const loadedAt = () => page.evaluate(() => performance.timeOrigin);
   const before = await loadedAt();

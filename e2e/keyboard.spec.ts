@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addDays } from '../apps/web/src/lib/days.ts';
 import type { CalendarPlanEntry } from '../packages/contract/src/calendar.ts';
 import type { Invite } from '../packages/contract/src/coaching.ts';
+import { addDays } from '../packages/contract/src/days.ts';
 import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import {
@@ -15,21 +15,25 @@ import {
   todayOf,
 } from './calendar-parts.ts';
 import { rememberLoad, test, type Visitor } from './fixtures.ts';
-import { press, tabTo, type } from './keyboard-walk.ts';
 import { becomeClient, becomeTrainer, freshEmail, PASSWORD } from './people.ts';
+import { press, tabTo, type } from './walk/keyboard-walk.ts';
 
 /*
- * Every journey without a mouse: nothing here is clicked, filled or focused but by keys, and on every stop of Tab
- * the focus has to be seen (keyboard-walk.ts). The builder, the player and the checklist have their own of these.
+ * Every journey without a mouse: only keys click, fill or focus anything, and on every tab stop the focus has
+ * to be visible (keyboard-walk.ts). The builder, the player and the checklist have keyboard tests of their
+ * own.
  */
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** Tab and Enter do nothing on a page that is not there yet. */
+/** Tab and Enter do nothing on a page that is not loaded yet. */
 const titled = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-/** Whatever had the focus is gone: it is near, or at the page's start, but neither lost nor up in the bar. */
+/**
+ * After the focused element was removed, the focus is near it or at the start of the page, neither lost nor
+ * in the bar.
+ */
 const expectInMain = (page: Page) => expect(page.locator('main:focus, main :focus')).toHaveCount(1);
 
 async function openPlace(page: Page, name: string) {
@@ -41,6 +45,11 @@ async function openPlace(page: Page, name: string) {
 
 async function openFromAccount(page: Page, name: string) {
   await press(page, button(page, /^Your account/));
+  await chooseEntry(page, name);
+}
+
+/** Walks an open menu by the arrow keys. */
+async function chooseEntry(page: Page, name: string) {
   const entry = page.getByRole('menuitem', { name });
   await expect(entry).toBeVisible();
   for (let presses = 0; presses < 10; presses += 1) {
@@ -52,7 +61,7 @@ async function openFromAccount(page: Page, name: string) {
   await page.keyboard.press('Enter');
 }
 
-test('signing in, joining by an invite and signing out', async ({ newVisitor }) => {
+test('signing in, joining with an invite and signing out', async ({ newVisitor }) => {
   const trainer = await newVisitor();
   const { email } = await becomeTrainer(trainer);
   const { code } = await trainer.api.post<Invite>('/api/invites', {});
@@ -79,7 +88,7 @@ test('signing in, joining by an invite and signing out', async ({ newVisitor }) 
     await page.keyboard.press('Enter');
     await expect(button(page, /^Your account: Ada Lift/)).toBeVisible();
   });
-  await test.step('the first press of Tab offers to skip the bar', async () => {
+  await test.step('the first tab stop is the skip link', async () => {
     const { page } = guest;
     await page.reload();
     await expect(page.getByText('No activities yet')).toBeVisible();
@@ -93,7 +102,7 @@ test('signing in, joining by an invite and signing out', async ({ newVisitor }) 
   });
 });
 
-/** A client with a workout to do today, one to move and somebody to hear from. */
+/** A client with a workout for today, one to move, and messages from others. */
 async function planADay(newVisitor: () => Promise<Visitor>) {
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
@@ -133,7 +142,7 @@ test('a client’s day: train, write, choose, plan', async ({ newVisitor }) => {
   await test.step('a challenge', () => joinChallenge(page));
   await test.step('the chat', () => chat(page));
   await test.step('notifications', () => readNotifications(page));
-  await test.step('own choices', () => chooseForOneself(page));
+  await test.step('settings', () => chooseForOneself(page));
   await notReloaded();
   await test.step('the calendar', () => planOnesDays(client, day, today));
 });
@@ -144,7 +153,7 @@ async function writeInTheFeed(page: Page) {
   await page.keyboard.press('Enter');
   const post = page.getByRole('article').filter({ hasText: 'By keys alone' });
   await expect(post).toBeVisible();
-  // The button that sent it has nothing more to send: back in the field.
+  // The button that sent it is disabled now, so the focus is back in the field.
   await expect(page.getByPlaceholder('Share your progress...')).toBeFocused();
 
   const theirs = page.getByRole('article').filter({ hasText: 'Doors open at six' });
@@ -154,16 +163,20 @@ async function writeInTheFeed(page: Page) {
   await expect(theirs.getByPlaceholder('Write a comment...')).toBeFocused();
   await page.keyboard.type('See you there');
   await page.keyboard.press('Enter');
-  await press(page, theirs.getByRole('button', { name: 'Delete your comment' }));
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await press(page, theirs.getByRole('listitem').getByRole('button', { name: 'More about this text' }));
+  await chooseEntry(page, 'Delete');
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(theirs.getByText('See you there')).toHaveCount(0);
   await expect(theirs.getByPlaceholder('Write a comment...')).toBeFocused();
 
-  await press(page, post.getByRole('button', { name: 'Delete your post' }));
+  const more = post.getByRole('button', { name: 'More about this text' });
+  await press(page, more);
+  await chooseEntry(page, 'Delete');
   await page.keyboard.press('Escape');
-  await expect(post.getByRole('button', { name: 'Delete your post' })).toBeFocused();
+  await expect(more).toBeFocused();
   await page.keyboard.press('Enter');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: 'Delete' }));
+  await chooseEntry(page, 'Delete');
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
   await expect(post).toHaveCount(0);
   await expect(theirs.locator(':focus')).toHaveCount(1);
 }
@@ -199,7 +212,7 @@ async function trainBySets(page: Page) {
   const picker = page.getByRole('dialog', { name: 'Swap Back Squat' });
   await type(page, picker.getByRole('searchbox'), 'front squat');
   await expect(picker.getByRole('button', { name: /^Front Squat/ })).toBeVisible();
-  // The first Escape empties the search, the next one leaves.
+  // The first Escape empties the search, the second closes it.
   await page.keyboard.press('Escape');
   await expect(picker.getByRole('searchbox')).toHaveValue('');
   await expect(picker).toBeVisible();
@@ -235,7 +248,7 @@ async function joinChallenge(page: Page) {
   await press(page, page.getByRole('button', { name: 'View Details' }).first());
   const details = page.getByRole('dialog', { name: 'Five workouts' });
   await press(page, details.getByRole('button', { name: 'Join Challenge' }));
-  // The workout of just now counts.
+  // The workout just finished counts.
   await expect(details.getByRole('list', { name: 'Leaderboard' })).toContainText('1 workout');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
@@ -287,7 +300,7 @@ async function chooseForOneself(page: Page) {
 
   await press(page, button(page, 'Language: English'));
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
-  // One letter: several are one word only for who types them fast enough.
+  // A single letter: several form a word only when typed fast enough.
   await page.keyboard.press('d');
   await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -326,7 +339,7 @@ async function planOnesDays(client: Visitor, day: string, today: string) {
   await page.keyboard.press('Enter');
   await press(page, edit.getByRole('button', { name: 'Delete' }));
   await expect(row).toHaveCount(0);
-  // What stands nearest to the line that is gone.
+  // The focus is on the element nearest to the removed line.
   await expectInMain(page);
 
   await openCalendar(page, day);

@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { findChromium } from './chromium.ts';
+import { findChromium } from './browser/chromium.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -41,7 +41,7 @@ try {
           viewport,
           colorScheme: theme,
           reducedMotion: 'reduce',
-          // The browser stays English: the stored choice alone must decide.
+          // The browser stays English: only the stored choice must count.
           locale: 'en-US',
           storageState: {
             cookies,
@@ -60,22 +60,23 @@ try {
   await browser.close();
 }
 
-/** One session serves every screenshot, so that the sign-in limit is not met. */
+/** One session serves all screenshots, so that the sign-in limit is not reached. */
 async function signIn(from: Browser, role: string) {
   if (role === 'none') return [];
-  if (role !== 'trainer' && role !== 'client') throw new Error(`--sign-in ${role}: trainer, client or none`);
+  if (role !== 'trainer' && role !== 'client')
+    throw new Error(`--sign-in ${role} is not valid: use trainer, client or none`);
   const context = await from.newContext();
   const reply = await context.request.post(`${origin}/api/auth/demo`, {
     data: { role },
     headers: { Origin: origin },
   });
-  if (!reply.ok()) throw new Error(`signing in as ${role}: ${reply.status()} ${await reply.text()}`);
+  if (!reply.ok()) throw new Error(`signing in as ${role} failed: ${reply.status()} ${await reply.text()}`);
   const { cookies } = await context.storageState();
   await context.close();
   return cookies;
 }
 
-/** Writes one screenshot and prints its name and the errors that the page met; a failure spoils only this one. */
+/** Writes one screenshot and prints its name and the errors of the page; a failure affects only this one. */
 async function shoot(page: Page, route: string, name: string): Promise<void> {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -104,11 +105,12 @@ function nameOf(route: string): string {
 
 function parseSize(text: string): { width: number; height: number } {
   const match = /^(\d+)x(\d+)$/.exec(text);
-  if (!match) throw new Error(`--sizes ${text}: write 390x844`);
+  if (!match) throw new Error(`--sizes ${text} is not valid: use a size such as 390x844`);
   return { width: Number(match[1]), height: Number(match[2]) };
 }
 
 function parseTheme(text: string): Theme {
-  if (text !== 'light' && text !== 'dark') throw new Error(`--themes ${text}: light or dark`);
+  if (text !== 'light' && text !== 'dark')
+    throw new Error(`--themes ${text} is not valid: use light or dark`);
   return text;
 }

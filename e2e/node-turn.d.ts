@@ -1,5 +1,5 @@
 declare module 'node-turn' {
-  /** As much of it as is used here; the package has no types of its own. */
+  /** Only the part used here; the package has no types of its own. */
   class Turn {
     constructor(options: {
       listeningIps: string[];

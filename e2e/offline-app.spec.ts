@@ -2,16 +2,32 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { LoggedSet, Session } from '../packages/contract/src/sessions.ts';
 import { createApi } from './api.ts';
-import { expectAccessible, NO_NETWORK, rememberLoad, test, type Visitor } from './fixtures.ts';
-import { BUILD, makeNextBuild } from './next-build.ts';
+import { test as base, expectAccessible, NO_NETWORK, rememberLoad, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout, openFromMore, PASSWORD } from './people.ts';
-import { startServer } from './server.ts';
+import { BUILD, makeNextBuild, NEXT } from './servers/next-build.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
+import { openOverview } from './session-parts.ts';
+
+const test = base.extend<{ startOwn: () => Promise<RunningServer> }>({
+  /** Starts a server of this test alone, which is stopped after the test, also when it fails. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+  startOwn: async ({}, use) => {
+    const started: RunningServer[] = [];
+    await use(async () => {
+      const server = await startServer({ webDir: BUILD });
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.stop();
+  },
+});
 
 const PLAN = { sets: 3, reps: 8, weight: 60 };
 
-/** What the worker keeps for whoever is signed in: names of caches, and paths of what lies in them. */
+/** The worker's caches of the signed-in person: their names, and the paths of their entries. */
 const drawers = (page: Page) =>
   page.evaluate(async () => {
     const found: Record<string, string[]> = {};
@@ -23,7 +39,10 @@ const drawers = (page: Page) =>
     return found;
   });
 
-/** Once the worker has the app's files, its page, and these answers; who is signed in was read before it came. */
+/**
+ * Waits until the worker has cached the app's files, its page and these answers; the person was read before
+ * the worker started.
+ */
 async function expectKept(page: Page, personId: string, ...paths: string[]) {
   await expect
     .poll(async () => (await drawers(page))[`private/${personId}`], { timeout: 30_000 })
@@ -47,7 +66,7 @@ const lifted = (sets: LoggedSet[]) =>
 const landing = (page: Page) => page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' });
 const account = (page: Page) => page.getByRole('button', { name: /^Your account:/ });
 
-test('an opened workout is there after a reload without a network, is done and finished, and arrives once', async ({
+test('an opened workout survives an offline reload, is logged and finished, and is saved once', async ({
   newVisitor,
 }) => {
   const trainer = await newVisitor();
@@ -64,21 +83,23 @@ test('an opened workout is there after a reload without a network, is done and f
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const read = () => trainer.api.get<Session>(`/api/sessions/${id}`);
   await expectKept(page, clientId, '/api/workouts', '/api/profile');
+  await openOverview(page);
   await tick(page, 1).click();
   await expect(page.getByText('All saved')).toBeVisible();
 
   await goOffline(client);
   await page.reload();
+  await openOverview(page);
   await expect(tick(page, 1)).toHaveAttribute('aria-pressed', 'true');
   await tick(page, 2).click();
   await page.reload();
+  await openOverview(page);
   await expect(tick(page, 2)).toHaveAttribute('aria-pressed', 'true');
   await tick(page, 3).click();
   await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  await expectAccessible(page);
   expect(lifted((await read()).sets)).toEqual(['1: 8 × 60']);
-  // Another page than the one that was opened, by an address of its own.
+  // A page other than the opened one, with its own URL.
   await page.goto('/workouts');
   await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
@@ -93,7 +114,28 @@ test('an opened workout is there after a reload without a network, is done and f
   await expect(page.getByText(/^As of /)).toHaveCount(0);
 });
 
-test('signing out in one tab empties what is kept for all, and without a network nothing of it is shown', async ({
+test('a cached answer shown for a slow server is no longer marked once the server confirms it', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor({ worker: true });
+  const { id } = await becomeTrainer(trainer);
+  const { page, context } = trainer;
+  await page.goto('/workouts');
+  await expectKept(page, id, '/api/workouts');
+  const answer = Promise.withResolvers<void>();
+  await context.route('**/api/workouts*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await page.goto('/calendar');
+  await page.reload();
+  await page.getByRole('navigation').getByRole('link', { name: 'Workouts' }).first().click();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+});
+
+test('signing out in one tab empties the caches of all, and nothing of them is shown offline', async ({
   newVisitor,
 }) => {
   const trainer = await newVisitor({ worker: true });
@@ -109,7 +151,7 @@ test('signing out in one tab empties what is kept for all, and without a network
   await expect(landing(page)).toBeVisible();
   await expect(landing(other)).toBeVisible();
   await expect.poll(() => drawers(page)).toEqual({});
-  // The files of the app are everybody's.
+  // The files of the app are not personal.
   expect(await page.evaluate(() => caches.keys())).toEqual(['assets']);
 
   await goOffline(trainer);
@@ -120,7 +162,9 @@ test('signing out in one tab empties what is kept for all, and without a network
   await expect(landing(page)).toBeVisible();
 });
 
-test('what was kept of one person is never shown to the next at the same browser', async ({ newVisitor }) => {
+test('cached data of one person is never shown to the next person in the same browser', async ({
+  newVisitor,
+}) => {
   const first = await newVisitor({ worker: true });
   const ada = await becomeTrainer(first);
   const { page, context, api } = first;
@@ -129,11 +173,11 @@ test('what was kept of one person is never shown to the next at the same browser
   const elsewhere = await newVisitor();
   const kim = await becomeClient(elsewhere, first);
 
-  // Signed in over the other, as after an expired session: no page has said goodbye.
+  // Signs in over the other session, as after it expired: no page has signed out.
   await api.post('/api/auth/sign-in', { email: kim.email, password: PASSWORD });
-  // The live connection of the first ends, and the page asks who is here now.
+  // The first person's live connection ends, and the page asks who is signed in.
   await expect(async () => {
-    // It may have asked when Ada's session was over and Kim's cookie not there yet.
+    // It may have asked after Ada's session ended and before Kim's cookie arrived.
     if (await page.getByRole('link', { name: 'Get Started' }).isVisible()) await page.goto('/');
     await expect(page.getByRole('button', { name: 'Your account: Kim Rower, Client' })).toBeVisible({
       timeout: 2_000,
@@ -145,7 +189,7 @@ test('what was kept of one person is never shown to the next at the same browser
   await goOffline(first);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Your account: Kim Rower, Client' })).toBeVisible();
-  // A tab of the first person's that is still open asks as them.
+  // An open tab of the first person still sends her name.
   const asks = (reader: string) =>
     page.evaluate(
       (headers) =>
@@ -165,26 +209,28 @@ test.describe('a new build', () => {
   test.beforeAll(() => makeNextBuild(next));
   test.afterAll(() => rmSync(next, { recursive: true, force: true }));
 
-  /** Null while the page is being loaded again. */
-  const isNew = (page: Page) =>
-    page.evaluate(() => document.querySelector('script[src*="NextOne0"]') !== null).catch(() => null);
+  /** Opens the home of a new trainer on a server that will be restarted. */
+  async function openHome(visitor: Visitor, { url }: RunningServer): Promise<CurrentUser> {
+    visitor.excuse(NO_NETWORK, /net::ERR_(CONNECTION|EMPTY_RESPONSE)|WebSocket/);
+    const trainer = await becomeTrainer({ ...visitor, api: createApi(visitor.context.request, url) });
+    await visitor.page.goto(url);
+    return trainer;
+  }
 
-  test('is offered and waits; open pages go on with the old one, whose files the server has no more', async ({
+  /** Null while the page is being reloaded. */
+  const isNew = (page: Page) =>
+    page
+      .evaluate((next) => document.querySelector(`script[src*="${next}"]`) !== null, NEXT)
+      .catch(() => null);
+
+  test('is offered and waits; open pages keep the old build, whose files are gone from the server', async ({
+    startOwn,
     newVisitor,
   }) => {
-    const own = await startServer({ webDir: BUILD });
+    const own = await startOwn();
     const trainer = await newVisitor({ worker: true });
-    trainer.excuse(NO_NETWORK, /ERR_CONNECTION_REFUSED|WebSocket/);
     const { page, context } = trainer;
-    const { id } = await createApi(context.request, own.url).post<{ id: string }>('/api/auth/sign-up', {
-      email: 'ada@example.test',
-      password: PASSWORD,
-      firstName: 'Ada',
-      lastName: 'Lift',
-      studioName: 'Iron House',
-      timeZone: 'UTC',
-    });
-    await page.goto(own.url);
+    const { id } = await openHome(trainer, own);
     await expectKept(page, id, '/api/activities');
     const other = await context.newPage();
     await other.goto(`${own.url}/messages`);
@@ -207,7 +253,7 @@ test.describe('a new build', () => {
     await expect.poll(() => isNew(page)).toBe(true);
     await expect(page.getByRole('heading', { name: 'Exercise Library', level: 1 })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
-    // The other tab is left as it is, with what is typed in it, and still finds the files it was made with.
+    // The other tab keeps its typed text, and still finds the files it was loaded with.
     await expect(notice(other)).toBeVisible();
     await expect(typed).toHaveValue('Half a thought');
     await other.getByRole('navigation').getByRole('link', { name: 'Workouts' }).first().click();
@@ -215,24 +261,37 @@ test.describe('a new build', () => {
     await stays();
     await other.getByRole('button', { name: 'Reload' }).click();
     await expect.poll(() => isNew(other)).toBe(true);
-    await context.close();
-    await own.stop();
   });
 
-  test('is offered by a page whose code is gone, also where there is no worker', async ({ newVisitor }) => {
-    const own = await startServer({ webDir: BUILD });
-    const trainer = await newVisitor();
-    trainer.excuse(NO_NETWORK, /ERR_CONNECTION_REFUSED|WebSocket|status of 404|dynamically imported module/);
+  test('is offered again when the reload found no network', async ({ startOwn, newVisitor }) => {
+    const own = await startOwn();
+    const trainer = await newVisitor({ worker: true });
     const { page, context } = trainer;
-    await createApi(context.request, own.url).post('/api/auth/sign-up', {
-      email: 'ada@example.test',
-      password: PASSWORD,
-      firstName: 'Ada',
-      lastName: 'Lift',
-      studioName: 'Iron House',
-      timeZone: 'UTC',
-    });
-    await page.goto(own.url);
+    const { id } = await openHome(trainer, own);
+    await expectKept(page, id, '/api/activities');
+    await own.restart(next);
+    const notice = page.getByText('A new version is ready');
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+
+    await goOffline(trainer);
+    const loadedAt = () => page.evaluate(() => performance.timeOrigin).catch(() => null);
+    const before = await loadedAt();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(async () => ((await loadedAt()) ?? before) !== before).toBe(true);
+    expect(await isNew(page)).toBe(false);
+    await expect(account(page)).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => isNew(page)).toBe(true);
+  });
+
+  test('is offered by a page whose code is gone, even without a worker', async ({ startOwn, newVisitor }) => {
+    const own = await startOwn();
+    const trainer = await newVisitor();
+    trainer.excuse(/status of 404|dynamically imported module/);
+    const { page } = trainer;
+    await openHome(trainer, own);
     await expect(page.getByText('No activities yet')).toBeVisible();
     await own.restart(next);
     await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).first().click();
@@ -242,7 +301,5 @@ test.describe('a new build', () => {
     await page.getByRole('button', { name: 'Reload' }).first().click();
     await expect(page.getByRole('heading', { name: 'Exercise Library', level: 1 })).toBeVisible();
     expect(await isNew(page)).toBe(true);
-    await context.close();
-    await own.stop();
   });
 });

@@ -8,7 +8,7 @@ test.use({ serverOf: 'own-account' });
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Devices' });
 
-test('the other device is seen, and signed out at once', async ({ newVisitor }) => {
+test('another device is listed, and can be signed out at once', async ({ newVisitor }) => {
   const desk = await newVisitor();
   const { email } = await becomeTrainer(desk);
   const phone = await newVisitor({ phone: true });
@@ -17,7 +17,7 @@ test('the other device is seen, and signed out at once', async ({ newVisitor }) 
   await phone.api.post<CurrentUser>('/api/auth/sign-in', { email, password: PASSWORD });
   await phone.page.goto('/tribe');
   await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible();
-  // It appeared by itself.
+  // It appears live.
   await expect(devices(desk.page).getByText('This device')).toBeVisible();
   await expectAccessible(desk.page);
   phone.excuse(/status of 401/);
@@ -28,7 +28,7 @@ test('the other device is seen, and signed out at once', async ({ newVisitor }) 
   await expect(phone.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' })).toBeVisible();
 });
 
-test('one’s data comes as a file', async ({ newVisitor }) => {
+test('a person’s data is downloaded as a file', async ({ newVisitor }) => {
   const visitor = await newVisitor({ phone: true });
   await becomeTrainer(visitor);
   await visitor.page.goto('/profile#settings');
@@ -38,7 +38,7 @@ test('one’s data comes as a file', async ({ newVisitor }) => {
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the last trainer is told what to do first; a client goes, and is nowhere any more', async ({
+test('the last trainer is told what to do first; a client’s account is deleted everywhere', async ({
   newVisitor,
 }) => {
   const trainer = await newVisitor();
@@ -67,14 +67,12 @@ test('the last trainer is told what to do first; a client goes, and is nowhere a
   await expect(trainer.page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
 });
 
-test('after ten minutes the password is asked for, and what was asked for goes on', async ({
-  newVisitor,
-}) => {
+test('after ten minutes the password is asked for, and the action then continues', async ({ newVisitor }) => {
   const visitor = await newVisitor();
   await becomeTrainer(visitor);
   const { page } = visitor;
   let isConfirmed = false;
-  // The server says this ten minutes later; its clock cannot be moved from here.
+  // The server's answer ten minutes later; its clock cannot be moved from here.
   await page.route('**/api/account/exports', async (route) => {
     if (isConfirmed) return route.continue();
     const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'accounts.confirm_needed' };

@@ -52,13 +52,13 @@ export async function becomeClient(visitor: Visitor, trainer: Visitor): Promise<
   });
 }
 
-/** Presses a place that a phone's bar keeps behind More. */
+/** Opens a place that a phone's bar keeps behind More. */
 export async function openFromMore(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('dialog', { name: 'More places' }).getByRole('link', { name: place }).click();
 }
 
-/** A workout of one exercise, given to the client for today and begun by them. */
+/** A workout of one exercise, assigned to the client for today and begun by them. */
 export async function beginWorkout(
   trainer: Visitor,
   client: Visitor,

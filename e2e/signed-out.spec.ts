@@ -5,13 +5,13 @@ import { becomeTrainer } from './people.ts';
 /** A trainer on a page whose session has ended without the page knowing. */
 async function lose(trainer: Visitor, path: string, shown: (page: Page) => Promise<void>): Promise<void> {
   trainer.excuse(/401/);
-  await trainer.context.routeWebSocket('**/ws', () => {});
+  await trainer.context.routeWebSocket(/\/ws(\?|$)/, () => {});
   await trainer.page.goto(path);
   await shown(trainer.page);
   await trainer.context.clearCookies();
 }
 
-/** The toast first, half a second later the way to signing in, which leads back here. */
+/** First the toast, half a second later the sign-in page, which leads back here. */
 async function expectLedToSignIn(page: Page, press: () => Promise<void>, path: string): Promise<void> {
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
   await press();
@@ -20,7 +20,7 @@ async function expectLedToSignIn(page: Page, press: () => Promise<void>, path: s
   await expect(page).toHaveURL(/\/sign-in\?next=/);
 }
 
-test('a workout that is created without a session leads to signing in and stays written', async ({
+test('creating a workout without a session leads to the sign-in page and keeps the text', async ({
   newVisitor,
 }) => {
   const trainer = await newVisitor();
@@ -35,7 +35,7 @@ test('a workout that is created without a session leads to signing in and stays 
   await expectLedToSignIn(page, () => create.click(), path);
 });
 
-test('settings that are saved without a session lead to signing in', async ({ newVisitor }) => {
+test('saving settings without a session leads to the sign-in page', async ({ newVisitor }) => {
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
   const { page } = trainer;
@@ -44,7 +44,7 @@ test('settings that are saved without a session lead to signing in', async ({ ne
   await expectLedToSignIn(page, () => save.click(), '/logo-management');
 });
 
-test('so does a featured video', async ({ newVisitor }) => {
+test('saving a featured video without a session does too', async ({ newVisitor }) => {
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
   const { page } = trainer;

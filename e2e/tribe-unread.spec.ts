@@ -7,7 +7,7 @@ const chats = ({ page }: Pick<Visitor, 'page'>) => page.getByRole('region', { na
 const line = (visitor: Pick<Visitor, 'page'>, name: string | RegExp) =>
   chats(visitor).getByRole('link', { name }).first();
 
-test('the previews of the tribe say how many messages are unread, live, and until they are read elsewhere', async ({
+test('the previews of the tribe count unread messages, live, until they are read elsewhere', async ({
   newVisitor,
 }) => {
   const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
@@ -26,7 +26,7 @@ test('the previews of the tribe say how many messages are unread, live, and unti
   await expect(chats(client).getByText('2 unread messages', { exact: true })).toHaveCount(1);
   await say(trainer, direct?.id ?? '', 'For you');
   await expect(chats(client).getByText('1 unread message', { exact: true })).toHaveCount(1);
-  // One's own are never unread, also on another page.
+  // One's own messages are never unread, on any page.
   await say(client, direct?.id ?? '', 'Thanks');
   await expect(chats(client).getByText('1 unread message', { exact: true })).toHaveCount(0);
   await expect(line(client, /You: Thanks/)).toBeVisible();

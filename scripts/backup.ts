@@ -1,4 +1,4 @@
-import { backupCommand } from '../apps/server/src/db/backup/command.ts';
+import { backupCommand } from '../apps/server/src/backup/command.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 await runForOperator(backupCommand);

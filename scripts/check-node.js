@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Plain JavaScript, and loaded before the sources (`node --import`): an older Node cannot even read those.
+// Plain JavaScript, loaded before the sources (`node --import`): an older Node cannot parse those.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 // node:crypto has argon2 since 24.7.
@@ -16,12 +16,13 @@ if (major < 24 || (major === 24 && minor < 7)) {
 }
 
 if (!existsSync(new URL('../node_modules', import.meta.url))) {
-  console.error('The packages Spotter is made of are not installed yet. Run this first: npm ci');
+  console.error('The packages of Spotter are not installed. Run: npm ci');
   process.exit(1);
 }
 
-// A third of a start is reading sources: kept here, where node sees to it that nothing stale is used. Where nothing
-// can be written, and in Node versions without it, each start reads them again.
+// Parsing the sources takes a third of a start, so the compiled code is cached; Node does not use stale
+// entries. Where nothing can be written, and in Node versions without this cache, each start parses them
+// again.
 module.enableCompileCache?.(
   fileURLToPath(new URL('../node_modules/.cache/spotter-compiled', import.meta.url)),
 );

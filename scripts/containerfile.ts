@@ -3,10 +3,10 @@ import { matchesGlob } from 'node:path';
 /** One instruction, such as `COPY` with `a b c/`. */
 export type Step = { name: string; text: string };
 
-/** A stage: what it begins with (a stage before it, or an image), and what is done. */
+/** A stage: its base (an earlier stage or an image) and its instructions. */
 export type Stage = { name: string; from: string; steps: Step[] };
 
-/** Reads as much of a Containerfile as ours uses. */
+/** Parses the part of the Containerfile syntax that ours uses. */
 export function readContainerfile(text: string): Stage[] {
   const lines = text.replaceAll(/\\\n\s*/g, ' ').split('\n');
   const stages: Stage[] = [];
@@ -22,9 +22,11 @@ export function readContainerfile(text: string): Stage[] {
   return stages;
 }
 
-/** Whether a path of the project reaches the build: the last line of `.dockerignore` that fits decides. */
+/**
+ * Whether a path of the project is in the build context: the last matching line of `.dockerignore` decides.
+ */
 export function createFilter(ignore: string): (path: string) => boolean {
-  // A star takes names that begin with a dot too, which Node's does not.
+  // Docker's star also matches a leading dot, Node's does not.
   const plain = (text: string) => text.replaceAll(/(?<=^|\/)\./g, '_.');
   const rules = ignore.split('\n').filter((line) => line && !line.startsWith('#'));
   const parsed = rules.map((rule) => ({ keep: rule.startsWith('!'), glob: plain(rule.replace(/^!/, '')) }));

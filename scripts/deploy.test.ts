@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { configReference, readConfig } from '../apps/server/src/lib/config.ts';
+import { SERVER_BUNDLE } from './build/server-build.ts';
 import { createFilter, readContainerfile } from './containerfile.ts';
 
 const PROJECT = join(import.meta.dirname, '..');
@@ -24,11 +25,11 @@ const example = [...read('deploy/.env.example').matchAll(/^([A-Z_0-9]+)=(.*)$/gm
 );
 
 describe('deploy/compose.yml', () => {
-  it('gives Spotter variables that Spotter reads', () => {
+  it('passes only variables that Spotter reads', () => {
     expect(Object.keys(spotter).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('takes its values from .env.example, which names no other', () => {
+  it('uses exactly the variables of .env.example', () => {
     const text = JSON.stringify(compose) + read('deploy/Caddyfile').replaceAll('{$', '${');
     const used = [...text.matchAll(/\$\{([A-Z_0-9]+)/g)].map(([, name]) => name);
     expect([...new Set(used)].sort()).toEqual([...example].sort());
@@ -40,7 +41,7 @@ describe('deploy/compose.yml', () => {
     expect(example.filter((name) => !names.has(name))).toEqual(['SPOTTER_DOMAIN', 'POSTGRES_PASSWORD']);
   });
 
-  it('starts Spotter with only the first three filled in', () => {
+  it('starts Spotter when only the first three are set', () => {
     const given: Record<string, string> = {
       SPOTTER_DOMAIN: 'coach.example.org',
       POSTGRES_PASSWORD: 'f00d',
@@ -75,13 +76,13 @@ describe('deploy/Containerfile', () => {
   const stages = readContainerfile(read('deploy/Containerfile'));
   const image = stages.at(-1);
 
-  it('runs as an ordinary user, with a health check, and stops by SIGTERM', () => {
+  it('runs as an ordinary user, with a health check, and stops on SIGTERM', () => {
     const steps = Object.fromEntries(image?.steps.map(({ name, text }) => [name, text]) ?? []);
     expect(steps).toMatchObject({ USER: 'node', STOPSIGNAL: 'SIGTERM', VOLUME: '/data' });
     expect(steps.HEALTHCHECK).toContain('scripts/check-health.ts');
   });
 
-  it('knows every workspace, or npm ci would refuse the lock file', () => {
+  it('copies every workspace, or npm ci would refuse the lock file', () => {
     const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
     const folders = workspaces.flatMap((glob) =>
       glob.endsWith('/*')
@@ -94,7 +95,7 @@ describe('deploy/Containerfile', () => {
     expect(copied?.slice(1).sort()).toEqual(folders.map((folder) => `${folder}/`).sort());
   });
 
-  it('is sent sources, and neither tests, data nor secrets', () => {
+  it('gets the sources, but neither tests, data nor secrets', () => {
     const wanted = createFilter(read('.dockerignore'));
     const asked = (paths: string[]) => paths.filter(wanted);
     const sources = [
@@ -123,10 +124,10 @@ it('the relay reaches none of the networks that docs/calls-across-networks.md cl
   expect(denied('deploy/turnserver.conf')).toEqual(denied('docs/calls-across-networks.md'));
 });
 
-it('deploy/spotter.service names variables that Spotter reads, and files that exist', () => {
+it('deploy/spotter.service names variables that Spotter reads, and starts the bundle', () => {
   const unit = read('deploy/spotter.service');
   const set = [...unit.matchAll(/^Environment=(\w+)=/gm)].map(([, name = '']) => name);
-  expect(set.filter((name) => !names.has(name))).toEqual([]);
-  const [, start = ''] = /^ExecStart=\S+ --import \S+ (\S+)$/m.exec(unit) ?? [];
-  expect(read(start)).toContain('readConfig');
+  expect(set.filter((name) => !names.has(name) && name !== 'NODE_COMPILE_CACHE')).toEqual([]);
+  const [, start = ''] = /^ExecStart=\S+ \S+ --import \S+ (\S+)$/m.exec(unit) ?? [];
+  expect(join(PROJECT, start)).toBe(SERVER_BUNDLE);
 });

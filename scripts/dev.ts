@@ -9,7 +9,7 @@ const VITE = join(PROJECT, 'node_modules/vite/bin/vite.js');
 const { HOST = '127.0.0.1', PORT = '3000' } = process.env;
 
 /**
- * Development with hot reload: Vite shows the pages at HOST and PORT and passes calls on to a server that
+ * Development with hot reload: Vite serves the pages at HOST and PORT and proxies API calls to a server that
  * restarts whenever one of its files changes. Ctrl-C stops both.
  */
 async function main(): Promise<void> {
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   }
   const exits = children.map((child) => once(child, 'exit'));
   await Promise.race(exits);
-  // One without the other is of no use: most likely the port is taken.
+  // When one exits, stop the other: most likely a port is taken.
   if (!asked) process.exitCode = 1;
   stopAll(children);
   await Promise.all(exits);

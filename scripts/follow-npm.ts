@@ -1,8 +1,8 @@
 const LOOK_MS = 250;
 
 /**
- * npm runs a script in a shell, and a SIGTERM for npm ends only the two of them: that our parent changed is all
- * we hear of it. Then we send it to ourselves.
+ * npm runs a script in a shell, and a SIGTERM to npm ends only npm and the shell. The only sign is that our
+ * parent changes; we then send SIGTERM to ourselves.
  */
 export function followNpm(): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,7 +1,10 @@
 import { tmpdir } from 'node:os';
-import { findBinaries, reachableBinaries } from '../apps/server/src/db/embedded/binaries.ts';
+import { findBinaries, reachableBinaries } from '../apps/server/src/postgres/binaries.ts';
 
-/* Run while an image is made: links the embedded PostgreSQL's libraries where they lie and proves that it runs. */
+/*
+ * Run while an image is built: links the libraries of the embedded PostgreSQL in place and checks that it
+ * runs.
+ */
 
 const installed = findBinaries();
 const { folder, version } = reachableBinaries(installed, tmpdir(), undefined);

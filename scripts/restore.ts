@@ -1,4 +1,4 @@
-import { restoreCommand } from '../apps/server/src/db/backup/command.ts';
+import { restoreCommand } from '../apps/server/src/backup/command.ts';
 import { runForOperator } from './run-for-operator.ts';
 
 await runForOperator(restoreCommand);

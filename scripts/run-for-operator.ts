@@ -1,24 +1,24 @@
 import { constants } from 'node:os';
-import type { Given } from '../apps/server/src/db/backup/command.ts';
+import type { GivenOption } from '../apps/server/src/backup/command.ts';
 import { followNpm } from './follow-npm.ts';
 
-/** What an operator can do about errors of the system. */
+/** Advice for an operator about errors of the system. */
 const ADVICE: Record<string, string> = {
-  // PostgreSQL's own word for it.
-  '53100': 'The disk of the database is full. Nothing was changed; make room and try again.',
-  ENOSPC: 'The disk is full. Nothing half-made was left; make room and try again.',
+  // PostgreSQL's code for a full disk.
+  '53100': 'The disk of the database is full. Nothing was changed; free some space and try again.',
+  ENOSPC: 'The disk is full. No partial file was left; free some space and try again.',
   EACCES: 'This user may not do that: run it as the user who runs Spotter, or choose another folder.',
   EPERM: 'This user may not do that: run it as the user who runs Spotter, or choose another folder.',
   EROFS: 'That file system is read-only: choose another folder.',
   EISDIR: 'That is a folder: name a file.',
-  EPIPE: 'Whoever was to read the output has gone.',
+  EPIPE: 'The program that reads the output has exited.',
 };
 
 /**
- * Runs one command for a person at a terminal: lines on stderr as it goes, a text without a stack when it cannot be
- * done, and the exit code that scripts look at. Ctrl-C ends it between two parts, with nothing half-made left.
+ * Runs one command for a person at a terminal: progress lines on stderr, an error text without a stack, and
+ * an exit code for scripts. Ctrl-C stops it between two parts and leaves nothing partial.
  */
-export async function runForOperator(command: (given: Given) => Promise<void>): Promise<void> {
+export async function runForOperator(command: (given: GivenOption) => Promise<void>): Promise<void> {
   followNpm();
   const leaving = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -31,7 +31,7 @@ export async function runForOperator(command: (given: Given) => Promise<void>): 
     await command({
       environment: process.env,
       words: process.argv.slice(2),
-      // npm runs scripts in the project's folder, whatever folder one types in.
+      // npm runs scripts in the project's folder; this is the folder that the user typed in.
       folder: process.env.INIT_CWD ?? process.cwd(),
       say: (line) => void process.stderr.write(`${line}\n`),
       signal: leaving.signal,

@@ -1,88 +1,73 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { type Counts, countCheck, countPlaywright, countVitest, sum, sumLine } from './test-counts.ts';
-import { buildWebWhenStale } from './web-build.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildServerForTests } from './build/server-build.ts';
+import { buildWebWhenStale } from './build/web-build.ts';
+import { type Counts, countCheck } from './tests/test-counts.ts';
+import { beginSteps } from './tests/test-steps.ts';
 
-const PROJECT = join(import.meta.dirname, '..');
-const reports = mkdtempSync(join(tmpdir(), 'spotter-reports-'));
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
-
+/** Each part of `npm run lint` is a step of its own, because they run in parallel. */
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  scripts: { lint: string; types: string };
+};
 const CHECKS = [
-  ['types', 'tsc -b'],
-  ['lint', 'biome check --error-on-warnings .'],
-  ['unused code', 'knip'],
-  ['row types', 'node apps/server/src/db/write-types.ts --verify'],
+  ['types', scripts.types],
+  ...scripts.lint.split(' && ').map((command) => ['lint', command] as const),
+  ['row types', 'node scripts/write/write-row-types.ts --verify'],
 ] as const;
 
-/** Every check there is, in the order of their price; a failure does not keep the later ones from running. */
-async function main(): Promise<void> {
-  // Side by side, as none of them keeps two cores busy for long.
-  const checks = await Promise.all(CHECKS.map(([title, command]) => run(title, command, 'at its end')));
-  const counts = checks.map(countCheck);
-  const vitest = `vitest run --reporter=default --reporter=json "--outputFile.json=${vitestReport}"`;
-  counts.push(countVitest(vitestReport, await run('unit and server tests', vitest)));
-  counts.push(await browserTests());
+/** What `npm run test:long` runs; printed in each run, so that nobody assumes it was tested. */
+const LATER = [
+  'every page in a pseudo-language',
+  'reads beside a million logged sets (beside 80,000 here)',
+  'kills of every process of the server and of pairs of them',
+  'the container image, step by step',
+  'two servers of which one is restarted, and a database that dies',
+  'an eighth of the guards, another one each day',
+];
 
-  const total = sum(counts);
-  for (const name of total.leftOut) console.log(`Left out: ${name}`);
-  for (const name of total.repeated) console.log(`Passed only when run again: ${name}`);
-  for (const name of total.broken) console.log(`Failed: ${name}`);
-  rmSync(reports, { recursive: true, force: true });
-  console.log(sumLine(total));
-  process.exitCode = total.failed > 0 ? 1 : 0;
-}
-
-async function browserTests(): Promise<Counts> {
-  console.log('\n== browser tests');
-  try {
-    await buildWebWhenStale();
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error);
-    console.log('Left out: all browser tests, which need the web app.');
-    return countCheck(false);
-  }
-  const sizes = countCheck(await run('sizes of the web app', 'node bench/run.ts web-sizes'));
-  const ok = await run('browser tests', 'playwright test --config e2e/playwright.config.ts');
-  return sum([sizes, countPlaywright(playwrightReport, ok)]);
-}
+const steps = beginSteps();
 
 /**
- * Runs a command. Its output is streamed, or shown in one piece when it has ended, for those that run side by side.
- * @returns whether it ended well
+ * What must be true at each commit, in nine minutes on two quiet cores; a failed step does not stop later
+ * ones. The web app is built first, because the browser tests need it. The browser tests mostly wait for the
+ * browser and the server tests for the database, so both run at the same time.
  */
-async function run(
-  title: string,
-  command: string,
-  show: 'streamed' | 'at its end' = 'streamed',
-): Promise<boolean> {
-  const heading = `\n== ${title}: ${command.split(' ').slice(0, 3).join(' ')}`;
-  if (show === 'streamed') console.log(heading);
-  const started = performance.now();
-  const child = spawn(command, {
-    // npm's programs are shell scripts, on Windows .cmd files.
-    shell: true,
-    cwd: PROJECT,
-    stdio: [
-      'ignore',
-      ...(show === 'streamed' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
-    ],
-    env: {
-      ...process.env,
-      PATH: join(PROJECT, 'node_modules/.bin') + delimiter + process.env.PATH,
-      SPOTTER_E2E_REPORT: playwrightReport,
-    },
-  });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
-  const [code] = await once(child, 'close');
-  if (show === 'at its end') process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
-  return code === 0;
+async function main(): Promise<void> {
+  const began = performance.now();
+  const build = buildBoth();
+  const checks = CHECKS.map(async ([title, command]) =>
+    countCheck(command, await steps.run(title, command, 'at the end')),
+  );
+  const counts = await Promise.all(checks);
+  const server = steps.vitest('unit and server tests', '', 'at the end');
+  counts.push(...(await browserTests(await build)), await server);
+  for (const name of LATER) console.log(`Only in npm run test:long: ${name}`);
+  console.log(`Total time: ${((performance.now() - began) / 60_000).toFixed(1)} minutes.`);
+  steps.end(counts);
+}
+
+/** Whether the server and the web app are built from these sources. */
+async function buildBoth(): Promise<boolean> {
+  try {
+    await buildServerForTests();
+    await buildWebWhenStale();
+    return true;
+  } catch (error) {
+    console.log(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+async function browserTests(isBuilt: boolean): Promise<Counts[]> {
+  if (!isBuilt) {
+    console.log('Skipped: all browser tests, because they need the server and the web app.');
+    return [countCheck('the build', false)];
+  }
+  const sizes = countCheck(
+    'sizes of the web app',
+    await steps.run('sizes of the web app', 'node bench/run.ts web-sizes', 'at the end'),
+  );
+  return [sizes, await steps.playwright('browser tests', '--grep-invert @long')];
 }
 
 await main();

@@ -19,13 +19,13 @@ import { createFilter, readContainerfile, type Stage } from './containerfile.ts'
 import { freePort } from './free-port.ts';
 
 /*
- * npm run deploy:try: does what deploy/Containerfile says, without a container engine: each stage is a folder of its
- * own below a temporary one. Then starts what came out as an ordinary user who can write nothing but the data
- * folder, and looks whether it serves, says it is healthy, can be backed up and stops in order. About a minute.
+ * npm run deploy:try: follows deploy/Containerfile without a container engine; each stage is a folder in a
+ * temporary one. Then starts the result as an ordinary user who can write only the data folder, and checks
+ * that it serves, reports its health, can be backed up and stops in order. Takes about a minute.
  */
 
 const PROJECT = join(import.meta.dirname, '..');
-/** Who the container's user is here; without root everything is ourselves. */
+/** The container's user; without root it is our own user. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 const START_MS = 120_000;
 
@@ -72,7 +72,8 @@ function copyStep(text: string, workdir: string): void {
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
-  // Workspaces are links in node_modules; Node runs no TypeScript below a node_modules that was made of copies.
+  // Workspaces are links in node_modules; Node does not run TypeScript inside a real node_modules folder,
+  // which copying would make of them.
   cpSync(from, to, { recursive: true, verbatimSymlinks: true });
 }
 
@@ -85,10 +86,10 @@ function run(text: string, cwd: string, root: string): void {
     env: cleanEnvironment(),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (status !== 0) throw new Error(`RUN ${text} ended with ${status}`);
+  if (status !== 0) throw new Error(`RUN ${text} exited with ${status}`);
 }
 
-/** Nothing of the npm that runs us. */
+/** The environment without the variables of the npm that runs this script. */
 function cleanEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^npm_|^INIT_CWD$|^PATH$|^NODE_(ENV|OPTIONS)$/.test(name),
@@ -97,14 +98,14 @@ function cleanEnvironment(): Record<string, string> {
   return { ...(Object.fromEntries(kept) as Record<string, string>), PATH };
 }
 
-/** The files git knows or would take, less those of `.dockerignore`: what an engine is sent. */
+/** The files that git tracks or would add, without those of `.dockerignore`: the build context. */
 function makeContext(): void {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const wanted = createFilter(readFileSync(join(PROJECT, '.dockerignore'), 'utf8'));
   const files = execFileSync('git', list, { cwd: PROJECT, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
   const taken = files.filter((file) => file && wanted(file) && existsSync(join(PROJECT, file)));
   for (const file of taken) copy(join(PROJECT, file), join(folderOf('context'), file));
-  console.log(`The build is sent ${taken.length} of ${files.length} files`);
+  console.log(`The build context has ${taken.length} of ${files.length} files`);
 }
 
 type Running = { child: ChildProcess; said: () => string };
@@ -135,14 +136,14 @@ function check(ok: boolean, what: string, said = ''): void {
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${what}`);
   if (ok) return;
   if (said) console.log(said);
-  throw new Error(`not so: ${what}`);
+  throw new Error(`this check failed: ${what}`);
 }
 
 async function tryImage(root: string): Promise<void> {
   const port = String(await freePort());
   const data = join(root, 'data');
   const env = { PATH: '/usr/bin:/bin', ...environment, DATA_DIR: data, PORT: port };
-  // As with a read-only root file system: nobody may write, whoever owns it.
+  // Like a read-only root file system: nobody may write, not even the owner.
   spawnSync('chmod', ['-R', 'a-w', join(root, 'spotter')]);
   const { child, said } = start(command, root, env);
   const exited = once(child, 'exit');
@@ -151,20 +152,27 @@ async function tryImage(root: string): Promise<void> {
     const deadline = Date.now() + START_MS;
     while (!said().includes('Spotter is ready') && child.exitCode === null && Date.now() < deadline)
       await sleep(100);
-    check(said().includes('Spotter is ready'), 'it starts as an ordinary user on a read-only tree', said());
-    check(!said().includes('demo'), 'without a demo studio');
+    check(
+      said().includes('Spotter is ready'),
+      'it starts as an ordinary user on a read-only file system',
+      said(),
+    );
+    check(!/demo studio/i.test(said()), 'it makes no demo studio', said());
     check((await fetch(`${url}/readyz`)).ok, 'the database answers');
     check((await (await fetch(url)).text()).includes('</html>'), 'the landing page is served');
-    const app = await (await fetch(`${url}/sign-in`)).text();
-    const script = /src="(\/assets\/[^"]+\.js)"/.exec(app)?.[1];
-    check(script !== undefined && (await fetch(url + script)).ok, 'the app and its script are served');
+    const page = await (await fetch(`${url}/sign-in`)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
+    check(
+      script !== undefined && (await fetch(url + script)).ok,
+      'the sign-in page and its script are served',
+    );
     check(
       !readdirSync(join(data, 'postgres')).some((name) => name.startsWith('pg-')),
       'PostgreSQL runs from the image',
     );
     await finish(health, root, env);
     const said2 = await finish(['node', 'scripts/backup.ts', join(data, 'try.tar.gz')], root, env);
-    check(said2.includes('while Spotter runs'), 'it is backed up while it runs', said2);
+    check(said2.includes('while Spotter runs'), 'it can be backed up while it runs', said2);
     child.kill('SIGTERM');
     const [code] = await exited;
     check(code === 0, 'it stops in order', said());
@@ -190,7 +198,7 @@ try {
   for (const stage of stages) build(stage, stages);
   const image = folderOf('image');
   const size = megabytes(join(image, 'spotter'));
-  console.log(`The image's folder has ${size} MB`);
+  console.log(`The folder of the image has ${size} MB`);
   await tryImage(image);
   console.log(`Done in ${((performance.now() - begun) / 1000).toFixed(0)} s`);
 } catch (error) {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { type BesideOptions, buildBeside } from './build-beside.ts';
+import { everyFeature } from './src/app/every-feature.ts';
 import type { BuiltFiles } from './src/worker/built-files.ts';
 
 type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] };
@@ -11,25 +12,17 @@ const KEPT = /\.(js|css|woff2|svg)$/;
 const LATIN = /-latin-wght-normal-[^/]+\.woff2$/;
 const WORDS = /\/locale-[^/]+\.js$/;
 
-/** Builds `service-worker.js` into a folder of the built app, with the names of the app's files in it. */
+/** Builds `service-worker.js` into a folder of the built app, with the names of its files and the reads it keeps. */
 export async function buildWorker(root: string, dist: string): Promise<void> {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    define: { BUILT_FILES: JSON.stringify(await listFiles(dist)) },
-    build: {
-      outDir: dist,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      modulePreload: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: join(root, 'src/worker/service-worker.ts'),
-        output: { entryFileNames: 'service-worker.js', format: 'iife' },
-      },
-    },
-  });
+  const define = {
+    BUILT_FILES: JSON.stringify(await listFiles(dist)),
+    OFFLINE_READS: JSON.stringify(everyFeature.flatMap((feature) => feature.offline ?? [])),
+  };
+  const options: BesideOptions = {
+    input: join(root, 'src/worker/service-worker.ts'),
+    output: { entryFileNames: 'service-worker.js', format: 'iife' },
+  };
+  await buildBeside(root, dist, options, define);
 }
 
 async function listFiles(dist: string): Promise<BuiltFiles> {

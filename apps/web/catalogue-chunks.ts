@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@spotter/contract/languages';
 import type { Plugin } from 'vite';
-import { packOf, WORD_PACKS } from './src/lib/word-packs.ts';
+import { WORD_PACKS, type WordPack } from './src/lib/word-packs.ts';
 
 const CATALOGUES = 'virtual:catalogues';
 /** What the name of a part of a language's catalogue begins with; `<language>/<pack>` follows. */
@@ -10,12 +10,22 @@ export const CATALOGUE = 'virtual:catalogue/';
 
 const LOCALES = join(import.meta.dirname, 'src/locales');
 
+/**
+ * The pack of each catalogue that is not in the first. Loaded when it is asked for, by an address that bundlers
+ * leave alone: Vite bundles its configuration, and this would bring the whole app into it.
+ */
+async function readPacks(): Promise<ReadonlyMap<string, WordPack>> {
+  const address = new URL('./src/app/every-feature.ts', import.meta.url).href;
+  const { everyFeature } = (await import(address)) as typeof import('./src/app/every-feature.ts');
+  return new Map(everyFeature.flatMap((feature) => Object.entries(feature.words ?? {})));
+}
+
 /** A file for each language and pack of `src/locales/<language>/<feature>.json`, and how to load each. */
 export function oneChunkPerPack(): Plugin {
   return {
     name: 'one-chunk-per-pack',
     resolveId: (id) => (id === CATALOGUES || id.startsWith(CATALOGUE) ? id : undefined),
-    load(id) {
+    async load(id) {
       if (id === CATALOGUES) {
         const loaders = LANGUAGES.map((language) => {
           const packs = WORD_PACKS.map((pack) => `${pack}: () => import('${CATALOGUE}${language}/${pack}')`);
@@ -25,9 +35,10 @@ export function oneChunkPerPack(): Plugin {
       }
       if (!id.startsWith(CATALOGUE)) return;
       const [language = '', pack] = id.slice(CATALOGUE.length).split('/');
+      const packs = await readPacks();
       const features = readdirSync(join(LOCALES, language))
         .map((file) => file.replace('.json', ''))
-        .filter((feature) => packOf(feature) === pack);
+        .filter((feature) => (packs.get(feature) ?? 'first') === pack);
       // A feature's name may have a hyphen, a variable's may not.
       const fileOf = (name: string) =>
         JSON.stringify(join(LOCALES, language, `${name}.json`).replaceAll('\\', '/'));

@@ -1,21 +1,32 @@
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
+import type { KeptRow } from '../targets/kept-row.ts';
 import { addPeople, addStudio } from './people.ts';
-import { compare, cpuLine, type Report } from './report.ts';
+import { compare, cpuLine, type Goal, type Report } from './report.ts';
 import { measureInTurns, quantile } from './rounds.ts';
 import { type Crowd, openCrowd } from './sockets.ts';
 import { type Stand, startDatabase } from './stand.ts';
 import { startTarget, type Target } from './target.ts';
 
-/** Posts under way at once when deliveries per second are counted. */
+/** Posts in flight at once while deliveries per second are counted. */
 const AT_ONCE = 8;
 
 type Publish = () => Promise<void>;
 
-/** What is written, and how the frame begins that brings it to everybody. */
-export type Delivery = { sockets: number; path: string; body: object; beginning: string };
+/** The request that is sent, and the beginning of the frame that delivers it to everybody. */
+export type Delivery = {
+  what: string;
+  sockets: number;
+  path: string;
+  body: object;
+  beginning: string;
+  /** The row that the keeping reference writes before it sends. */
+  keptBy: KeptRow;
+  /** Our deliveries per second, as a share of those of bare ws. */
+  least: number;
+};
 
-/** Posts by HTTP on kept connections. */
+/** Posts over HTTP on keep-alive connections. */
 function poster(stand: Stand, target: Target, cookie: string, { path, body: what }: Delivery): Publish {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   stand.atEnd(() => agent.destroy());
@@ -38,7 +49,7 @@ function poster(stand: Stand, target: Target, cookie: string, { path, body: what
     });
 }
 
-/** Publishes over one socket; each is over when the server says that it has sent. */
+/** Publishes over one socket; a publication ends when the server reports that it has sent all. */
 async function publisher(stand: Stand, target: Target): Promise<Publish> {
   const socket = new WebSocket(`${target.url.replace('http', 'ws')}/publish`, { perMessageDeflate: false });
   stand.atEnd(() => socket.terminate());
@@ -52,7 +63,7 @@ async function publisher(stand: Stand, target: Target): Promise<Publish> {
     });
 }
 
-/** Keeps posts under way until the time is up. @returns deliveries per second, the last included */
+/** Keeps posts in flight until the time is up. @returns deliveries per second, the last included */
 async function flood(target: Target, crowd: Crowd, publish: Publish, sockets: number, seconds: number) {
   const cpuBefore = await target.ask<number>('cpu');
   const before = crowd.received();
@@ -71,7 +82,7 @@ async function flood(target: Target, crowd: Crowd, publish: Publish, sockets: nu
   return { value, cpuMicros: ((await target.ask<number>('cpu')) - cpuBefore) / (posts * sockets) };
 }
 
-/** One post after the other. @returns p99 of milliseconds from sending it to its last delivery */
+/** Sends one post after the other. @returns p99 of milliseconds from sending it to its last delivery */
 async function lastDelivery(crowd: Crowd, publish: Publish, sockets: number, posts: number) {
   const times: number[] = [];
   for (let post = 0; post < posts; post += 1) {
@@ -85,14 +96,14 @@ async function lastDelivery(crowd: Crowd, publish: Publish, sockets: number, pos
   return { value: quantile(times, 0.99) };
 }
 
-/** Something persisted and told to many signed-in sockets, against ws sending the same bytes to as many. */
+/** A persisted write delivered to many signed-in sockets, against ws sending the same bytes to as many. */
 export async function measureDelivery(stand: Stand, delivery: Delivery): Promise<Report> {
   const { sockets, beginning } = delivery;
   const { connection, pool } = await startDatabase(stand);
   const studioId = await addStudio(pool);
   const [trainer] = await addPeople(pool, studioId, 'trainer', 1);
   const clients = await addPeople(pool, studioId, 'client', sockets);
-  if (!trainer) throw new Error('nobody was made');
+  if (!trainer) throw new Error('no people were created');
 
   const spotter = await startTarget(stand, 'spotter', { connection });
   const people = clients.map(({ cookie }) => ({ cookie, origin: spotter.url }));
@@ -105,42 +116,52 @@ export async function measureDelivery(stand: Stand, delivery: Delivery): Promise
   await members.until(sockets);
   const frame = members.last();
 
-  const bare = await startTarget(stand, 'bare-ws', { frame });
   const nobody = people.map(() => ({}));
-  const listeners = await openCrowd(stand, bare.url.replace('http', 'ws'), nobody, {
-    beginning,
-    greeted: false,
+  async function startBare(data: object) {
+    const target = await startTarget(stand, 'bare-ws', { frame, ...data });
+    const url = target.url.replace('http', 'ws');
+    const listeners = await openCrowd(stand, url, nobody, { beginning, greeted: false });
+    return { target, listeners, publish: await publisher(stand, target) };
+  }
+  const bare = await startBare({});
+  const keeping = await startBare({
+    keep: { connection, studioId, personId: trainer.id, row: delivery.keptBy },
   });
-  const publish = await publisher(stand, bare);
 
   const { seconds, quick } = stand.pace;
   const posts = quick ? 20 : 200;
   const results = await measureInTurns(stand.pace, [
-    { name: 'bare', measure: () => flood(bare, listeners, publish, sockets, seconds) },
+    { name: 'bare', measure: () => flood(bare.target, bare.listeners, bare.publish, sockets, seconds) },
+    {
+      name: 'keeping',
+      measure: () => flood(keeping.target, keeping.listeners, keeping.publish, sockets, seconds),
+    },
     { name: 'ours', measure: () => flood(spotter, members, post, sockets, seconds) },
-    { name: 'bare, last', measure: () => lastDelivery(listeners, publish, sockets, posts) },
+    { name: 'bare, last', measure: () => lastDelivery(bare.listeners, bare.publish, sockets, posts) },
+    {
+      name: 'keeping, last',
+      measure: () => lastDelivery(keeping.listeners, keeping.publish, sockets, posts),
+    },
     { name: 'ours, last', measure: () => lastDelivery(members, post, sockets, posts) },
   ]);
+  const row = (unit: string, axis: string, pair: [ours: string, reference: string], goal?: Goal) =>
+    compare(results, {
+      unit,
+      axis: `${delivery.what} to ${sockets} sockets${axis}`,
+      ours: pair[0],
+      reference: pair[1],
+      ...(goal && { goal }),
+    });
   return {
     rows: [
-      compare(results, {
-        unit: '/s',
-        axis: 'deliveries / bare ws',
-        ours: 'ours',
-        reference: 'bare',
-        goal: { least: 0.6 },
-      }),
-      compare(results, {
-        unit: 'ms',
-        axis: 'p99 of the last delivery / bare ws',
-        ours: 'ours, last',
-        reference: 'bare, last',
-        goal: { most: 3 },
-      }),
+      row('/s', ', deliveries / bare ws', ['ours', 'bare'], { least: delivery.least }),
+      row('/s', ', deliveries / ws that keeps the row', ['ours', 'keeping']),
+      row('ms', ', p99 of the last / bare ws', ['ours, last', 'bare, last']),
+      row('ms', ', p99 of the last / ws that keeps the row', ['ours, last', 'keeping, last'], { most: 3 }),
     ],
     notes: [
-      cpuLine(results, ['ours', 'bare']),
-      `${sockets} sockets, ${frame.length} bytes a frame, ${AT_ONCE} posts under way; p99 of ${posts} posts one after the other; ours is committed (fsync) first`,
+      cpuLine(results, ['ours', 'bare', 'keeping']),
+      `${frame.length} bytes a frame, ${AT_ONCE} posts in flight; p99 of ${posts} posts one after the other; ours is committed (fsync) first, as is the row of the ws that keeps it`,
     ],
   };
 }

@@ -3,12 +3,13 @@ import { addPeople, addStudio, coach, type Person } from './people.ts';
 
 const STUDIOS = 4;
 const CLIENTS = 100;
-/** Of them coached by the trainer who reads. */
+/** Number of them coached by the reading trainer. */
 const COACHED = 40;
 
 /**
- * Activities of twelve weeks in four studios; two of five are finished workouts that only the coach
- * sees, the newest have likes. @returns a trainer with 40 clients, and one of those clients
+ * Activities of twelve weeks in four studios; two of five are finished workouts that only the coach sees, the
+ * newest have likes.
+ * @returns a trainer with 40 clients, and one of those clients
  */
 export async function makeFeed(
   pool: pg.Pool,
@@ -20,12 +21,12 @@ export async function makeFeed(
     const [trainer, other] = await addPeople(pool, studioId, 'trainer', 2);
     const clients = await addPeople(pool, studioId, 'client', CLIENTS);
     const [client] = clients;
-    if (!trainer || !other || !client) throw new Error('nobody was made');
+    if (!trainer || !other || !client) throw new Error('no people were created');
     await coach(pool, trainer, clients.slice(0, COACHED));
     await coach(pool, other, clients.slice(COACHED));
     readers.push({ trainer, client });
   }
-  // Oldest first, as they would have come.
+  // Oldest first, in the order of real inserts.
   await pool.query(
     `insert into activities
        (id, studio_id, person_id, type, content, visibility, like_count, comment_count, created_at)
@@ -47,6 +48,6 @@ export async function makeFeed(
   await pool.query('vacuum analyze');
   await pool.query('checkpoint');
   const [first] = readers;
-  if (!first) throw new Error('no studio was made');
+  if (!first) throw new Error('no studio was created');
   return first;
 }

@@ -6,16 +6,16 @@ export type Load = {
   path: string;
   connections: number;
   seconds: number;
-  /** Status every answer must have. */
+  /** The status that every answer must have. */
   status: number;
   headers?: Record<string, string>;
   method?: 'GET' | 'POST' | 'PUT';
   body?: string;
-  /** What is sent this time, where no two requests are the same. */
+  /** Makes the body of each request, where no two may be the same. */
   each?: () => { path: string; headers: Record<string, string>; body: string };
 };
 
-/** Puts a target under load. @returns answers per second @throws when an answer is not as it should be */
+/** Loads a target. @returns answers per second @throws when an answer is not the expected one */
 export async function answersPerSecond(target: Target, load: Load): Promise<Measured> {
   const { path, connections, seconds, status, headers, method, body, each } = load;
   const cpuBefore = await target.ask<number>('cpu');
@@ -40,7 +40,7 @@ export async function answersPerSecond(target: Target, load: Load): Promise<Meas
   return { value: count / result.duration, cpuMicros: cpu / count };
 }
 
-/** One request after the other. @returns milliseconds per answer */
+/** Sends one request after the other. @returns milliseconds per answer */
 export async function millisecondsPerAnswer(
   target: Target,
   load: Omit<Load, 'connections'>,

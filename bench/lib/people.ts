@@ -15,7 +15,7 @@ export async function addStudio(pool: pg.Pool): Promise<string> {
   return id;
 }
 
-/** Adds members of a studio, each signed in. */
+/** Adds members to a studio, each signed in. */
 export async function addPeople(
   pool: pg.Pool,
   studioId: string,
@@ -38,7 +38,7 @@ export async function addPeople(
   return made.map(({ id, token }) => ({ id, studioId, cookie: `${cookieName('')}=${token}` }));
 }
 
-/** Lets a trainer coach clients of the same studio. */
+/** Makes a trainer the coach of clients of the same studio. */
 export async function coach(pool: pg.Pool, trainer: Person, clients: Person[]): Promise<void> {
   await pool.query(
     `insert into coachings (id, studio_id, trainer_id, client_id, since)

@@ -1,14 +1,17 @@
 import { median, type Results } from './rounds.ts';
 
-/** A goal of `notes/speed.md`, as a ratio to the reference. */
-type Goal = { least: number } | { most: number };
+/** A goal as a ratio to the reference. */
+export type Goal = { least: number } | { most: number } | Absolute;
+
+/** A goal for our own figure, where a ratio says nothing. */
+type Absolute = { value: number; atMost: number; unit: string };
 
 export type Row = {
   axis: string;
-  /** Absolute figures: small print, true only for this machine in this minute. */
+  /** Absolute figures for the notes, valid only for this machine at this time. */
   ours: string;
   reference: string;
-  /** Ours through the reference's. */
+  /** Our figure divided by the reference's. */
   ratio: number;
   /** The lowest and the highest ratio of a round. */
   spread?: [number, number];
@@ -24,7 +27,7 @@ export type Report = {
 
 type Comparison = { axis: string; ours: string; reference: string; unit: string; goal?: Goal };
 
-/** Compares two contenders: the ratio is the median of the rounds' own ratios. */
+/** Compares two contenders: the ratio is the median of the rounds' ratios. */
 export function compare(results: Results, { axis, ours, reference, unit, goal }: Comparison): Row {
   const [mine, theirs] = [results(ours), results(reference)];
   const ratios = mine.values.map((value, round) => value / (theirs.values[round] ?? Number.NaN));
@@ -39,7 +42,7 @@ export function compare(results: Results, { axis, ours, reference, unit, goal }:
   };
 }
 
-/** What an answer costs each server in CPU time, as one line. */
+/** CPU time that an answer costs each server, as one line. */
 export function cpuLine(results: Results, names: string[]): string {
   const parts = names.map((name) => `${name} ${shortNumber(median(results(name).cpuMicros))}`);
   return `server CPU per answer, µs: ${parts.join(', ')}`;
@@ -47,26 +50,45 @@ export function cpuLine(results: Results, names: string[]): string {
 
 export function isBehind({ ratio, goal }: Row): boolean {
   if (!goal) return false;
+  if ('atMost' in goal) return !(goal.value <= goal.atMost);
   return 'least' in goal ? !(ratio >= goal.least) : !(ratio <= goal.most);
 }
 
-const verdict = (row: Row) => (row.goal ? (isBehind(row) ? 'behind' : 'ok') : '');
+const verdict = (row: Row) => (row.goal ? (isBehind(row) ? 'missed' : 'met') : '');
 
-const goalText = (goal: Goal | undefined) =>
-  goal ? ('least' in goal ? `>= ${goal.least.toFixed(2)}` : `<= ${goal.most.toFixed(2)}`) : '';
+function goalText(goal: Goal | undefined): string {
+  if (!goal) return '';
+  if ('atMost' in goal) return `<= ${goal.atMost} ${goal.unit}`;
+  return 'least' in goal ? `>= ${goal.least.toFixed(2)}` : `<= ${goal.most.toFixed(2)}`;
+}
+
+/** A row with an absolute goal: our median beside that of the reference. */
+export function against(
+  axis: string,
+  { ours, reference, unit, atMost }: { ours: number[]; reference: number[]; unit: string; atMost?: number },
+): Row {
+  const [mine, theirs] = [median(ours), median(reference)];
+  return {
+    axis,
+    ours: `${shortNumber(mine)} ${unit}`,
+    reference: theirs > 0 ? `${shortNumber(theirs)} ${unit}` : '',
+    ratio: mine / theirs,
+    ...(atMost !== undefined && { goal: { value: mine, atMost, unit } }),
+  };
+}
 
 /** The table as lines of text. */
-export function formatRows(rows: Row[]): string[] {
+export function formatRows(rows: readonly Row[]): string[] {
   const cells = rows.map((row) => [
     row.axis,
     row.ours,
     row.reference,
-    row.ratio.toFixed(2),
+    Number.isFinite(row.ratio) ? row.ratio.toFixed(2) : '',
     row.spread ? `${row.spread[0].toFixed(2)}-${row.spread[1].toFixed(2)}` : '',
     goalText(row.goal),
     verdict(row),
   ]);
-  const table = [['axis', 'ours', 'reference', 'ratio', 'rounds', 'goal', ''], ...cells];
+  const table = [['axis', 'Spotter', 'reference', 'ratio', 'rounds', 'goal', ''], ...cells];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((line) => line[column]?.length ?? 0)),
   );
@@ -80,7 +102,7 @@ export function formatRows(rows: Row[]): string[] {
   );
 }
 
-/** Three digits that say something. */
+/** Rounds to three significant digits. */
 function shortNumber(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString('en');
   return value >= 10 ? value.toFixed(1) : value.toFixed(2);

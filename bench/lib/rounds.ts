@@ -1,6 +1,6 @@
 import type { Pace } from './stand.ts';
 
-/** One figure of one round, and what an answer cost the server in CPU time. */
+/** One figure of one round, and the server's CPU time per answer. */
 export type Measured = { value: number; cpuMicros?: number };
 
 export type Contender = { name: string; measure: () => Promise<Measured> };
@@ -10,12 +10,15 @@ type Figures = { values: number[]; cpuMicros: number[] };
 
 export type Results = (name: string) => Figures;
 
-/** Measures everybody in turn, round by round and back to front in every other, so that all meet the same machine. */
+/**
+ * Measures all contenders in turn, in reverse order in every other round, so that all have the same
+ * conditions.
+ */
 export async function measureInTurns(pace: Pace, contenders: Contender[]): Promise<Results> {
   const figures = new Map<string, Figures>(
     contenders.map(({ name }) => [name, { values: [], cpuMicros: [] }]),
   );
-  // Round 0 warms up and is not counted.
+  // Round 0 is a warm-up and is not counted.
   for (let round = pace.quick ? 1 : 0; round <= pace.rounds; round += 1) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const { name, measure } of order) {
@@ -27,7 +30,7 @@ export async function measureInTurns(pace: Pace, contenders: Contender[]): Promi
   }
   return (name) => {
     const found = figures.get(name);
-    if (!found) throw new Error(`nobody is called ${name}`);
+    if (!found) throw new Error(`there is no contender ${name}`);
     return found;
   };
 }
@@ -40,7 +43,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** The value that a share (0 to 1) of all values does not pass. */
+/** The quantile of values for a share from 0 to 1. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

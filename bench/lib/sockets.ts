@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 import type { Stand } from './stand.ts';
 
-/** Many sockets that count what comes. */
+/** Many sockets that count the frames they receive. */
 export type Crowd = {
-  /** Frames that begin as asked, over all sockets. */
+  /** Number of received frames with the wanted beginning, over all sockets. */
   received(): number;
-  /** Resolves when `count` frames have come since the beginning. @throws when it takes over 20 s */
+  /** Resolves when `count` frames have arrived since the start. @throws after 20 s */
   until(count: number): Promise<void>;
   /** The last frame as text. */
   last(): string;
@@ -15,8 +15,8 @@ const PATIENCE_MS = 20_000;
 const OPENED_AT_ONCE = 50;
 
 /**
- * Opens one socket per header set and waits for all, with `greeted` for each one's first frame; `beginning`
- * picks the frames that count.
+ * Opens one socket per header set and waits for the first frame of each, which begins with `greeted`; only
+ * frames that begin with `beginning` are counted.
  */
 export async function openCrowd(
   stand: Stand,
@@ -47,7 +47,7 @@ export async function openCrowd(
       socket.once('close', (code) => reject(new Error(`a socket was closed with ${code}`)));
     });
   }
-  // Some at a time: each handshake looks up its session.
+  // A few at a time: each handshake looks up its session.
   for (let from = 0; from < headers.length; from += OPENED_AT_ONCE) {
     await Promise.all(headers.slice(from, from + OPENED_AT_ONCE).map(open));
   }
@@ -58,7 +58,8 @@ export async function openCrowd(
       if (received >= count) return;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       [goal, reached] = [count, resolve];
-      const late = () => reject(new Error(`${received} of ${count} frames came in ${PATIENCE_MS / 1000} s`));
+      const late = () =>
+        reject(new Error(`${received} of ${count} frames arrived in ${PATIENCE_MS / 1000} s`));
       const timer = setTimeout(late, PATIENCE_MS);
       await promise.finally(() => clearTimeout(timer));
       goal = Number.POSITIVE_INFINITY;

@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { createLog } from '../../apps/server/src/app/server-log.ts';
-import { type Connection, openDatabase, openPool } from '../../apps/server/src/db/database.ts';
-import { startEmbedded } from '../../apps/server/src/db/embedded/start-embedded.ts';
+import { type DatabaseConnection, openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadStarterLibrary } from '../../apps/server/src/features/exercises/service.ts';
+import { startEmbedded } from '../../apps/server/src/postgres/start-embedded.ts';
 
-/** How long and how often things are measured. */
+/** How long and how often to measure. */
 export type Pace = {
-  /** Measured rounds; a round that is not counted comes before them. */
+  /** Measured rounds, after one warm-up round. */
   rounds: number;
-  /** Seconds a target is under load in one round. */
+  /** Seconds of load per target and round. */
   seconds: number;
   quick: boolean;
-  /** Folder for CPU profiles of the servers; none without it. */
+  /** Folder for CPU profiles of the servers; without it there are none. */
   profile: string | undefined;
 };
 
-/** Where a bench runs: what it starts is stopped at the end in reverse order, Ctrl-C included. */
+/** The environment of a bench: what it starts is stopped at the end in reverse order, also on Ctrl-C. */
 export type Stand = { pace: Pace; atEnd(step: () => unknown): void };
 
-/** A migrated database of the app on real PostgreSQL, with the settings of production: fsync is on. */
-export type BenchDatabase = { connection: Connection; pool: pg.Pool };
+/** A migrated database of the app on real PostgreSQL with production settings: fsync is on. */
+export type BenchDatabase = { connection: DatabaseConnection; pool: pg.Pool };
 
 export async function withStand<T>(pace: Pace, run: (stand: Stand) => Promise<T>): Promise<T> {
   const steps: (() => unknown)[] = [];
@@ -40,13 +40,13 @@ export async function withStand<T>(pace: Pace, run: (stand: Stand) => Promise<T>
   }
 }
 
-/** Starts a database in a folder that is removed with the stand. */
+/** Starts a database in a temporary folder that is removed with the stand. */
 export async function startDatabase({ atEnd }: Stand): Promise<BenchDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'spotter-bench-'));
-  // PostgreSQL's own user must be able to pass when we are root.
+  // PostgreSQL's user must be able to enter when we are root.
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
-  // Whatever ends the bench; PostgreSQL's watchdog ends PostgreSQL.
+  // However the bench exits, PostgreSQL's watchdog stops PostgreSQL.
   process.once('exit', remove);
   atEnd(() => {
     process.off('exit', remove);
@@ -55,13 +55,27 @@ export async function startDatabase({ atEnd }: Stand): Promise<BenchDatabase> {
   const { connection, stop } = await startEmbedded({
     dataDir,
     onUnexpectedExit: (why) => {
-      throw new Error(`the database ended: ${why}`);
+      throw new Error(`the database exited: ${why}`);
     },
   });
   atEnd(stop);
   const pool = openPool(connection, () => undefined, 4);
-  await migrate(openDatabase(pool));
-  await loadStarterLibrary({ pool, log: createLog('silent', false) });
+  const db = openDatabase(pool);
+  await migrate(db);
+  await loadStarterLibrary({ db, log: createLog('silent', false) });
   atEnd(() => pool.end());
   return { connection, pool };
+}
+
+/** The same database as an address for DATABASE_URL. */
+export function urlOf(connection: DatabaseConnection): string {
+  const {
+    host = '',
+    port = 5432,
+    user = '',
+    password = '',
+    database = '',
+  } = connection as Record<string, string>;
+  const query = new URLSearchParams({ host, port: String(port) });
+  return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost/${database}?${query}`;
 }

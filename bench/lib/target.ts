@@ -8,7 +8,7 @@ import type { Stand } from './stand.ts';
 export type Target = {
   /** `http://127.0.0.1:<port>`; empty for a target that does not listen. */
   url: string;
-  /** Asks the process for something. @throws with the process's own error */
+  /** Asks the process a question. @throws with the process's own error */
   ask<T>(what: string, data?: unknown): Promise<T>;
 };
 
@@ -33,7 +33,7 @@ export async function startTarget(stand: Stand, name: string, data: unknown): Pr
     else asker?.resolve(value);
   });
   child.on('exit', (code) => {
-    for (const asker of waiting.values()) asker.reject(new Error(`${name} ended with ${code}`));
+    for (const asker of waiting.values()) asker.reject(new Error(`${name} exited with ${code}`));
   });
   async function ask<T>(what: string, payload?: unknown): Promise<T> {
     asked += 1;

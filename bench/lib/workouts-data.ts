@@ -3,14 +3,15 @@ import { addPeople, addStudio, coach, type Person } from './people.ts';
 
 const TRAINERS = 20;
 const CLIENTS = 100;
-/** Workouts that one client was ever given, days of each, and how many of those are done. */
+/** Workouts that one client has been given, days of each, and how many of those are done. */
 const ASSIGNED = 60;
 const DAYS = 8;
 const DONE_DAYS = 6;
 
 /**
- * Workouts of one studio, by twenty trainers in turn; each client has sixty of the first trainer's, on eight days
- * each, six of them done. @returns that trainer and one of the clients
+ * Workouts of one studio, by twenty trainers in turn; each client has sixty of the first trainer's, on eight
+ * days each, six of them done.
+ * @returns that trainer and one of the clients
  */
 export async function makeWorkouts(
   pool: pg.Pool,
@@ -20,7 +21,7 @@ export async function makeWorkouts(
   const trainers = await addPeople(pool, studioId, 'trainer', TRAINERS);
   const clients = await addPeople(pool, studioId, 'client', CLIENTS);
   const [[trainer], [client]] = [trainers, clients];
-  if (!trainer || !client) throw new Error('nobody was made');
+  if (!trainer || !client) throw new Error('no people were created');
   await coach(pool, trainer, clients);
   await pool.query(
     `insert into workouts (id, studio_id, author_id, name, description, duration, difficulty, is_template,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { runTarget } from '../lib/target-process.ts';
 
-/** ws alone: a value of a person goes to the person's own socket and to the one that watches their group. */
+/** ws alone: a person's value goes to the person's own socket and to the one that watches their group. */
 runTarget(async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0, perMessageDeflate: false });
   await new Promise((resolve) => server.once('listening', resolve));

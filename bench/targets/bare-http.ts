@@ -5,7 +5,7 @@ import { runTarget } from '../lib/target-process.ts';
 
 const ETAG = '"1"';
 
-/** node:http alone: a signed cookie is checked, then bytes from memory are sent, or 304 to who has them. */
+/** node:http alone: verifies a signed cookie, then sends bytes from memory, or 304 when the ETag matches. */
 runTarget(async ({ body }: { body: string }) => {
   const secret = randomBytes(32);
   const sign = (value: string) => createHmac('sha256', secret).update(value).digest();

@@ -1,15 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { type Connection, openPool } from '../../apps/server/src/db/database.ts';
+import { type DatabaseConnection, openPool } from '../../apps/server/src/db/database.ts';
 import { runTarget } from '../lib/target-process.ts';
+import { keepRow } from './kept-row.ts';
 import { findSession } from './session-query.ts';
 import { type SetInput, upsertSets } from './sets-upsert.ts';
 import type { Statement } from './spotter.ts';
 import { insertWorkout, type WorkoutInput } from './workout-insert.ts';
 
 /**
- * The newest posts of the studio with their authors and whether the reader likes them: a feed without any rule
- * of who sees what. A join, because `exists` may become a scan of all that the reader ever liked.
+ * The newest posts of the studio with their authors and whether the reader likes them: a feed without
+ * visibility rules. A join, because `exists` may become a scan of all likes of the reader.
  */
 const LIST = `
   select a.id, a.type, a.content, a.created_at as "createdAt", a.like_count as likes,
@@ -22,7 +23,7 @@ const LIST = `
   order by a.id desc`;
 
 /** An empty Fastify on PostgreSQL: one session query, then one list query or one durable transaction. */
-runTarget(async ({ connection }: { connection: Connection }) => {
+runTarget(async ({ connection }: { connection: DatabaseConnection }) => {
   const pool = openPool(connection, () => undefined);
   const app = Fastify();
   const statements: Record<string, Statement> = {};
@@ -34,7 +35,7 @@ runTarget(async ({ connection }: { connection: Connection }) => {
     return rows;
   });
 
-  // The same behind our own statement: what is left is what our HTTP side costs.
+  // The same with our own statement: the difference is what our HTTP side costs.
   app.get<{ Params: { statement: string } }>('/list/:statement', async (request, reply) => {
     const statement = statements[request.params.statement];
     if (!(await findSession(pool, request.headers.cookie)) || !statement) return reply.code(401).send();
@@ -45,6 +46,14 @@ runTarget(async ({ connection }: { connection: Connection }) => {
     const session = await findSession(pool, request.headers.cookie);
     if (!session) return reply.code(401).send();
     return reply.code(201).send(await insertWorkout(pool, session.studio_id, session.id, request.body));
+  });
+
+  app.post<{ Body: { content: string } }>('/posts', async (request, reply) => {
+    const session = await findSession(pool, request.headers.cookie);
+    if (!session) return reply.code(401).send();
+    const { content } = request.body;
+    const row = await keepRow(pool, 'post', { studioId: session.studio_id, personId: session.id, content });
+    return reply.code(201).send(row);
   });
 
   app.put<{ Params: { id: string }; Body: { sets: SetInput[] } }>(

@@ -1,4 +1,4 @@
-import { type Connection, openPool } from '../../apps/server/src/db/database.ts';
+import { type DatabaseConnection, openPool } from '../../apps/server/src/db/database.ts';
 import { runTarget } from '../lib/target-process.ts';
 import type { Statement } from './spotter.ts';
 import { insertWorkout, type WorkoutInput } from './workout-insert.ts';
@@ -6,7 +6,7 @@ import { insertWorkout, type WorkoutInput } from './workout-insert.ts';
 type Span = { loops: number; seconds: number };
 type Insert = Span & { studioId: string; authorId: string; input: WorkoutInput };
 
-/** Runs `work` in parallel loops. @returns how often a second it ended */
+/** Runs `work` in parallel loops. @returns how often it finished per second */
 async function perSecond({ loops, seconds }: Span, work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   const until = begun + seconds * 1000;
@@ -22,7 +22,7 @@ async function perSecond({ loops, seconds }: Span, work: () => Promise<unknown>)
 }
 
 /** SQL through pg alone, without HTTP. */
-runTarget(async ({ connection }: { connection: Connection }) => {
+runTarget(async ({ connection }: { connection: DatabaseConnection }) => {
   const pool = openPool(connection, () => undefined);
   return {
     answers: {

@@ -3,7 +3,7 @@ import { hashToken } from '../../apps/server/src/lib/ids.ts';
 
 type Session = { id: string; studio_id: string };
 
-/** The session query of the references: the cookie's hash looked up on each request. */
+/** The session query of the references: looks the cookie's hash up on each request. */
 export async function findSession(pool: pg.Pool, cookie: string | undefined): Promise<Session | undefined> {
   const token = cookie?.match(/(?:^|; )spotter=([^;]+)/)?.[1];
   if (!token) return undefined;

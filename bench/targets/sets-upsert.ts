@@ -14,7 +14,7 @@ export type SetInput = {
 };
 
 /**
- * The least that logging sets can be: one statement that keeps the later version of each, and one that reads all of
+ * The minimum for logging sets: one statement that keeps the later version of each, and one that reads all of
  * the session. No counters, no records, no check of what the sets belong to.
  */
 export async function upsertSets(

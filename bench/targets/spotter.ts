@@ -1,11 +1,11 @@
-import { openSync, writeSync } from 'node:fs';
+import { openSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app/build.ts';
-import { createLog } from '../../apps/server/src/app/server-log.ts';
-import { type Connection, openPool } from '../../apps/server/src/db/database.ts';
+import { bufferedLines, createLog } from '../../apps/server/src/app/server-log.ts';
+import { type DatabaseConnection, openPool } from '../../apps/server/src/db/database.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import { readConfig } from '../../apps/server/src/lib/config.ts';
 import { runTarget } from '../lib/target-process.ts';
@@ -15,7 +15,7 @@ export type Statement = { name?: string; text: string; values: unknown[] };
 
 const query = pg.Client.prototype.query;
 
-/** Notes every statement that is sent, until `stopRecording`. */
+/** Records every statement until `stopRecording`. */
 function record(into: Statement[]): void {
   pg.Client.prototype.query = function recorded(this: pg.Client, ...args: unknown[]) {
     const [sent, values] = args as [string | Statement, unknown[] | undefined];
@@ -29,11 +29,10 @@ function record(into: Statement[]): void {
   } as typeof query;
 }
 
-/** The real app as production runs it, its log thrown away. */
-runTarget(async ({ connection }: { connection: Connection }) => {
+/** The real app as in production, with its log discarded. */
+runTarget(async ({ connection }: { connection: DatabaseConnection }) => {
   const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
-  const sink = openSync(devNull, 'w');
-  const log = createLog('info', false, { write: (line) => void writeSync(sink, line) });
+  const log = createLog('info', false, bufferedLines(openSync(devNull, 'w')));
   const pool = openPool(connection, () => undefined);
   const built = await buildApp({
     config,

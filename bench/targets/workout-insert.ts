@@ -16,7 +16,7 @@ export type WorkoutInput = {
   }[];
 };
 
-/** A target per set, all alike. */
+/** One target per set, all equal. */
 const targetsOf = ({ sets, reps, weight, restTime }: WorkoutInput['exercises'][number]) =>
   Array.from({ length: sets }, () => ({
     type: 'normal',
@@ -29,7 +29,10 @@ const targetsOf = ({ sets, reps, weight, restTime }: WorkoutInput['exercises'][n
     restTime,
   }));
 
-/** The rows of one workout in one transaction of four statements. @returns the workout with its new ids */
+/**
+ * Inserts the rows of one workout in one transaction of four statements. @returns the workout with its new
+ * ids
+ */
 export async function insertWorkout(pool: pg.Pool, studioId: string, authorId: string, input: WorkoutInput) {
   const id = newId();
   const createdAt = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Puts arrays of bytes one behind the other. */
+/** Concatenates arrays of bytes. */
 export function join(...parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
@@ -25,12 +25,12 @@ export const text = (value: string): Uint8Array => new TextEncoder().encode(valu
 /** One encoded picture. */
 export type Frame = { key: boolean; bytes: Uint8Array };
 
-/** An encoded film: pictures at a steady pace, in the order in which they are shown. */
+/** An encoded film: pictures at a constant rate, in the order in which they are shown. */
 export type Film = {
   width: number;
   height: number;
   framesPerSecond: number;
   frames: Frame[];
-  /** What a decoder of H.264 must know first (the avcC box); empty for VP9. */
+  /** Configuration of an H.264 decoder (the avcC box); empty for VP9. */
   description: Uint8Array;
 };

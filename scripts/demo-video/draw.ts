@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** What the page is asked for. */
+/** Input of the page. */
 export type Order = {
   codec: string;
   width: number;
@@ -7,7 +7,7 @@ export type Order = {
   framesPerSecond: number;
   bitrate: number;
 };
-/** What it answers with; bytes as base64, because that is how they leave a page. */
+/** Result of the page; bytes as base64, because a page can only return JSON. */
 export type Encoded = {
   description: string;
   frames: { key: boolean; bytes: string }[];
@@ -16,10 +16,11 @@ export type Encoded = {
 };
 
 /**
- * Runs in the page, so it may use nothing from outside: draws somebody who squats and presses two dumbbells overhead
- * twice, in front of the five heart-rate zones as rings, and encodes it. Eight seconds; the last picture leads to
- * the first.
+ * Runs in the page, so it may use nothing from outside. Draws a person who squats and presses two dumbbells
+ * overhead twice, in front of the five heart-rate zones as rings, and encodes it. Eight seconds; the last
+ * picture leads to the first.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: it runs in a page, as one function without imports
 export async function drawAndEncode({
   codec,
   width,
@@ -29,11 +30,11 @@ export async function drawAndEncode({
 }: Order): Promise<Encoded> {
   const REP_SECONDS = 4;
   const SECONDS = 2 * REP_SECONDS;
-  /** The first picture, which is all that some see: deep in the squat. */
+  /** The phase of the first picture, which is all that some viewers see: deep in the squat. */
   const START = 1.42;
   type Point = { x: number; y: number };
   type Pose = { shank: number; thigh: number; torso: number; arm: number; forearm: number };
-  /** Degrees from upright, forward being positive; arms from hanging. */
+  /** Degrees from upright, forward is positive; arms from hanging. */
   const RACK: Pose = { shank: 3, thigh: -3, torso: 3, arm: 36, forearm: 192 };
   const SQUAT: Pose = { shank: 33, thigh: -84, torso: 24, arm: 58, forearm: 200 };
   const OVERHEAD: Pose = { shank: 0, thigh: 0, torso: 0, arm: 176, forearm: 180 };
@@ -42,7 +43,7 @@ export async function drawAndEncode({
 
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (!context) throw new Error('no canvas');
+  if (!context) throw new Error('this page has no 2d canvas');
   const pen = context;
   /** Everything is drawn on a stage of 960 x 540. */
   pen.scale(width / 960, height / 540);
@@ -106,7 +107,7 @@ export async function drawAndEncode({
     pen.fillRect(0, 0, 960, 540);
   }
 
-  /** The five zones; each breathes a little behind the one within. */
+  /** The five zones; each pulses slightly later than the one inside it. */
   function rings(seconds: number) {
     for (const [index, colour] of ZONES.entries()) {
       const radius = 118 + index * 37;
@@ -128,7 +129,7 @@ export async function drawAndEncode({
     }
   }
 
-  /** A heart that beats ten times, running from right to left below. */
+  /** A heart line of ten beats, running from right to left at the bottom. */
   function pulse(seconds: number) {
     const BEAT = 120;
     const shapeOf = (x: number) => {
@@ -161,7 +162,7 @@ export async function drawAndEncode({
     pen.fill();
   }
 
-  /** Where the weight has just been. */
+  /** The trail of the weight. */
   function trail(seconds: number) {
     for (let back = 14; back > 0; back -= 1) {
       const at = jointsAt(seconds + SECONDS - back * 0.04).hand;
@@ -202,7 +203,8 @@ export async function drawAndEncode({
     pen.beginPath();
     pen.ellipse(head.x, head.y, 28, 33, (pose.torso * 0.6 * Math.PI) / 180, 0, 2 * Math.PI);
     pen.fill();
-    // What works is lit the more the deeper one is, then the shoulders as the weight goes up.
+    // Working muscles are highlighted: the legs with the depth of the squat, then the shoulders as the weight
+    // goes up.
     const depth = Math.min(1, Math.abs(pose.thigh) / 84);
     const lift = Math.max(0, (pose.arm - 62) / 114);
     pen.globalAlpha = 0.15 + 0.85 * depth;
@@ -222,7 +224,7 @@ export async function drawAndEncode({
     pen.ellipse(478, 470, 118, 9, 0, 0, 2 * Math.PI);
     pen.fill();
     pen.save();
-    // About the feet, so that the weight stays in the picture when it is overhead.
+    // Scaled around the feet, so that the weight stays in the picture when it is overhead.
     pen.translate(478, 466);
     pen.scale(0.92, 0.92);
     pen.translate(-470, -476);
@@ -262,7 +264,7 @@ export async function drawAndEncode({
       timestamp: Math.round((index * 1e6) / framesPerSecond),
       duration: Math.round(1e6 / framesPerSecond),
     });
-    // A key frame every four seconds: that is where a player can seek to.
+    // A key frame every four seconds, so that players can seek.
     encoder.encode(frame, { keyFrame: index % (4 * framesPerSecond) === 0 });
     frame.close();
     if (index % 25 === 24) await encoder.flush();

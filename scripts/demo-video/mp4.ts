@@ -1,6 +1,6 @@
 import { type Film, join, text, uint } from './bytes.ts';
 
-/* An MP4 file by hand (ISO/IEC 14496-12), for phones that play no WebM; what describes it comes first. */
+/* Writes an MP4 file (ISO/IEC 14496-12) for phones that do not play WebM; the metadata comes first. */
 
 const box = (kind: string, ...content: Uint8Array[]): Uint8Array => {
   const body = join(...content);
@@ -12,11 +12,11 @@ const fullBox = (kind: string, flags: number, ...content: Uint8Array[]) =>
 const zeros = (count: number) => new Uint8Array(count);
 const MATRIX = join(...[0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].map((value) => uint(value, 4)));
 
-/** The film as an MP4 file; every picture lies behind the one before, in one chunk. */
+/** The film as an MP4 file; all pictures are in one chunk, in order. */
 export function toMp4(film: Film): Uint8Array {
   const { frames, width, height, framesPerSecond } = film;
   const count = frames.length;
-  // Time in ticks of a thousandth of a picture's length.
+  // Time is in thousandths of a picture's duration.
   const scale = framesPerSecond * 1000;
   const duration = uint(count * 1000, 4);
   const keys = frames.flatMap(({ key }, index) => (key ? [uint(index + 1, 4)] : []));

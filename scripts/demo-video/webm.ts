@@ -1,8 +1,8 @@
 import { type Film, join, text, uint } from './bytes.ts';
 
 /*
- * A WebM file by hand (https://www.rfc-editor.org/rfc/rfc9559): MediaRecorder's files have neither a duration
- * nor cues, so that a player could not seek in them.
+ * Writes a WebM file (https://www.rfc-editor.org/rfc/rfc9559): MediaRecorder's files have neither a duration
+ * nor cues, so players could not seek in them.
  */
 
 /** An element: its id, its size in eight bytes, its content. */
@@ -21,14 +21,14 @@ function float(value: number): Uint8Array {
   return bytes;
 }
 
-/** Frames from one key frame to the next, with the place of the first. */
+/** Frames from one key frame to the next, with the time of the first. */
 function clustersOf({ frames, framesPerSecond }: Film): { time: number; bytes: Uint8Array }[] {
   const clusters: { time: number; blocks: Uint8Array[] }[] = [];
   for (const [index, frame] of frames.entries()) {
     const time = Math.round((index * 1000) / framesPerSecond);
     if (frame.key) clusters.push({ time, blocks: [] });
     const cluster = clusters.at(-1);
-    if (!cluster) throw new Error('the film does not begin with a key frame');
+    if (!cluster) throw new Error('the video does not begin with a key frame');
     const flags = frame.key ? 0x80 : 0;
     cluster.blocks.push(
       element(0xa3, uint(0x81, 1), uint(time - cluster.time, 2), uint(flags, 1), frame.bytes),
@@ -87,7 +87,7 @@ export function toWebm(film: Film): Uint8Array {
       0x114d9b74,
       element(0x4dbb, element(0x53ab, uint(0x1c53bb6b, 4)), element(0x53ac, uint(cues, 8))),
     );
-  // Places are of one width, so the parts before the clusters have the same length whatever stands in them.
+  // Positions have a fixed width, so the parts before the clusters have the same length for any value.
   const cues = seekTo(0).length + info.length + tracks.length;
   let at = cues + cuesAt([]).length;
   const starts = clusters.map(({ bytes }) => {

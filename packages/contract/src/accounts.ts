@@ -1,13 +1,17 @@
 import { z } from 'zod';
-import { BIRTH_YEAR_MIN, MAX_HEART_RATE_MAX, MAX_HEART_RATE_MIN, NAME_MAX } from './limits.ts';
+import { NAME_MAX } from './accounts-limits.ts';
+import { WEEK_START_NAMES } from './days.ts';
+import { feature } from './feature.ts';
+import { BIRTH_YEAR_MIN, MAX_HEART_RATE_MAX, MAX_HEART_RATE_MIN } from './heart-rate-limits.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { Email, InviteCode, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
+import { personTopic, studioTopic } from './topic.ts';
 
 export const Role = z.enum(['trainer', 'client']);
 export type Role = z.infer<typeof Role>;
 
-/** The signed-in person, exactly as much as every page needs. */
+/** The signed-in person, with only the fields that every page needs. */
 export const CurrentUser = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -19,7 +23,7 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** What a person sets for themselves. */
+/** A person's own settings. */
 export const Profile = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
@@ -28,12 +32,14 @@ export const Profile = z.object({
   profileImageUrl: z.string().nullable(),
   timeZone: z.string(),
   units: z.enum(['metric', 'imperial']),
+  /** The first day of a week; `language`: as usual where the language is spoken. */
+  weekStart: z.enum(['language', ...WEEK_START_NAMES]),
   /** Who sees finished workouts and heart-rate achievements in the feed. */
   feedPrivacy: z.enum(['studio', 'coach']),
   shareHeartRate: z.boolean(),
   /** For the heart-rate zones; nobody else sees it. */
   birthYear: z.number().nullable(),
-  /** As measured, beats a minute; null: by age, or unknown. */
+  /** Measured, in beats a minute; null: estimated by age, or unknown. */
   maxHeartRate: z.number().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
@@ -41,10 +47,11 @@ export type Profile = z.infer<typeof Profile>;
 export const ProfileChange = z.strictObject({
   firstName: PersonName.optional(),
   lastName: PersonName.optional(),
-  /** The objectPath of an upload; null takes the picture away. */
+  /** The objectPath of an upload; null removes the picture. */
   profileImageUrl: ObjectPath.nullable().optional(),
   timeZone: TimeZone.optional(),
   units: Profile.shape.units.optional(),
+  weekStart: Profile.shape.weekStart.optional(),
   feedPrivacy: Profile.shape.feedPrivacy.optional(),
   shareHeartRate: z.boolean().optional(),
   birthYear: z.number().int().min(BIRTH_YEAR_MIN).max(2100).nullable().optional(),
@@ -73,6 +80,15 @@ export type Join = z.input<typeof Join>;
 
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1).max(1_000) });
 
+export const accountsTopics = {
+  /** The members of a studio, with their names, pictures and time zones. */
+  members: studioTopic('members'),
+  /** A person's own settings. */
+  profile: personTopic('profile'),
+  /** The devices on which a person is signed in. */
+  ownSessions: personTopic('own-sessions'),
+};
+
 export const accountsErrors = {
   'accounts.wrong_credentials': 401,
   'accounts.email_taken': 409,
@@ -99,10 +115,13 @@ export const accountsRoutes = {
     summary: 'Sends the browser to the sign-in page or the OpenID Connect provider',
     query: z.object({
       next: z.string().max(500).optional(),
-      /** With a provider: what a person it does not know here yet came for, joining or making a studio. */
+      /** With a provider: whether a person without an account here wants to join or to found a studio. */
       invite: InviteCode.optional(),
       studio: line(NAME_MAX).optional(),
-      /** With a provider, also when signed in: asks for the proof there anew, which then counts ten minutes. */
+      /**
+       * With a provider, also when signed in: asks the provider for a new sign-in, which counts as proof for
+       * ten minutes.
+       */
       fresh: z.literal('1').optional(),
     }),
     status: 302,
@@ -111,7 +130,7 @@ export const accountsRoutes = {
     method: 'GET',
     path: '/api/login/callback',
     access: 'public',
-    summary: 'Where the OpenID Connect provider sends the browser back',
+    summary: 'The redirect URI of the OpenID Connect provider',
     query: z.looseObject({}),
     status: 302,
   }),
@@ -133,7 +152,7 @@ export const accountsRoutes = {
     method: 'GET',
     path: '/api/auth/options',
     access: 'public',
-    summary: 'Which ways of signing in this server offers',
+    summary: 'The ways of signing in that this server offers',
     reply: z.object({ demo: z.boolean(), oidc: z.boolean() }),
   }),
   signUp: route({
@@ -165,7 +184,7 @@ export const accountsRoutes = {
     method: 'POST',
     path: '/api/auth/demo',
     access: 'public',
-    summary: 'Signs in to the demo studio, where there is one',
+    summary: 'Signs in to the demo studio, if there is one',
     body: z.strictObject({ role: Role }),
     reply: CurrentUser,
     status: 200,
@@ -174,7 +193,7 @@ export const accountsRoutes = {
     method: 'POST',
     path: '/api/auth/password-reset',
     access: 'public',
-    summary: 'Sends a reset link, if the address is known; the answer never tells',
+    summary: 'Sends a reset link, if the address is known; the answer does not tell',
     body: z.strictObject({ email: Email, language: LanguageCode.optional() }),
     status: 204,
   }),
@@ -182,7 +201,7 @@ export const accountsRoutes = {
     method: 'POST',
     path: '/api/auth/password-reset/confirm',
     access: 'public',
-    summary: 'Sets a new password by the link and ends all sessions',
+    summary: 'Sets a new password with the link and ends all sessions',
     body: z.strictObject({ token: z.string().min(1).max(128), password: Password }),
     status: 204,
   }),
@@ -210,3 +229,5 @@ export const accountsRoutes = {
     reply: Profile,
   }),
 };
+
+export const accounts = feature({ routes: accountsRoutes, errors: accountsErrors });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { RARITIES } from './limits.ts';
-import { liveEvent } from './live-event.ts';
+import { RARITIES } from './achievements-limits.ts';
+import { feature } from './feature.ts';
 import { route } from './route.ts';
 import { LanguageCode } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
-/** What can be earned, in the reader's language. `icon` is the name of a Lucide icon. */
+/** An achievement in the reader's language. `icon` is the name of a Lucide icon. */
 export const Achievement = z.object({
   icon: z.string(),
   rarity: z.enum(RARITIES),
@@ -22,17 +23,22 @@ export const UserAchievement = z.object({
 });
 export type UserAchievement = z.infer<typeof UserAchievement>;
 
-/** One that can be earned, and how far the reader is. */
+/** An achievement and the reader's progress towards it. */
 export const AchievementProgress = Achievement.extend({
   id: z.string(),
   earnedAt: z.string().nullable(),
-  /** Counted so far, at most `goal`. */
+  /** Current count, at most `goal`. */
   value: z.number(),
   goal: z.number(),
 });
 export type AchievementProgress = z.infer<typeof AchievementProgress>;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
+
+export const achievementsTopics = {
+  /** The achievements that a person has earned. */
+  achievements: personTopic('achievements'),
+};
 
 export const achievementsRoutes = {
   listUserAchievements: route({
@@ -47,16 +53,10 @@ export const achievementsRoutes = {
     method: 'GET',
     path: '/api/achievements',
     access: 'member',
-    summary: 'All there is to earn and how far you are',
+    summary: 'All achievements with your progress',
     query: InLanguage,
     reply: z.array(AchievementProgress),
   }),
 };
 
-export const achievementsEvents = {
-  achievementEarned: liveEvent({
-    type: 'achievement.earned',
-    audience: ['people'],
-    data: z.object({ achievementId: z.string() }),
-  }),
-};
+export const achievements = feature({ routes: achievementsRoutes });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { COMMENT_MAX, POST_MAX } from './limits.ts';
+import { COMMENT_MAX, POST_MAX } from './activities-limits.ts';
+import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Page, prose } from './shapes.ts';
+import { namedTopic, personTopic, studioTopic } from './topic.ts';
 
-/** Who did it. The e-mail is given only to oneself and inside an active coaching. */
+/** The person of the activity. The e-mail is included only for oneself and inside an active coaching. */
 export const Author = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -15,22 +17,34 @@ export const Author = z.object({
 });
 export type Author = z.infer<typeof Author>;
 
+/**
+ * What is left in the place of a text that was taken away. `reason` is null when its author deleted it, which is for
+ * ever; otherwise a trainer removed it, and the line of who and why stays.
+ */
+export const Removed = z.object({ byName: z.string().nullable(), reason: z.string().nullable() });
+export type Removed = z.infer<typeof Removed>;
+
 export const Activity = z.object({
   id: z.string(),
-  /** post, workout_completed, challenge_joined, heart_rate_achievement, or one to come. */
+  /** post, workout_completed, challenge_joined, heart_rate_achievement, or a later addition. */
   type: z.string(),
-  /** What a person wrote; for the other types the name of the thing done. */
+  /** The text of a post; for the other types the name of the workout, challenge or achievement. */
   content: z.string(),
   createdAt: z.string(),
   likes: z.number(),
   likedByMe: z.boolean(),
   commentCount: z.number(),
-  /** `studio`, or `coach`: only the person and those who coach them now. */
+  /** `studio`, or `coach`: only the person and their current coaches. */
   visibility: z.enum(['studio', 'coach']),
-  /** The finished session behind a workout_completed, for those who may open it. */
+  /** The finished session behind a workout_completed, for readers who may open it. */
   sessionId: z.string().nullable(),
-  /** What a heart_rate_achievement is about, for words in the reader's language; minutes, or beats a minute. */
+  /**
+   * The facts of a heart_rate_achievement, for a text in the reader's language; minutes, or beats a minute.
+   */
   figure: z.object({ kind: z.enum(['longest-aerobic', 'resting-low']), value: z.number() }).nullable(),
+  editedAt: z.string().nullable(),
+  /** A trainer removed the text, which is then empty. */
+  removed: Removed.nullable(),
   user: Author,
 });
 export type Activity = z.infer<typeof Activity>;
@@ -40,13 +54,30 @@ export const Comment = z.object({
   activityId: z.string(),
   content: z.string(),
   createdAt: z.string(),
+  editedAt: z.string().nullable(),
+  /** A trainer removed the text, which is then empty. */
+  removed: Removed.nullable(),
   user: Author,
 });
 export type Comment = z.infer<typeof Comment>;
 
 export const NewPost = z.strictObject({ type: z.literal('post'), content: prose(POST_MAX) });
 
-export const activitiesErrors = { 'activities.not_found': 404, 'activities.comment_not_found': 404 } as const;
+export const activitiesTopics = {
+  /** Activities that the whole studio sees, with their likes and comments. */
+  feed: studioTopic('feed'),
+  /** Activities that only their person and the coaches see, in each of their feeds. */
+  ownFeed: personTopic('own-feed'),
+  /** The comments on one activity; everybody who sees the activity is told. */
+  comments: namedTopic('comments'),
+};
+
+export const activitiesErrors = {
+  'activities.not_found': 404,
+  'activities.comment_not_found': 404,
+  'activities.edit_too_late': 409,
+  'activities.removed': 409,
+} as const;
 
 export const activitiesRoutes = {
   listActivities: route({
@@ -61,8 +92,17 @@ export const activitiesRoutes = {
     method: 'POST',
     path: '/api/activities',
     access: 'member',
-    summary: 'Posts to the studio',
+    summary: 'Creates a post in the studio',
     body: NewPost,
+    reply: Activity,
+  }),
+  changePost: route({
+    method: 'PUT',
+    path: '/api/activities/:id',
+    access: 'member',
+    summary: 'Edits your own post, for 15 minutes; the same text again changes nothing',
+    params: ById,
+    body: z.strictObject({ content: prose(POST_MAX) }),
     reply: Activity,
   }),
   removePost: route({
@@ -76,7 +116,7 @@ export const activitiesRoutes = {
     method: 'POST',
     path: '/api/activities/:id/like',
     access: 'member',
-    summary: 'Likes; a repeat changes nothing',
+    summary: 'Likes an activity; repeating it changes nothing',
     params: ById,
     reply: Activity,
     status: 200,
@@ -85,7 +125,7 @@ export const activitiesRoutes = {
     method: 'DELETE',
     path: '/api/activities/:id/like',
     access: 'member',
-    summary: 'Takes the like back; a repeat changes nothing',
+    summary: 'Removes your like; repeating it changes nothing',
     params: ById,
   }),
   listComments: route({
@@ -106,6 +146,15 @@ export const activitiesRoutes = {
     body: z.strictObject({ content: prose(COMMENT_MAX) }),
     reply: Comment,
   }),
+  changeComment: route({
+    method: 'PUT',
+    path: '/api/comments/:id',
+    access: 'member',
+    summary: 'Edits your own comment, for 15 minutes; the same text again changes nothing',
+    params: ById,
+    body: z.strictObject({ content: prose(COMMENT_MAX) }),
+    reply: Comment,
+  }),
   removeComment: route({
     method: 'DELETE',
     path: '/api/comments/:id',
@@ -116,12 +165,6 @@ export const activitiesRoutes = {
 };
 
 export const activitiesEvents = {
-  /** A comment was written or deleted: open threads read again. */
-  commentsChanged: liveEvent({
-    type: 'comments.changed',
-    audience: ['studio', 'people'],
-    data: z.object({ activityId: z.string() }),
-  }),
   activityCreated: liveEvent({
     type: 'activity.created',
     audience: ['studio', 'people'],
@@ -138,3 +181,9 @@ export const activitiesEvents = {
     data: z.object({ id: z.string() }),
   }),
 };
+
+export const activities = feature({
+  routes: activitiesRoutes,
+  errors: activitiesErrors,
+  events: activitiesEvents,
+});

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type BrandPalette, brandPalette, GROUNDS, type Theme } from './brand-palette.ts';
-import { DEFAULT_COLOR } from './limits.ts';
+import { type BrandPalette, brandPalette, GROUNDS, type PaletteTheme } from './brand-palette.ts';
+import { DEFAULT_COLOR } from './settings-limits.ts';
 
 const channels = (hex: string) =>
   [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16) / 255) as [number, number, number];
 
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
+/** Relative luminance and contrast as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map((part) =>
     part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4,
@@ -19,16 +19,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour of `share` of one and the rest of the other, in sRGB: between the two as `color-mix` puts it. */
+/** Mixes two colours in sRGB as `color-mix` does; `share` is that of the first. */
 const mix = (one: string, other: string, share: number) => {
   const [a, b] = [channels(one), channels(other)];
   const part = (at: number) => Math.round(((a[at] ?? 0) * share + (b[at] ?? 0) * (1 - share)) * 255);
   return `#${[0, 1, 2].map((at) => part(at).toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** All that cannot be read or told apart in this palette. */
+/** All pairs of this palette whose contrast is too low. */
 function faults(palette: BrandPalette): string[] {
-  return (['light', 'dark'] as Theme[]).flatMap((theme) => {
+  return (['light', 'dark'] as PaletteTheme[]).flatMap((theme) => {
     const { brand, contrast: on, text, soft } = palette[theme];
     const { surfaces, texts } = GROUNDS[theme];
     const pressed = mix(brand, texts[0] ?? '', 0.86);
@@ -39,7 +39,7 @@ function faults(palette: BrandPalette): string[] {
       ['text on soft', text, soft, 4.5],
       ['on brand', on, brand, 4.5],
       ['on pressed', on, pressed, 4.5],
-      // The strong card by night is `soft`, and its button `brand`.
+      // The strong card of the dark theme is `soft`, and its button `brand`.
       ...(theme === 'dark' ? [['button on soft', brand, soft, 3] as [string, string, string, number]] : []),
     ];
     return pairs
@@ -66,11 +66,11 @@ const hexColor = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe('the palette of a studio’s colour', () => {
-  test.each(EDGES)('can be read in both themes: %s', (hex) => {
+  test.each(EDGES)('is readable in both themes: %s', (hex) => {
     expect(faults(brandPalette(hex) as BrandPalette)).toEqual([]);
   });
 
-  it('can be read in both themes, whatever the colour', () => {
+  it('is readable in both themes, for any colour', () => {
     fc.assert(
       fc.property(hexColor, (hex) => {
         const palette = brandPalette(hex);
@@ -80,12 +80,12 @@ describe('the palette of a studio’s colour', () => {
     );
   });
 
-  it('keeps a colour as it is where it can be read already', () => {
+  it('leaves a colour alone that is readable already', () => {
     expect(brandPalette('#1d5fd1')?.light.brand).toBe('#1d5fd1');
     expect(brandPalette('#ffd23d')?.dark.brand).toBe('#ffd23d');
   });
 
-  it('keeps the hue: every shade of a strong colour leans to the channels that the colour leans to', () => {
+  it('keeps the hue: the order of the channels is the same in every shade of a strong colour', () => {
     fc.assert(
       fc.property(fc.constantFrom(0, 1, 2), fc.integer({ min: 0, max: 60 }), (strong, rest) => {
         const parts = [rest, rest, rest].map((part, at) => (at === strong ? 230 : part));
@@ -102,7 +102,7 @@ describe('the palette of a studio’s colour', () => {
     );
   });
 
-  it('is the product’s own, which the style sheet has, for no colour and for the product’s', () => {
+  it('is the product’s own, from the style sheet, without a colour and for the product’s', () => {
     expect(brandPalette(null)).toBeNull();
     expect(brandPalette(DEFAULT_COLOR)).toBeNull();
   });

@@ -8,9 +8,9 @@ import {
   useMode,
   wcagContrast,
 } from 'culori/fn';
-import { DEFAULT_COLOR } from './limits.ts';
+import { DEFAULT_COLOR } from './settings-limits.ts';
 
-/** `#rrggbb` each. */
+/** Each `#rrggbb`. */
 export type Shades = {
   /** Large shapes and buttons. */
   brand: string;
@@ -18,35 +18,35 @@ export type Shades = {
   contrast: string;
   /** The colour as text, on any surface and on `soft`. */
   text: string;
-  /** A surface with a hint of it. */
+  /** A surface tinted with it. */
   soft: string;
 };
-export type BrandPalette = Record<Theme, Shades>;
-export type Theme = 'light' | 'dark';
+export type BrandPalette = Record<PaletteTheme, Shades>;
+export type PaletteTheme = 'light' | 'dark';
 
 /** The surfaces and texts of `apps/web/src/styles/tokens.css`; a test there compares them. */
-export const GROUNDS: Record<Theme, { surfaces: readonly string[]; texts: readonly string[] }> = {
+export const GROUNDS: Record<PaletteTheme, { surfaces: readonly string[]; texts: readonly string[] }> = {
   light: {
-    surfaces: ['#f3f6f5', '#ffffff', '#eaeeec', '#dce1df', '#ffffff'],
+    surfaces: ['#eef2f0', '#ffffff', '#e7ecea', '#d9dfdc', '#ffffff'],
     texts: ['#141d19', '#45504c'],
   },
   dark: {
-    surfaces: ['#0b0f0e', '#141a18', '#212a27', '#313b38', '#1a211f'],
+    surfaces: ['#0b0f0e', '#171e1c', '#242e2b', '#333e3b', '#1e2724'],
     texts: ['#f1f4f3', '#b7c0bc'],
   },
 };
 
-/** WCAG 2.2: for text, and for what is told by its shape. */
+/** Contrast required by WCAG 2.2: for text, and for graphical objects. */
 const TEXT = 4.5;
 const SHAPE = 3;
 const STEP = 0.005;
 
 const toOklch = useMode(modeOklch);
-// What the contrast and the writing need.
+// The modes that contrast and formatting need.
 useMode(modeRgb);
 useMode(modeLrgb);
 
-/** The colour at this lightness (0 to 1), its hue kept, as strong as a screen shows it there. */
+/** The colour with this lightness (0 to 1) and the same hue, reduced to the chroma that sRGB can show. */
 function at(color: Oklch, l: number, mostChroma = 1): string {
   return (
     formatHex(clampChroma({ ...color, l, c: Math.min(color.c, mostChroma) }, 'oklch', 'rgb')) ?? '#000000'
@@ -54,8 +54,8 @@ function at(color: Oklch, l: number, mostChroma = 1): string {
 }
 
 /**
- * The first lightness, from `from` on towards `to`, at which the colour keeps the contrast with all of these.
- * What is measured is the colour as it is written, eight bits a channel.
+ * The first lightness, searching from `from` towards `to`, at which the colour has the contrast with all of
+ * these. It is measured on the written colour, with eight bits a channel.
  */
 function search(
   color: Oklch,
@@ -73,9 +73,9 @@ function search(
 }
 
 /**
- * The palette of a studio's colour: as close to it as every text and shape can be told from its ground, in both
- * themes. By day it may become darker, by night lighter; its hue stays.
- * @param hex `#rrggbb` in small letters; null is the product's own
+ * The palette of a studio's colour: as close to it as the contrast of every text and shape allows, in both
+ * themes. It may become darker in the light theme and lighter in the dark one; the hue stays.
+ * @param hex `#rrggbb` in lower case; null is the product's own
  * @returns null for the product's own colour, whose palette is in `tokens.css`
  */
 export function brandPalette(hex: string | null): BrandPalette | null {
@@ -105,7 +105,7 @@ function darkShades(color: Oklch): Shades {
   const soft = at(color, 0.3, 0.06);
   return {
     brand: search(color, color.l, 1, [
-      // A button of it stands on `soft` too.
+      // A button in this colour is used on `soft` too.
       [[...surfaces, soft], SHAPE],
       [[contrast], TEXT],
     ]),

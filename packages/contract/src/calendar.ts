@@ -1,15 +1,17 @@
 import { z } from 'zod';
+import { EVENT_DAYS_MAX, EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from './calendar-limits.ts';
 import { EVENT_KINDS } from './event-kind.ts';
-import { EVENT_DAYS_MAX, EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX, PLAN_DAYS_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
+import { feature } from './feature.ts';
 import { PlanEntry } from './progress.ts';
 import { route } from './route.ts';
 import { ById, Day, Instant, line, NewId, prose } from './shapes.ts';
+import { personTopic } from './topic.ts';
+import { PLAN_DAYS_MAX } from './workouts-limits.ts';
 
 /**
- * An event of the reader's own calendar, made here or at Google. A timed one is two instants. One that lasts all
- * day is the days from `startDate` to `endDate`, both included, in whatever zone it is read; its startTime and
- * endTime are then the midnights UTC that begin the first day and end the last.
+ * An event of the reader's own calendar, made here or at Google. A timed event has two instants. An all-day
+ * event covers the days from `startDate` to `endDate`, both included, in whatever zone it is read; its
+ * startTime and endTime are then midnight UTC at the beginning of the first day and at the end of the last.
  */
 export const CalendarEvent = z.object({
   id: z.string(),
@@ -20,12 +22,12 @@ export const CalendarEvent = z.object({
   isAllDay: z.boolean(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** By the words of its title. */
+  /** Derived from the words of its title. */
   kind: z.enum(EVENT_KINDS),
   source: z.enum(['own', 'google']),
-  /** Google lets only others change it: an invitation, a holiday, one occurrence of a series. */
+  /** Google does not let this person change it: an invitation, a holiday, one occurrence of a series. */
   isReadOnly: z.boolean(),
-  /** Whether Google has it as it stands here: no connection, not told yet, told, or refused for good. */
+  /** State of the copy at Google: no connection, not sent yet, sent, or refused permanently. */
   sync: z.enum(['off', 'waiting', 'done', 'refused']),
 });
 export type CalendarEvent = z.infer<typeof CalendarEvent>;
@@ -34,13 +36,13 @@ const Words = {
   title: line(EVENT_TITLE_MAX),
   description: prose(EVENT_DESCRIPTION_MAX, 0),
 };
-/** As days: PostgreSQL has no year 0. */
-const Moment = Instant.regex(/^(19|20|21)/, 'not a time of these centuries');
+/** Years are limited because PostgreSQL has no year 0 as a day. */
+const Moment = Instant.regex(/^(19|20|21)/, 'must be in the years 1900 to 2199');
 const When = {
   startTime: Moment.optional(),
   endTime: Moment.optional(),
   isAllDay: z.boolean().optional(),
-  /** With isAllDay, in place of the times; both days included. */
+  /** Used with isAllDay in place of the times; both days included. */
   startDate: Day.optional(),
   endDate: Day.optional(),
 };
@@ -48,11 +50,13 @@ const When = {
 type WhenFields = { [K in keyof typeof When]?: z.output<(typeof When)[K]> | undefined };
 const LONGEST_MS = EVENT_DAYS_MAX * 86_400_000;
 const SPAN = {
-  message: `two times in order, or isAllDay with two days in order, at most ${EVENT_DAYS_MAX} days apart`,
+  message: `send startTime before endTime, or isAllDay with startDate not after endDate; at most ${EVENT_DAYS_MAX} days apart`,
   path: ['endTime'],
 };
 
-/** Two instants, the later second; or with isAllDay two days, and nothing of the other kind. */
+/**
+ * Two instants, the second one later; or with isAllDay two days. The fields of the other kind must be absent.
+ */
 function isSpan({ startTime, endTime, isAllDay = false, startDate, endDate }: WhenFields): boolean {
   const [from, to] = isAllDay ? [startDate, endDate] : [startTime, endTime];
   const [otherFrom, otherTo] = isAllDay ? [startTime, endTime] : [startDate, endDate];
@@ -63,7 +67,7 @@ function isSpan({ startTime, endTime, isAllDay = false, startDate, endDate }: Wh
 
 export const NewCalendarEvent = z
   .strictObject({
-    /** The browser's, so that an event sent again is the same one. */
+    /** Made by the browser, so that sending an event again changes nothing. */
     id: NewId.optional(),
     ...Words,
     description: Words.description.default(''),
@@ -72,7 +76,7 @@ export const NewCalendarEvent = z
   .refine(isSpan, SPAN);
 export type NewCalendarEvent = z.input<typeof NewCalendarEvent>;
 
-/** Of the times all are given, or none. */
+/** Either all times are given or none. */
 export const CalendarEventChange = z
   .strictObject({ title: Words.title.optional(), description: Words.description.optional(), ...When })
   .refine(
@@ -83,27 +87,29 @@ export const CalendarEventChange = z
   );
 export type CalendarEventChange = z.input<typeof CalendarEventChange>;
 
-/** How it stands with Google; never a token. */
+/** State of the connection to Google; never contains a token. */
 export const CalendarIntegration = z.object({
   connected: z.boolean(),
   /** Whether this server can connect to Google at all. */
   isConfigured: z.boolean(),
-  /** The environment variables its operator has not set; empty for clients. */
+  /** Environment variables that the operator has not set; empty for clients. */
   missing: z.array(z.string()),
   /** The calendar's owner at Google. */
   account: z.string().nullable(),
-  /** `failing`: Google does not answer rightly, tried again by itself; `reconnect`: the right was withdrawn. */
+  /**
+   * `failing`: Google's answers are errors, retried automatically; `reconnect`: the permission was withdrawn.
+   */
   status: z.enum(['off', 'ok', 'failing', 'reconnect']),
   lastSyncedAt: z.string().nullable(),
   failingSince: z.string().nullable(),
-  /** Changes made here that Google has not taken yet. */
+  /** Changes made here that Google has not accepted yet. */
   waiting: z.number(),
 });
 export type CalendarIntegration = z.infer<typeof CalendarIntegration>;
 
 /** A planned or done workout on a day: the reader's own or, for a trainer, of a client they coach now. */
 export const CalendarPlanEntry = PlanEntry.extend({
-  client: z.object({ id: z.string(), name: z.string() }).nullable(),
+  client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
 });
 export type CalendarPlanEntry = z.infer<typeof CalendarPlanEntry>;
 
@@ -117,7 +123,12 @@ export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
 const isShort = ({ from, to }: { from: string; to: string }) =>
   from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < PLAN_DAYS_MAX;
-const SHORT = { message: 'from before to, not further apart than a quarter', path: ['to'] };
+const SHORT = { message: 'from must not be after to, and they may be at most a quarter apart', path: ['to'] };
+
+export const calendarTopics = {
+  /** A person's events, and the state of their connection to Google. */
+  calendar: personTopic('calendar'),
+};
 
 export const calendarErrors = {
   'calendar.not_found': 404,
@@ -135,14 +146,14 @@ export const calendarRoutes = {
     method: 'GET',
     path: '/api/calendar/integration',
     access: 'member',
-    summary: 'Whether your calendar is connected with Google, and how that stands',
+    summary: 'Whether your calendar is connected to Google, and the state of the connection',
     reply: CalendarIntegration,
   }),
   connectCalendar: route({
     method: 'POST',
     path: '/api/calendar/connect',
     access: 'member',
-    summary: 'Begins to connect with Google: where to send the browser for consent',
+    summary: 'Starts connecting to Google: returns the URL of the consent page',
     reply: z.object({ url: z.string() }),
     status: 200,
   }),
@@ -150,7 +161,7 @@ export const calendarRoutes = {
     method: 'GET',
     path: '/api/calendar/callback',
     access: 'member',
-    summary: 'Where Google sends the browser back after consent',
+    summary: 'The redirect URI after consent at Google',
     query: z.looseObject({}),
     status: 302,
   }),
@@ -158,7 +169,7 @@ export const calendarRoutes = {
     method: 'POST',
     path: '/api/calendar/sync',
     access: 'member',
-    summary: 'Brings both calendars together now',
+    summary: 'Synchronises both calendars now',
     reply: CalendarIntegration,
     status: 200,
   }),
@@ -166,7 +177,7 @@ export const calendarRoutes = {
     method: 'DELETE',
     path: '/api/calendar/integration',
     access: 'member',
-    summary: 'Disconnects from Google and withdraws the right; works when Google does not answer',
+    summary: 'Disconnects from Google and revokes the permission; works even when Google does not answer',
   }),
   listCalendarEvents: route({
     method: 'GET',
@@ -190,7 +201,7 @@ export const calendarRoutes = {
     method: 'POST',
     path: '/api/calendar/events',
     access: 'member',
-    summary: 'Adds an event; one with the same id again changes nothing',
+    summary: 'Adds an event; repeating it with the same id changes nothing',
     body: NewCalendarEvent,
     reply: CalendarEvent,
   }),
@@ -214,33 +225,30 @@ export const calendarRoutes = {
     method: 'GET',
     path: '/api/calendar/feed',
     access: 'member',
-    summary: 'Whether a secret address gives your calendar to other apps',
+    summary: 'Whether your calendar has a secret URL for other apps',
     reply: CalendarFeed,
   }),
   makeCalendarFeed: route({
     method: 'POST',
     path: '/api/calendar/feed',
     access: 'member',
-    summary: 'Makes the secret address, told once; one of before ends',
+    summary: 'Makes the secret URL, which is shown once; an earlier one stops working',
     reply: z.object({ url: z.string() }),
   }),
   removeCalendarFeed: route({
     method: 'DELETE',
     path: '/api/calendar/feed',
     access: 'member',
-    summary: 'Ends the secret address',
+    summary: 'Revokes the secret URL',
   }),
   readCalendarFeed: route({
     method: 'GET',
     path: '/api/calendar/feeds/:file',
     access: 'public',
-    summary: 'A calendar as iCalendar, by its secret address',
+    summary: 'A calendar as iCalendar, by its secret URL',
     params: z.strictObject({ file: z.string().regex(/^[\w-]{20,64}\.ics$/) }),
     status: 200,
   }),
 };
 
-export const calendarEvents = {
-  /** Events, or how it stands with Google, changed. */
-  calendarChanged: liveEvent({ type: 'calendar.changed', audience: ['people'], data: z.object({}) }),
-};
+export const calendar = feature({ routes: calendarRoutes, errors: calendarErrors });

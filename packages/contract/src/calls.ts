@@ -1,14 +1,16 @@
 import { z } from 'zod';
-import { CALL_STATES } from './limits.ts';
+import { CALL_STATES } from './calls-limits.ts';
+import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { ById, Id, Page } from './shapes.ts';
+import { personTopic, serverTopic } from './topic.ts';
 
 const CallPerson = z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() });
 
 /**
- * A call between a trainer and a client. A person takes part from one page at a time, its `seat`: a page that takes
- * the seat over makes the one before leave.
+ * A call between a trainer and a client. A person takes part from one page at a time, its `seat`: when
+ * another page takes the seat, the earlier one leaves the call.
  */
 export const Call = z.object({
   id: z.string(),
@@ -25,7 +27,7 @@ export const Call = z.object({
 });
 export type Call = z.infer<typeof Call>;
 
-/** A call that is over, with the sessions the client did in it, for those who may open them. */
+/** An ended call, with the client's sessions during it, for readers who may open them. */
 export const CallDetail = Call.extend({
   sessions: z.array(
     z.object({ id: z.string(), name: z.string(), startedAt: z.string(), completedAt: z.string().nullable() }),
@@ -33,7 +35,7 @@ export const CallDetail = Call.extend({
 });
 export type CallDetail = z.infer<typeof CallDetail>;
 
-/** What an RTCPeerConnection takes, and until when its credentials hold (null: there are none). */
+/** Configuration of an RTCPeerConnection, and when its credentials expire (null: there are none). */
 export const IceServers = z.object({
   iceServers: z.array(
     z.object({
@@ -48,6 +50,13 @@ export type IceServers = z.infer<typeof IceServers>;
 
 const InSeat = z.strictObject({ seat: Id });
 
+export const callsTopics = {
+  /** A person's calls, with anybody. */
+  calls: personTopic('calls'),
+  /** The calls of the installation that have not ended. */
+  open: serverTopic('open-calls'),
+};
+
 export const callsErrors = {
   'calls.not_found': 404,
   'calls.person_not_found': 404,
@@ -61,7 +70,7 @@ export const callsRoutes = {
     path: '/api/calls',
     access: 'member',
     summary:
-      'Rings a client you coach, or a trainer who coaches you; gives the call of you two that runs already',
+      'Calls a client you coach, or a trainer who coaches you; returns the running call of you two if there is one',
     body: z.strictObject({ personId: Id, seat: Id }),
     reply: Call,
   }),
@@ -69,14 +78,14 @@ export const callsRoutes = {
     method: 'GET',
     path: '/api/calls/current',
     access: 'member',
-    summary: 'The call you are in, or that rings for you; null when there is none',
+    summary: 'The call you are in, or your incoming call; null when there is none',
     reply: Call.nullable(),
   }),
   listCalls: route({
     method: 'GET',
     path: '/api/calls',
     access: 'member',
-    summary: 'Your calls that are over, newest first; with one person, or all',
+    summary: 'Your ended calls, newest first; with one person, or all',
     query: Page.extend({ personId: Id.optional() }),
     reply: z.array(Call),
   }),
@@ -102,7 +111,7 @@ export const callsRoutes = {
     method: 'POST',
     path: '/api/calls/:id/decline',
     access: 'member',
-    summary: 'Declines a call that rings for you',
+    summary: 'Declines an incoming call',
     params: ById,
     reply: Call,
     status: 200,
@@ -111,7 +120,7 @@ export const callsRoutes = {
     method: 'POST',
     path: '/api/calls/:id/end',
     access: 'member',
-    summary: 'Ends a call for both, or takes your ringing back; a repeat changes nothing',
+    summary: 'Ends a call for both, or cancels your outgoing call; repeating it changes nothing',
     params: ById,
     reply: Call,
     status: 200,
@@ -121,24 +130,25 @@ export const callsRoutes = {
     path: '/api/calls/:id/ice',
     access: 'member',
     summary:
-      'STUN and TURN servers for a call of yours that is not over, with credentials for at most an hour',
+      'STUN and TURN servers for a call of yours that has not ended, with credentials valid for at most an hour',
     params: ById,
     reply: IceServers,
   }),
 };
 
-/** From one seat of a running call to the other: a session description, a candidate, or a word of our own. */
+/**
+ * From one seat of a running call to the other: a session description, a candidate, or a message of our own.
+ */
 export const CallSignal = z.strictObject({
   type: z.literal('call_signal'),
   callId: Id,
   seat: Id,
-  /** JSON text that only the two pages understand. */
+  /** JSON text that only the two pages interpret. */
   signal: z.string().max(30_000),
 });
-export type CallClientFrame = z.infer<typeof CallSignal>;
 
 export const callsEvents = {
-  /** A call rings, was answered, changed a seat, or is over. */
+  /** A call rings, was answered, changed a seat, or ended. */
   callChanged: liveEvent({ type: 'call.changed', audience: ['people'], data: Call }),
   callSignalled: liveEvent({
     type: 'call.signal',
@@ -146,3 +156,10 @@ export const callsEvents = {
     data: z.object({ callId: z.string(), seat: z.string(), signal: z.string() }),
   }),
 };
+
+export const calls = feature({
+  routes: callsRoutes,
+  errors: callsErrors,
+  events: callsEvents,
+  clientFrames: [CallSignal],
+});

@@ -5,17 +5,18 @@ import {
   CHALLENGE_GOAL_MAX,
   CHALLENGE_NAME_MAX,
   GOAL_TYPES,
-  PAGE_MAX,
   PRIZE_MAX,
   PRIZES_MAX,
-} from './limits.ts';
-import { liveEvent } from './live-event.ts';
+} from './challenges-limits.ts';
+import { feature } from './feature.ts';
+import { PAGE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { ById, Day, line, Page, prose } from './shapes.ts';
+import { studioTopic } from './topic.ts';
 
 const Prize = z.object({ place: z.number(), prize: z.string() });
 
-/** One's own part in a challenge. */
+/** The reader's own participation in a challenge. */
 const Mine = z.object({ score: z.number(), rank: z.number() });
 
 export const Challenge = z.object({
@@ -29,7 +30,7 @@ export const Challenge = z.object({
   startDate: z.string(),
   endDate: z.string(),
   prizePools: z.array(Prize),
-  /** Begun and not ended, on the reader's day. */
+  /** Started and not ended, on the reader's day. */
   isActive: z.boolean(),
   hasStarted: z.boolean(),
   hasEnded: z.boolean(),
@@ -41,7 +42,9 @@ export const Challenge = z.object({
 });
 export type Challenge = z.infer<typeof Challenge>;
 
-/** A rank with everyone who shares it. `personId` names who it is, their picture and name; no e-mail. */
+/**
+ * A rank with everyone who shares it. `personId` identifies the person, their picture and name; no e-mail.
+ */
 export const LeaderboardEntry = z.object({
   rank: z.number(),
   personId: z.string(),
@@ -66,16 +69,21 @@ const NewChallengeFields = {
     .max(PRIZES_MAX)
     .refine(
       (prizes) => new Set(prizes.map(({ place }) => place)).size === prizes.length,
-      'a place is named twice',
+      'each place may occur only once',
     )
     .default([]),
 };
-const ENDS_AFTER = { message: 'not before the start', path: ['endDate'] };
+const ENDS_AFTER = { message: 'must not be before startDate', path: ['endDate'] };
 
 export const NewChallenge = z
   .strictObject(NewChallengeFields)
   .refine(({ startDate, endDate }) => startDate <= endDate, ENDS_AFTER);
 export type NewChallenge = z.input<typeof NewChallenge>;
+
+export const challengesTopics = {
+  /** A studio's challenges, their participants and scores. */
+  challenges: studioTopic('challenges'),
+};
 
 export const challengesErrors = {
   'challenges.not_found': 404,
@@ -89,7 +97,7 @@ export const challengesRoutes = {
     method: 'GET',
     path: '/api/challenges',
     access: 'member',
-    summary: 'Challenges of the studio: active ones first, then to come, then ended ones',
+    summary: 'Challenges of the studio: active ones first, then upcoming, then ended ones',
     query: Page.extend({
       category: z.enum(CHALLENGE_CATEGORIES).optional(),
       state: z.enum(['active', 'upcoming', 'ended']).optional(),
@@ -100,7 +108,7 @@ export const challengesRoutes = {
     method: 'GET',
     path: '/api/challenges/categories',
     access: 'member',
-    summary: 'How many challenges that have not ended each category holds',
+    summary: 'Number of challenges in each category that have not ended',
     reply: z.array(z.object({ category: z.enum(CHALLENGE_CATEGORIES), count: z.number() })),
   }),
   getChallenge: route({
@@ -115,7 +123,7 @@ export const challengesRoutes = {
     method: 'POST',
     path: '/api/challenges',
     access: 'trainer',
-    summary: 'Makes a challenge for the studio',
+    summary: 'Creates a challenge for the studio',
     body: NewChallenge,
     reply: Challenge,
   }),
@@ -123,7 +131,7 @@ export const challengesRoutes = {
     method: 'PUT',
     path: '/api/challenges/:id',
     access: 'trainer',
-    summary: 'Changes your challenge; once begun its goal type and start stay',
+    summary: 'Changes your challenge; its goal type and start are fixed once it has begun',
     params: ById,
     body: NewChallenge,
     reply: Challenge,
@@ -141,14 +149,14 @@ export const challengesRoutes = {
     method: 'DELETE',
     path: '/api/challenges/:id',
     access: 'trainer',
-    summary: 'Takes your challenge away with its leaderboard',
+    summary: 'Deletes your challenge with its leaderboard',
     params: ById,
   }),
   joinChallenge: route({
     method: 'POST',
     path: '/api/challenges/:id/join',
     access: 'member',
-    summary: 'Joins; what was trained since it began counts; a repeat changes nothing',
+    summary: 'Joins; training since its start counts; repeating it changes nothing',
     params: ById,
     reply: Challenge,
     status: 200,
@@ -157,7 +165,7 @@ export const challengesRoutes = {
     method: 'DELETE',
     path: '/api/challenges/:id/join',
     access: 'member',
-    summary: 'Leaves; a repeat changes nothing',
+    summary: 'Leaves; repeating it changes nothing',
     params: ById,
   }),
   getLeaderboard: route({
@@ -168,17 +176,11 @@ export const challengesRoutes = {
     params: ById,
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(20),
-      /** The personId of the last entry of the page before. */
+      /** The personId of the previous page's last entry. */
       after: ById.shape.id.optional(),
     }),
     reply: z.array(LeaderboardEntry),
   }),
 };
 
-export const challengesEvents = {
-  challengeChanged: liveEvent({
-    type: 'challenge.changed',
-    audience: ['studio'],
-    data: z.object({ id: z.string() }),
-  }),
-};
+export const challenges = feature({ routes: challengesRoutes, errors: challengesErrors });

@@ -1,40 +1,14 @@
-import { accountsErrors } from './accounts.ts';
-import { activitiesErrors } from './activities.ts';
-import { calendarErrors } from './calendar.ts';
-import { callsErrors } from './calls.ts';
-import { challengesErrors } from './challenges.ts';
-import { coachingErrors } from './coaching.ts';
-import { exercisesErrors } from './exercises.ts';
-import { heartRateErrors } from './heart-rate.ts';
-import { messagesErrors } from './messages.ts';
-import { objectsErrors } from './objects.ts';
-import { ownAccountErrors } from './own-account.ts';
+import type { Declared, KeyOf } from './feature.ts';
+import { features } from './features.ts';
 import { httpErrors } from './problem.ts';
-import { progressErrors } from './progress.ts';
-import { sessionsErrors } from './sessions.ts';
-import { settingsErrors } from './settings.ts';
-import { trophiesErrors } from './trophies.ts';
-import { workoutsErrors } from './workouts.ts';
 
-/** Every error code there is, with its status. */
-export const errorCodes = {
-  ...calendarErrors,
-  ...heartRateErrors,
-  ...callsErrors,
-  ...settingsErrors,
-  ...trophiesErrors,
-  ...messagesErrors,
-  ...challengesErrors,
-  ...httpErrors,
-  ...accountsErrors,
-  ...ownAccountErrors,
-  ...activitiesErrors,
-  ...coachingErrors,
-  ...exercisesErrors,
-  ...objectsErrors,
-  ...progressErrors,
-  ...sessionsErrors,
-  ...workoutsErrors,
-} as const;
+/** Any error code: those of the features, and those of HTTP itself. */
+export type ErrorCode = keyof typeof httpErrors | KeyOf<Declared<(typeof features)[number], 'errors'>>;
 
-export type ErrorCode = keyof typeof errorCodes;
+const codesOfFeatures = features.map((feature) => ('errors' in feature ? feature.errors : {}));
+
+/** All error codes with their status. */
+export const errorCodes: Readonly<Record<ErrorCode, number>> = Object.assign(
+  { ...httpErrors },
+  ...codesOfFeatures,
+);

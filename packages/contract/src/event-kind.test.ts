@@ -3,12 +3,12 @@ import { kindOfEvent } from './event-kind.ts';
 
 const of = (title: string, description = '') => kindOfEvent({ title, description });
 
-describe('an event is', () => {
+describe('the kind of an event', () => {
   it.each([
     ['travel', ['travel', 'trip', 'flight', 'vacation']],
     ['birthday', ['birthday', 'bday']],
     ['unavailable', ['unavailable', 'busy', 'blocked', 'out of office']],
-  ])('%s by the words of the specification, however they are written', (kind, words) => {
+  ])('is %s for the words of the specification, in any spelling', (kind, words) => {
     for (const word of words) {
       for (const title of [word, word.toUpperCase(), `My ${word}: Oslo`, `(${word})`, `x-${word}-y`]) {
         expect([title, of(title)]).toEqual([title, kind]);
@@ -66,12 +66,12 @@ describe('an event is', () => {
     expect(of(title)).toBe('plain');
   });
 
-  it('the first that fits of travel, birthday, unavailable', () => {
+  it('is the first match of travel, birthday, unavailable', () => {
     expect(of('Birthday trip, busy')).toBe('travel');
     expect(of('Busy: birthday party')).toBe('birthday');
   });
 
-  it('a birthday by its description too, and nothing else by that', () => {
+  it('is birthday by its description too, and no other kind is', () => {
     expect(of('Party', 'Her 40th birthday')).toBe('birthday');
     expect(of('Blocked', 'for the bday cake')).toBe('birthday');
     expect(of('Party', 'blocked, a flight away')).toBe('plain');

@@ -1,11 +1,11 @@
-/** What an event is to a plan: free of schemas, so that both ends share it. */
+/** The kind of an event, as plans need it. Free of schemas, so that both sides share it. */
 export const EVENT_KINDS = ['travel', 'birthday', 'unavailable', 'plain'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /**
- * The specification's keywords, and the same in the other eight languages. A word counts from its beginning
- * (`flights`, `Urlaubstag`), so that `unblocked` is not blocked; compounds that natives write are named. Languages
- * without spaces are searched anywhere.
+ * The specification's keywords, and the same in the other eight languages. A keyword matches at the beginning
+ * of a word (`flights`, `Urlaubstag`), so `unblocked` does not match `blocked`; common compounds are listed.
+ * Languages without spaces are searched anywhere.
  */
 const WORDS = {
   travel: [
@@ -37,7 +37,10 @@ const WORDS = {
   ],
 } as const;
 
-/** Those that begin other words, as `trip` begins `triple` and `beschäftigt` the Beschäftigten. */
+/**
+ * Keywords that must match a whole word, because other words begin with them: `trip` and `triple`,
+ * `beschäftigt` and the German noun `Beschäftigten`.
+ */
 const WHOLE = new Set([
   ...['trip', 'trips', 'flug', 'viaggi', 'volo', 'voli', 'ferie', 'voo', 'voos', 'congé', 'congés'],
   ...['beschäftigt', 'verhindert', 'verreist'],
@@ -58,7 +61,7 @@ function has(text: string, word: string): boolean {
 
 const hasAny = (text: string, words: readonly string[]) => words.some((word) => has(text, word));
 
-/** One spelling for many: `OUT-OF-OFFICE` and letters of double width. */
+/** Normalises the spelling: `OUT-OF-OFFICE` and full-width letters. */
 const plainly = (text: string) =>
   text
     .normalize('NFKC')
@@ -66,8 +69,8 @@ const plainly = (text: string) =>
     .replace(/[\s\p{Dash}]+/gu, ' ');
 
 /**
- * What an event is, by the words of its title (a birthday also by those of its description); the first that fits
- * of travel, birthday, unavailable, else plain.
+ * The kind of an event by the words of its title (for a birthday also those of its description): the first
+ * match of travel, birthday, unavailable, else plain.
  */
 export function kindOfEvent({ title, description }: { title: string; description: string }): EventKind {
   const name = plainly(title);

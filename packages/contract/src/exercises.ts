@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import {
-  ADDRESS_MAX,
   EQUIPMENT,
   EXERCISE_CATEGORIES,
   EXERCISE_DESCRIPTION_MAX,
   EXERCISE_INSTRUCTIONS_MAX,
   EXERCISE_MISTAKES_MAX,
   EXERCISE_NAME_MAX,
+  EXERCISE_NOTE_MAX,
   MUSCLES,
-  PAGE_DEFAULT,
-  PAGE_MAX,
   RATING_MAX,
   RATING_MIN,
-  SECONDS_MAX,
-} from './limits.ts';
-import { liveEvent } from './live-event.ts';
+} from './exercises-limits.ts';
+import { feature } from './feature.ts';
+import { ADDRESS_MAX, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { route } from './route.ts';
-import { ById, Id, LanguageCode, line, prose, SearchText } from './shapes.ts';
+import { ById, Id, Instant, LanguageCode, line, prose, SearchText } from './shapes.ts';
+import { coachedTopic, serverTopic, studioTopic } from './topic.ts';
+import { SECONDS_MAX } from './workouts-limits.ts';
 
 export const Category = z.enum(EXERCISE_CATEGORIES);
 export type Category = z.infer<typeof Category>;
@@ -28,46 +28,46 @@ export const Instructions = z.object({
 });
 export type Instructions = z.infer<typeof Instructions>;
 
-/** An exercise in the reader's language; how a set of it is counted is its `measure`. */
+/** An exercise in the reader's language; `measure` says how a set of it is counted. */
 export const Exercise = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(EXERCISE_CATEGORIES),
   description: z.string(),
   thumbnailUrl: z.string().nullable(),
-  /** A stored object's path, or an address at an allow-listed host. Null: the player shows the demo video. */
+  /** A stored object's path, or a URL at an allow-listed host. Null: the player shows the demo video. */
   videoUrl: z.string().nullable(),
   /** WebVTT, the path of a stored object. */
   captionsUrl: z.string().nullable(),
-  /** Seconds of the demonstration, null without a video. */
+  /** Seconds of the demonstration; null without a video. */
   duration: z.number().nullable(),
   measure: z.enum(['reps', 'time', 'distance']),
   equipment: z.array(z.enum(EQUIPMENT)),
   muscles: z.object({ primary: z.array(z.enum(MUSCLES)), secondary: z.array(z.enum(MUSCLES)) }),
   instructions: Instructions.nullable(),
-  /** The average that members of this studio gave, to one decimal; null without any. */
+  /** The average rating by members of this studio, to one decimal; null without any. */
   rating: z.number().nullable(),
   ratingCount: z.number(),
   myRating: z.number().nullable(),
-  /** The studio's own, and whether the reader may change it. */
+  /** Whether it is the studio's own, and whether the reader may change it. */
   own: z.boolean(),
   canEdit: z.boolean(),
-  /** Out of the library; workouts that use it go on. */
+  /** Retired from the library; workouts that use it keep it. */
   retired: z.boolean(),
 });
 export type Exercise = z.infer<typeof Exercise>;
 
 const Search = z.strictObject({
   category: Category.optional(),
-  /** Words of the name or of another name for it, in the reader's language or English. */
+  /** Words of its name or of an alias, in the reader's language or English. */
   search: SearchText.optional(),
   language: LanguageCode.optional(),
   limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
-  /** The id of the last exercise of the page before; the list is by name. */
+  /** The id of the previous page's last exercise; the list is by name. */
   after: Id.optional(),
 });
 
-/** A muscle is named once, as primary or secondary. */
+/** A muscle may occur once, as primary or secondary. */
 const Muscles = z
   .strictObject({
     primary: z.array(z.enum(MUSCLES)).max(MUSCLES.length),
@@ -76,7 +76,7 @@ const Muscles = z
   .refine(
     ({ primary, secondary }) =>
       new Set([...primary, ...secondary]).size === primary.length + secondary.length,
-    'a muscle is named twice',
+    'each muscle may occur only once',
   );
 
 const NewExerciseFields = {
@@ -93,11 +93,11 @@ const NewExerciseFields = {
       mistakes: z.array(prose(EXERCISE_INSTRUCTIONS_MAX)).max(EXERCISE_MISTAKES_MAX),
     })
     .nullable(),
-  /** The objectPath of an upload, or an https address at an allow-listed host. */
+  /** The objectPath of an upload, or an https URL at an allow-listed host. */
   videoUrl: line(ADDRESS_MAX).nullable(),
   thumbnailUrl: line(ADDRESS_MAX).nullable(),
   captionsUrl: line(ADDRESS_MAX).nullable(),
-  /** Seconds, as the browser read them from the video. */
+  /** Seconds, as measured by the browser. */
   duration: z.number().int().min(0).max(SECONDS_MAX).nullable(),
 };
 
@@ -112,7 +112,7 @@ export const NewExercise = z.strictObject({
   thumbnailUrl: NewExerciseFields.thumbnailUrl.default(null),
   captionsUrl: NewExerciseFields.captionsUrl.default(null),
   duration: NewExerciseFields.duration.default(null),
-  /** The language its words are written in. */
+  /** The language of its texts. */
   language: LanguageCode.optional(),
 });
 export type NewExercise = z.input<typeof NewExercise>;
@@ -120,8 +120,24 @@ export type NewExercise = z.input<typeof NewExercise>;
 export const ExerciseChange = z.strictObject(NewExerciseFields).partial();
 export type ExerciseChange = z.input<typeof ExerciseChange>;
 
+/** What a person wants to remember about an exercise: the seat, the grip. */
+export const ExerciseNote = z.object({ exerciseId: z.string(), content: z.string(), changedAt: z.string() });
+export type ExerciseNote = z.infer<typeof ExerciseNote>;
+
+export const exercisesTopics = {
+  /** A person's own notes on exercises, which their coaches read. */
+  notes: coachedTopic('exercise-notes'),
+  /** The exercises that a studio sees. */
+  library: studioTopic('exercises'),
+  /** Their ratings; a topic of its own, because sessions and workouts name exercises without ratings. */
+  ratings: studioTopic('ratings'),
+  /** The search words of exercises, which a server keeps in memory. */
+  words: serverTopic('exercise-words'),
+};
+
 export const exercisesErrors = {
   'exercises.not_found': 404,
+  'exercises.client_not_found': 404,
   'exercises.host_not_allowed': 400,
   'exercises.retired': 409,
 } as const;
@@ -174,14 +190,14 @@ export const exercisesRoutes = {
     method: 'DELETE',
     path: '/api/exercises/:id',
     access: 'trainer',
-    summary: 'Takes an exercise you added out of the library; workouts that use it go on',
+    summary: 'Retires an exercise you added from the library; workouts that use it keep it',
     params: ById,
   }),
   restoreExercise: route({
     method: 'POST',
     path: '/api/exercises/:id/restore',
     access: 'trainer',
-    summary: 'Puts a retired exercise of yours back',
+    summary: 'Restores a retired exercise of yours',
     params: ById,
     reply: Exercise,
     status: 200,
@@ -190,18 +206,28 @@ export const exercisesRoutes = {
     method: 'PUT',
     path: '/api/exercises/:id/rating',
     access: 'member',
-    summary: 'Your rating, 1-5; null takes it back',
+    summary: 'Sets your rating, 1-5; null removes it',
     params: ById,
     body: z.strictObject({ rating: z.number().int().min(RATING_MIN).max(RATING_MAX).nullable() }),
     reply: Exercise,
   }),
-};
-
-export const exercisesEvents = {
-  /** The library of the studio changed: a rating, a new, changed or retired exercise. */
-  libraryChanged: liveEvent({
-    type: 'library.changed',
-    audience: ['studio'],
-    data: z.object({ exerciseId: Id }),
+  listExerciseNotes: route({
+    method: 'GET',
+    path: '/api/exercise-notes',
+    access: 'member',
+    summary: 'Your own notes on exercises, or those of a client who shows you all training',
+    query: z.strictObject({ clientId: Id.optional() }),
+    reply: z.array(ExerciseNote),
+  }),
+  writeExerciseNote: route({
+    method: 'PUT',
+    path: '/api/exercises/:id/note',
+    access: 'member',
+    summary:
+      'Writes your own note on an exercise; an empty one removes it. Of two versions the later one wins',
+    params: ById,
+    body: z.strictObject({ content: prose(EXERCISE_NOTE_MAX, 0), changedAt: Instant }),
   }),
 };
+
+export const exercises = feature({ routes: exercisesRoutes, errors: exercisesErrors });

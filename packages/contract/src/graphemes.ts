@@ -1,33 +1,36 @@
 /*
- * Characters as people see them: an emoji of several code points, a letter with its accents, a Devanagari cluster
- * are each one. No zod here: pages of the browser use it.
+ * Characters as people see them: an emoji of several code points, a letter with its accents and a Devanagari
+ * cluster are one each. No zod here, because pages of the browser import it.
  */
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** A reader of characters; browsers that cannot say what one is go by code points. */
+/** Splits a text into graphemes, or into code points where the browser has no segmenter. */
 function* charactersOf(text: string): Generator<string> {
   if (typeof Intl.Segmenter === 'undefined') return yield* text;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Spaces, and marks that show nothing by themselves: zero-width characters, direction marks. */
+/** Spaces and invisible marks: zero-width characters, direction marks. */
 const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Variation_Selector}\u3164\u115f\u1160]+/u;
 
-/** The first character that one sees, as it is; undefined where there is none. */
+/** The first visible character, unchanged; undefined where there is none. */
 export function firstCharacter(text: string): string | undefined {
   return charactersOf(text.replace(INVISIBLE, '')).next().value ?? undefined;
 }
 
-/** The first character as an avatar shows it: a capital, unless that is more than one letter (ß). */
+/** The first visible character in upper case, unless that is more than one letter (ß). */
 export function firstCapital(text: string): string | undefined {
   const first = firstCharacter(text);
   const capital = first?.toLocaleUpperCase();
   return capital && [...charactersOf(capital)].length === 1 ? capital : first;
 }
 
-/** The beginning of a text in whole characters, at most so many UTF-16 units long, as limits are counted. */
+/**
+ * The beginning of a text in whole characters, at most so many UTF-16 units long, the unit of all text
+ * limits.
+ */
 export function beginningOf(text: string, max: number): string {
   if (text.length <= max) return text;
   let end = 0;
@@ -36,6 +39,6 @@ export function beginningOf(text: string, max: number): string {
     end += character.length;
   }
   if (end > 0) return text.slice(0, end);
-  // One character that is longer by itself: whole code points at least.
+  // A single character longer than the limit is cut between code points.
   return text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 }

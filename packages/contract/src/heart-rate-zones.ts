@@ -1,33 +1,42 @@
-/** Heart-rate zones as pure rules, free of schemas, so that both ends share them. */
+/** Heart-rate zones as pure rules, free of schemas, so that both sides share them. */
 export const ZONES = ['rest', 'fat-burn', 'aerobic', 'anaerobic', 'max'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** The specification's steps, for somebody we know nothing of: over 100 fat-burn, over 130 aerobic, ... */
+/**
+ * The specification's boundaries for a person of whom nothing is known: over 100 fat-burn, over 130 aerobic,
+ * ...
+ */
 const STEPS = [100, 130, 150, 170] as const;
-/** Of one's own maximum, where the next zone begins; the steps that Endurain uses. */
+/** Where each next zone begins, as a share of the person's maximum; the boundaries that Endurain uses. */
 const SHARES = [0.6, 0.7, 0.8, 0.9] as const;
-/** What the bar assumes until a maximum is known. */
+/** The bar's maximum until the person's own is known. */
 export const ASSUMED_MAX_BPM = 190;
 export const BPM_MIN = 25;
 export const BPM_MAX = 250;
-/** Silence after which a value is no signal any more, never an old number; milliseconds. */
+/** Milliseconds without a value after which "no signal" is shown instead of an old number. */
 export const SIGNAL_MS = 5_000;
-/** The demo's values, where no device is connected. */
+/** Range of the demo's values, used when no device is connected. */
 export const DEMO_HEART_RATE = { min: 70, max: 120, everyMs: 2_000 } as const;
 
-/** What is known of a person's maximum: measured by them, or their year of birth. */
+/** Facts for a person's maximum: measured, or their year of birth. */
 export type HeartRateFacts = { maxHeartRate: number | null; birthYear: number | null };
 
-/** Beats a minute; null when nothing is known. By age it is 208 - 0.7 x age (Tanaka, Monahan, Seals 2001). */
+/**
+ * Maximum in beats a minute; null when nothing is known. By age it is 208 - 0.7 x age (Tanaka, Monahan, Seals
+ * 2001).
+ */
 export function maxHeartRateOf({ maxHeartRate, birthYear }: HeartRateFacts, year: number): number | null {
   if (maxHeartRate !== null) return maxHeartRate;
   return birthYear === null ? null : Math.round(208 - 0.7 * (year - birthYear));
 }
 
-/** The four values over which the next zone begins, for a maximum in beats a minute, or null for an unknown one. */
+/**
+ * The four values above which the next zone begins, for a maximum in beats a minute, or null for an unknown
+ * one.
+ */
 export function zoneSteps(max: number | null): readonly [number, number, number, number] {
   if (max === null) return STEPS;
-  // `over` a step, so that exactly 60 % is in the second zone.
+  // Comparison is `over` a boundary, so that exactly 60 % is in the second zone.
   const [a, b, c, d] = SHARES.map((share) => Math.ceil(share * max) - 1);
   return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
 }
@@ -38,5 +47,17 @@ export function zoneOf(heartRate: number, max: number | null): Zone {
   return ZONES[over] ?? 'max';
 }
 
-/** Whether a zone counts as training for the heart: aerobic or above. */
+/** Whether a zone counts as cardio training: aerobic or above. */
 export const isAerobicOrAbove = (zone: Zone): boolean => ZONES.indexOf(zone) >= ZONES.indexOf('aerobic');
+
+/** A rested heart of a person of whom nothing is known, in beats a minute. */
+const READY_BPM = 110;
+const READY_STEP = 5;
+
+/**
+ * The heart rate below which the next set can begin: 60 percent of the maximum, where the lowest zone ends, in steps
+ * of five. A sign for oneself, not a medical limit.
+ */
+export function readyBelow(max: number | null): number {
+  return max === null ? READY_BPM : Math.round((SHARES[0] * max) / READY_STEP) * READY_STEP;
+}

@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import { feature } from './feature.ts';
+import { HEART_RATE_DAYS_MAX, HEART_RATE_HOURS_MAX, SAMPLES_MAX } from './heart-rate-limits.ts';
 import { BPM_MAX, BPM_MIN, ZONES } from './heart-rate-zones.ts';
-import { HEART_RATE_DAYS_MAX, HEART_RATE_HOURS_MAX, SAMPLES_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { Day, Id, Instant, line } from './shapes.ts';
 
 const Bpm = z.number().min(BPM_MIN).max(BPM_MAX);
-/** Whose: one's own, or a client's that one coaches now and that shares it. */
+/** The person: oneself, or a client whom one coaches now and who shares it. */
 const Whose = z.strictObject({ clientId: Id.optional() });
 
-/** Minutes in each zone, whole; a minute counts for the zone of its average. */
+/** Whole minutes in each zone; a minute counts for the zone of its average. */
 export const ZoneMinutes = z.record(z.enum(ZONES), z.number());
 export type ZoneMinutes = z.infer<typeof ZoneMinutes>;
 
 /** The record of one day in the person's own time zone; null where nothing was measured. */
 export const DailyHeartRate = z.object({
   date: z.string(),
-  /** Beats a minute: the lowest average of five minutes in a row. */
+  /** Beats a minute: the lowest average of five consecutive minutes. */
   restingHeartRate: z.number().nullable(),
   maxHeartRate: z.number().nullable(),
   /** Minutes with a signal. */
@@ -25,7 +25,7 @@ export const DailyHeartRate = z.object({
 });
 export type DailyHeartRate = z.infer<typeof DailyHeartRate>;
 
-/** One minute; beats a minute. */
+/** One minute, in beats a minute. */
 export const HeartRateMinute = z.object({
   at: z.string(),
   min: z.number(),
@@ -34,28 +34,28 @@ export const HeartRateMinute = z.object({
 });
 export type HeartRateMinute = z.infer<typeof HeartRateMinute>;
 
-/** How a person's zones are cut. */
+/** A person's zones. */
 export const HeartRateZones = z.object({
   /** Beats a minute; null when nothing is known of the person. */
   max: z.number().nullable(),
   source: z.enum(['measured', 'age', 'unknown']),
-  /** The four values over which the next zone begins. */
+  /** The four values above which the next zone begins. */
   steps: z.array(z.number()),
 });
 export type HeartRateZones = z.infer<typeof HeartRateZones>;
 
-/** What a person has connected; never its token. */
+/** A connected device; never contains its token. */
 export const DeviceIntegration = z.object({
   connected: z.boolean(),
-  /** The name the device gave, where it gave one. */
+  /** The name reported by the device, if any. */
   deviceName: z.string().nullable(),
   connectedAt: z.string().nullable(),
-  /** When a heart rate last came from it. */
+  /** When it last sent a heart rate. */
   lastSampleAt: z.string().nullable(),
 });
 export type DeviceIntegration = z.infer<typeof DeviceIntegration>;
 
-/** What is told of the person's own Web Bluetooth straps and ingest address: a source of live values. */
+/** State of one source of live values: the person's own Web Bluetooth straps, or their ingest address. */
 export const HEART_RATE_SOURCES = ['bluetooth', 'garmin', 'apple-watch'] as const;
 
 export const HeartRateSamples = z.strictObject({
@@ -63,7 +63,7 @@ export const HeartRateSamples = z.strictObject({
     .array(
       z.strictObject({
         heartRate: Bpm,
-        /** When it was measured. Left out: now, and then a call that is sent again counts again. */
+        /** When it was measured. Without it: now, and then a repeated call counts twice. */
         at: Instant.optional(),
       }),
     )
@@ -72,8 +72,10 @@ export const HeartRateSamples = z.strictObject({
 });
 export type HeartRateSamples = z.input<typeof HeartRateSamples>;
 
-/** A code that lets a second device in: eight letters and digits; case, spaces and hyphens do not matter. */
-export const SecondDeviceCode = z.string().regex(/^[A-Za-z0-9 -]{8,20}$/, 'eight letters and digits');
+/** A code that connects a second device: eight letters and digits; case, spaces and hyphens are ignored. */
+export const SecondDeviceCode = z
+  .string()
+  .regex(/^[A-Za-z0-9 -]{8,20}$/, 'must have eight letters and digits');
 
 export const heartRateErrors = {
   'heart_rate.code_invalid': 404,
@@ -86,7 +88,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/daily',
     access: 'member',
-    summary: 'A record a day, newest first; the first is today, also when nothing was measured yet',
+    summary: 'One record per day, newest first; the first is today, even when nothing was measured yet',
     query: Whose.extend({ limit: z.coerce.number().int().min(1).max(HEART_RATE_DAYS_MAX).default(30) }),
     reply: z.array(DailyHeartRate),
   }),
@@ -103,7 +105,10 @@ export const heartRateRoutes = {
             !!to &&
             from < to &&
             Date.parse(to) - Date.parse(from) <= HEART_RATE_HOURS_MAX * 3_600_000,
-      { message: `a date, or from before to at most ${HEART_RATE_HOURS_MAX} hours apart`, path: ['to'] },
+      {
+        message: `send date, or from before to and at most ${HEART_RATE_HOURS_MAX} hours apart`,
+        path: ['to'],
+      },
     ),
     reply: z.array(HeartRateMinute),
   }),
@@ -111,7 +116,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/zones',
     access: 'member',
-    summary: 'Where the zones lie',
+    summary: 'The boundaries of the zones',
     query: Whose,
     reply: HeartRateZones,
   }),
@@ -129,14 +134,14 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/garmin/integration',
     access: 'member',
-    summary: 'Whether you have connected a Garmin, by its broadcast over Bluetooth',
+    summary: 'Whether you have connected a Garmin, which broadcasts over Bluetooth',
     reply: DeviceIntegration,
   }),
   connectGarmin: route({
     method: 'POST',
     path: '/api/garmin/integration',
     access: 'member',
-    summary: 'Remembers the Garmin that was chosen in the browser',
+    summary: 'Stores the Garmin that was chosen in the browser',
     body: z.strictObject({ deviceName: line(80, 0).default('') }),
     reply: DeviceIntegration,
     status: 200,
@@ -151,14 +156,14 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/apple-watch/integration',
     access: 'member',
-    summary: 'Whether you have an ingest token for an Apple Watch or anything else',
+    summary: 'Whether you have an ingest token for an Apple Watch or another device',
     reply: DeviceIntegration,
   }),
   connectAppleWatch: route({
     method: 'POST',
     path: '/api/apple-watch/integration',
     access: 'member',
-    summary: 'Makes your ingest token, told once; one of before ends',
+    summary: 'Makes your ingest token, which is shown once; an earlier one stops working',
     reply: DeviceIntegration.extend({ url: z.string(), token: z.string() }),
     status: 200,
   }),
@@ -173,14 +178,15 @@ export const heartRateRoutes = {
     method: 'POST',
     path: '/api/second-device/code',
     access: 'member',
-    summary: 'Makes a code for a second device: for ten minutes, for one use; one of before ends',
+    summary:
+      'Makes a code for a second device: valid for ten minutes and one use; an earlier one stops working',
     reply: z.object({ code: z.string(), url: z.string(), expiresAt: z.string() }),
   }),
   enterSecondDevice: route({
     method: 'POST',
     path: '/api/second-device',
     access: 'public',
-    summary: 'Trades a code for a token that can send the heart rate of its person and nothing else',
+    summary: 'Exchanges a code for a token that can only send the heart rate of its person',
     body: z.strictObject({ code: SecondDeviceCode, deviceName: line(80, 0).default('') }),
     reply: z.object({ token: z.string(), firstName: z.string() }),
   }),
@@ -188,33 +194,34 @@ export const heartRateRoutes = {
     method: 'DELETE',
     path: '/api/second-device',
     access: 'member',
-    summary: 'Ends the second device and an open code at once',
+    summary: 'Revokes the second device and an unused code at once',
   }),
   disconnectAppleWatch: route({
     method: 'DELETE',
     path: '/api/apple-watch/integration',
     access: 'member',
-    summary: 'Ends the token at once',
+    summary: 'Revokes the token at once',
   }),
 };
 
-/** A browser asks for, or no longer wants, the live heart rate of a person; oneself, or a client that shares. */
+/**
+ * A browser subscribes to a person's live heart rate, or unsubscribes; oneself, or a client who shares it.
+ */
 export const SubscribeHeartRate = z.strictObject({ type: z.literal('subscribe_heart_rate'), userId: Id });
 export const UnsubscribeHeartRate = z.strictObject({ type: z.literal('unsubscribe_heart_rate'), userId: Id });
-/** A browser gives a value of the strap it hears; at most two a second, others are not heard. */
+/** A browser sends a value of its strap; at most two a second, more are ignored. */
 export const PublishHeartRate = z.strictObject({
   type: z.literal('publish_heart_rate'),
   heartRate: Bpm,
   source: z.enum(HEART_RATE_SOURCES).default('bluetooth'),
-  /** When it was measured, by the server's clock (`now` of `ready`). With it, `heart_rate_kept` follows. */
+  /**
+   * When it was measured, by the server's clock (`now` of `ready`). With it, the server answers
+   * `heart_rate_kept`.
+   */
   at: Instant.optional(),
 });
-export type HeartRateClientFrame =
-  | z.infer<typeof SubscribeHeartRate>
-  | z.infer<typeof UnsubscribeHeartRate>
-  | z.input<typeof PublishHeartRate>;
 
-/** What subscribers get, flat as the specification has it. */
+/** What subscribers receive, flat as the specification has it. */
 export const HeartRateUpdate = z.object({
   type: z.literal('heart_rate_update'),
   userId: z.string(),
@@ -222,7 +229,7 @@ export const HeartRateUpdate = z.object({
   zone: z.enum(ZONES),
   /** ISO 8601: when it was measured, by the server's clock. */
   timestamp: z.string(),
-  /** Made up, because no device is connected; shown as "Demo". */
+  /** Simulated because no device is connected; shown as "Demo". */
   isDemo: z.boolean(),
 });
 export type HeartRateUpdate = z.infer<typeof HeartRateUpdate>;
@@ -234,15 +241,16 @@ export const HeartRateUnavailable = z.object({
 });
 export type HeartRateUnavailable = z.infer<typeof HeartRateUnavailable>;
 
-/** Values that this socket published are on disk: those of these instants. What is not named is sent again by a call. */
+/**
+ * Values published on this socket that are on disk, by their instants. The page sends the others again with a
+ * call.
+ */
 export const HeartRateKept = z.object({ type: z.literal('heart_rate_kept'), at: z.array(z.string()) });
 export type HeartRateKept = z.infer<typeof HeartRateKept>;
 
-export const heartRateEvents = {
-  /** Daily record, zones, devices or sharing of a person changed: pages read again. */
-  heartRateChanged: liveEvent({
-    type: 'heart_rate.changed',
-    audience: ['people'],
-    data: z.object({ userId: z.string() }),
-  }),
-};
+export const heartRate = feature({
+  routes: heartRateRoutes,
+  errors: heartRateErrors,
+  clientFrames: [SubscribeHeartRate, UnsubscribeHeartRate, PublishHeartRate],
+  flatFrames: [HeartRateUpdate, HeartRateUnavailable, HeartRateKept],
+});

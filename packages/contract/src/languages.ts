@@ -8,7 +8,7 @@ export const DEFAULT_LANGUAGE: Language = 'en';
 /** The key under which a browser keeps the chosen language (local storage and cookie). */
 export const LANGUAGE_KEY = 'app-language';
 
-/** Each language by its own name. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   es: 'Español',
@@ -21,12 +21,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   ko: '한국어',
 };
 
-/** True when the text names one of the nine. */
+/** True when the text is the code of one of the nine. */
 export function isLanguage(text: unknown): text is Language {
   return typeof text === 'string' && (LANGUAGES as readonly string[]).includes(text);
 }
 
-/** The first of the preferred tags ("de-AT", "pt") that is among the nine, else English. */
+/** The first of the preferred tags ("de-AT", "pt") that matches one of the nine, else English. */
 export function pickLanguage(preferred: readonly string[]): Language {
   for (const tag of preferred) {
     const base = tag.toLowerCase().split('-')[0];

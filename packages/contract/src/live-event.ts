@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-/** `studio`: every member online. `people`: the persons the publisher names. */
+/** `studio`: every online member. `people`: those named by the publisher. */
 export type Audience = 'studio' | 'people';
 
-/** One kind of frame the server may push over `/ws`; nothing undeclared reaches a socket. */
+/** One kind of frame that the server may push over `/ws`; undeclared data is never sent. */
 export type LiveEventContract = {
   readonly type: string;
   readonly audience: readonly Audience[];

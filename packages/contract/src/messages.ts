@@ -1,14 +1,17 @@
 import { z } from 'zod';
-import { Author } from './activities.ts';
-import { MESSAGE_MAX, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
+import { Author, Removed } from './activities.ts';
+import { feature } from './feature.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
+import { MESSAGE_MAX } from './messages-limits.ts';
 import { route } from './route.ts';
-import { Id, NewId, prose } from './shapes.ts';
+import { ById, Id, NewId, prose } from './shapes.ts';
+import { namedTopic, personTopic, studioTopic } from './topic.ts';
 
-/** A channel's id; the studio's own goes by the name `general` too. */
+/** A channel's id; `general` is an alias for the studio's own. */
 export const ChannelId = z.union([z.literal('general'), Id]);
 
-/** One message. `number` counts the messages of its channel from 1 without a gap. */
+/** One message. `number` counts the messages of its channel from 1 without gaps. */
 export const Message = z.object({
   id: z.string(),
   content: z.string(),
@@ -16,6 +19,11 @@ export const Message = z.object({
   number: z.number(),
   senderId: z.string(),
   createdAt: z.string(),
+  editedAt: z.string().nullable(),
+  /** Its text was taken away and is empty. The message stays, because messages are numbered without gaps. */
+  removed: Removed.nullable(),
+  /** The channel's count of changes at the last change of this message; 0 if it is as it was sent. */
+  change: z.number(),
   sender: Author,
 });
 export type Message = z.infer<typeof Message>;
@@ -27,14 +35,21 @@ export const Channel = z.object({
   person: Author.nullable(),
   lastMessage: z
     .object({ number: z.number(), senderId: z.string(), content: z.string(), createdAt: z.string() })
+    .extend({ isRemoved: z.boolean() })
     .nullable(),
-  /** Messages of others after the last one read. */
+  /** Number of messages of others after the last one read, without removed ones. */
   unread: z.number(),
-  /** How far the reader has read, and in a direct channel the other person. */
+  /** The numbers of the removed messages after the last one read. */
+  removedNumbers: z.array(z.number()),
+  /** The last number read by the reader and, in a direct channel, by the other person. */
   readNumber: z.number(),
   theirReadNumber: z.number().nullable(),
-  /** The coaching has ended: it can be read, not written to. */
+  /** The coaching has ended: the channel can be read but not written to. */
   isClosed: z.boolean(),
+  /** The reader may not write to direct channels: the owner of the studio blocked them. */
+  isBlocked: z.boolean(),
+  /** The same about the other person of a direct channel; only trainers are told. */
+  isPersonBlocked: z.boolean(),
   memberCount: z.number(),
 });
 export type Channel = z.infer<typeof Channel>;
@@ -42,15 +57,36 @@ export type Channel = z.infer<typeof Channel>;
 export const NewMessage = z.strictObject({
   content: prose(MESSAGE_MAX),
   channelId: ChannelId.default('general'),
-  /** The browser's own, so that a message sent again after a lost answer is the same one. */
+  /** Made by the browser, so that a message sent again after a lost answer is stored once. */
   id: NewId.optional(),
 });
+
+/** Somebody who may not write to direct channels. */
+export const DirectBlock = z.object({ person: Author, byName: z.string().nullable(), createdAt: z.string() });
+export type DirectBlock = z.infer<typeof DirectBlock>;
+
 export type NewMessage = z.input<typeof NewMessage>;
+
+export const messagesTopics = {
+  /** The messages of one channel. */
+  channel: namedTopic('channel'),
+  /** The messages of a studio's general channel. */
+  general: studioTopic('general-channel'),
+  /** A person's channels and their read positions. */
+  channels: personTopic('channels'),
+  /** Who may not write to direct channels; the studio's trainers are told. */
+  blocks: namedTopic('direct-blocks'),
+};
 
 export const messagesErrors = {
   'messages.channel_not_found': 404,
   'messages.closed': 409,
   'messages.id_taken': 409,
+  'messages.not_found': 404,
+  'messages.edit_too_late': 409,
+  'messages.blocked': 409,
+  'messages.founder_only': 403,
+  'messages.person_not_found': 404,
 } as const;
 
 export const messagesRoutes = {
@@ -58,7 +94,7 @@ export const messagesRoutes = {
     method: 'GET',
     path: '/api/channels',
     access: 'member',
-    summary: 'The studio’s channel and your direct ones, last written to first',
+    summary: 'The studio’s channel and your direct ones, the most recently used first',
     reply: z.array(Channel),
   }),
   listMessages: route({
@@ -69,9 +105,11 @@ export const messagesRoutes = {
     query: z.strictObject({
       channelId: ChannelId.default('general'),
       limit: z.coerce.number().int().min(1).max(PAGE_MAX).default(PAGE_DEFAULT),
-      /** Ids of messages of this channel: older than `before`, or newer than `after` (oldest first then). */
+      /** Ids of messages of this channel: older than `before`, or newer than `after` (then oldest first). */
       before: Id.optional(),
       after: Id.optional(),
+      /** With `after`: also the latest messages up to it that were changed after this count of changes. */
+      change: z.coerce.number().int().min(0).optional(),
     }),
     reply: z.array(Message),
   }),
@@ -79,7 +117,7 @@ export const messagesRoutes = {
     method: 'POST',
     path: '/api/messages',
     access: 'member',
-    summary: 'Writes to a channel; with an `id` of your own a repeat changes nothing',
+    summary: 'Writes to a channel; with an `id` of your own, repeating it changes nothing',
     body: NewMessage,
     reply: Message,
   }),
@@ -87,7 +125,7 @@ export const messagesRoutes = {
     method: 'PUT',
     path: '/api/channels/:id/read',
     access: 'member',
-    summary: 'You have read a channel up to a number; never goes back',
+    summary: 'Marks a channel as read up to a number; never moves back',
     params: z.strictObject({ id: ChannelId }),
     body: z.strictObject({ number: z.number().int().min(0) }),
     reply: Channel,
@@ -101,11 +139,49 @@ export const messagesRoutes = {
     reply: Channel,
     status: 200,
   }),
+  changeMessage: route({
+    method: 'PUT',
+    path: '/api/messages/:id',
+    access: 'member',
+    summary: 'Edits your own message, for 15 minutes; the same text again changes nothing',
+    params: ById,
+    body: z.strictObject({ content: prose(MESSAGE_MAX) }),
+    reply: Message,
+  }),
+  deleteMessage: route({
+    method: 'DELETE',
+    path: '/api/messages/:id',
+    access: 'member',
+    summary: 'Deletes the text of your own message for ever; repeating it changes nothing',
+    params: ById,
+    reply: Message,
+    status: 200,
+  }),
+  listBlocks: route({
+    method: 'GET',
+    path: '/api/direct-blocks',
+    access: 'trainer',
+    summary: 'Who may not write to direct channels in your studio',
+    reply: z.array(DirectBlock),
+  }),
+  blockPerson: route({
+    method: 'PUT',
+    path: '/api/direct-blocks/:id',
+    access: 'trainer',
+    summary: 'Keeps a person from writing to direct channels; only the owner of the studio may',
+    params: ById,
+  }),
+  unblockPerson: route({
+    method: 'DELETE',
+    path: '/api/direct-blocks/:id',
+    access: 'trainer',
+    summary: 'Lets a person write to direct channels again; only the owner of the studio may',
+    params: ById,
+  }),
 };
 
-/** What a browser sends over `/ws` while its person types; passed on at most once in 3 s. */
+/** A browser sends this over `/ws` while its person types; forwarded at most once in 3 s. */
 export const TypingFrame = z.strictObject({ type: z.literal('typing'), channelId: ChannelId });
-export type TypingClientFrame = z.infer<typeof TypingFrame>;
 
 export const messagesEvents = {
   messageSent: liveEvent({ type: 'message.sent', audience: ['studio', 'people'], data: Message }),
@@ -114,10 +190,17 @@ export const messagesEvents = {
     audience: ['people'],
     data: z.object({ channelId: z.string(), personId: z.string(), number: z.number() }),
   }),
-  /** Sent on by the server while someone types; nothing is stored. */
+  /** Sent by the server while someone types; not stored. */
   typing: liveEvent({
     type: 'channel.typing',
     audience: ['studio', 'people'],
     data: z.object({ channelId: z.string(), personId: z.string(), name: z.string() }),
   }),
 };
+
+export const messages = feature({
+  routes: messagesRoutes,
+  errors: messagesErrors,
+  events: messagesEvents,
+  clientFrames: [TypingFrame],
+});

@@ -1,29 +1,36 @@
 import { z } from 'zod';
-import { NOTIFICATION_KINDS } from './limits.ts';
+import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
+import { NOTIFICATION_KINDS } from './notifications-limits.ts';
 import { route } from './route.ts';
 import { Id, Page } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
-/** One line behind the bell; its words are made in the reader's language from kind, actor and subject. */
+/** One notification; its text is made in the reader's language from kind, actor and subject. */
 export const Notification = z.object({
   id: z.string(),
-  /** One of NOTIFICATION_KINDS, or one to come. */
+  /** One of NOTIFICATION_KINDS, or a later addition. */
   kind: z.string(),
-  /** How many there are in one line: likes of one activity, messages of one channel. */
+  /** How many events it combines: likes of one activity, messages of one channel. */
   count: z.number(),
   actorName: z.string().nullable(),
-  /** The name of the thing: a workout, the beginning of a comment. */
+  /** Name of the subject: a workout, the beginning of a comment. */
   subject: z.string(),
-  /** Where it leads: a path of the app. */
+  /** A path of the app that it links to. */
   path: z.string(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** Every kind the reader's role may be told of, and whether they want to be. */
+/** Every kind that exists for the reader's role, and whether they want it. */
 export const NotificationChoices = z.array(z.object({ kind: z.enum(NOTIFICATION_KINDS), isOn: z.boolean() }));
 export type NotificationChoices = z.infer<typeof NotificationChoices>;
+
+export const notificationsTopics = {
+  /** A person's notifications, and which kinds they want. */
+  notifications: personTopic('notifications'),
+};
 
 export const notificationsRoutes = {
   listNotifications: route({
@@ -38,7 +45,7 @@ export const notificationsRoutes = {
     method: 'GET',
     path: '/api/notifications/unread',
     access: 'member',
-    summary: 'How many you have not read',
+    summary: 'Number of unread notifications',
     reply: z.object({ count: z.number() }),
   }),
   markRead: route({
@@ -54,14 +61,14 @@ export const notificationsRoutes = {
     method: 'GET',
     path: '/api/notifications/choices',
     access: 'member',
-    summary: 'Which kinds you want to be told of',
+    summary: 'The kinds of notifications you want',
     reply: NotificationChoices,
   }),
   setNotificationChoice: route({
     method: 'PUT',
     path: '/api/notifications/choices',
     access: 'member',
-    summary: 'Switches one kind on or off',
+    summary: 'Turns one kind on or off',
     body: z.strictObject({ kind: z.enum(NOTIFICATION_KINDS), isOn: z.boolean() }),
     reply: NotificationChoices,
   }),
@@ -74,3 +81,5 @@ export const notificationsEvents = {
     data: z.object({ unread: z.number() }),
   }),
 };
+
+export const notifications = feature({ routes: notificationsRoutes, events: notificationsEvents });

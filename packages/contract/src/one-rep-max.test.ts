@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ONE_REP_MAX_REPS } from './limits.ts';
 import { oneRepMax } from './one-rep-max.ts';
+import { ONE_REP_MAX_REPS } from './sessions-limits.ts';
 
 const weight = fc.double({ min: 0.01, max: 1_000, noNaN: true });
 const reps = fc.integer({ min: 1, max: ONE_REP_MAX_REPS });
@@ -24,11 +24,11 @@ describe('the estimated one-rep maximum', () => {
     [0, 5],
     [null, 5],
     [100, null],
-  ])('of %s kg x %s is not known', (kilograms, count) => {
+  ])('of %s kg x %s is unknown', (kilograms, count) => {
     expect(oneRepMax(kilograms, count)).toBeNull();
   });
 
-  it('is a measurement with one repetition, and never less than the load', () => {
+  it('with one repetition is the load itself, and never less than the load', () => {
     fc.assert(
       fc.property(weight, reps, (kilograms, count) => {
         expect(oneRepMax(kilograms, 1)).toBe(kilograms);
@@ -47,7 +47,7 @@ describe('the estimated one-rep maximum', () => {
     );
   });
 
-  it('scales with the load, so pounds give the same estimate as kilograms', () => {
+  it('scales with the load, so pounds and kilograms give the same estimate', () => {
     fc.assert(
       fc.property(weight, reps, (kilograms, count) => {
         const pounds = 2.204_622_621_8;

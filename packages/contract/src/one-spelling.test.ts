@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CallSignal } from './calls.ts';
+import { features } from './features.ts';
 import { SubscribeHeartRate, UnsubscribeHeartRate } from './heart-rate.ts';
 import { TypingFrame } from './messages.ts';
 import { ObjectPath } from './objects.ts';
 import type { RouteContract } from './route.ts';
-import { routes } from './routes.ts';
 import { Email, Id, Instant, NewId, TimeZone } from './shapes.ts';
 
 const ID = '0197f3a0-1b2c-7d3e-8f4a-5b6c7d8e9f0a';
 const CAPITALS = ID.toUpperCase();
 
-/** Every schema that a schema is made of, with its path. */
+/** A schema and all schemas inside it, with their paths. */
 function parts(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] {
   const def = schema._zod.def as unknown as {
     shape?: Record<string, z.core.$ZodType>;
@@ -27,12 +27,14 @@ function parts(schema: z.core.$ZodType, path: string): [string, z.core.$ZodType]
 }
 
 const taken = [
-  ...Object.entries<RouteContract>(routes).flatMap(([name, route]) =>
-    (['params', 'query', 'body'] as const).flatMap((place) => {
-      const schema = route[place];
-      return schema ? parts(schema, `${name} ${place}`) : [];
-    }),
-  ),
+  ...features
+    .flatMap((feature) => Object.entries<RouteContract>('routes' in feature ? feature.routes : {}))
+    .flatMap(([name, route]) =>
+      (['params', 'query', 'body'] as const).flatMap((place) => {
+        const schema = route[place];
+        return schema ? parts(schema, `${name} ${place}`) : [];
+      }),
+    ),
   ...[SubscribeHeartRate, UnsubscribeHeartRate, CallSignal, TypingFrame].flatMap((frame) =>
     parts(frame, frame.shape.type.value),
   ),
@@ -40,14 +42,14 @@ const taken = [
 const ofFormat = (format: string): [string, z.ZodType][] =>
   taken.filter(([, schema]) => (schema._zod.def as { format?: string }).format === format) as never;
 
-describe('a fact has one spelling behind the door', () => {
-  it('an id is in small letters in every route and frame', () => {
+describe('validated values have one spelling', () => {
+  it('an id is in lower case in every route and frame', () => {
     const ids = ofFormat('uuid');
     expect(ids.length).toBeGreaterThan(60);
     for (const [path, schema] of ids) expect(schema.parse(CAPITALS), path).toBe(ID);
   });
 
-  it('an instant is to the millisecond in every route', () => {
+  it('an instant has milliseconds in every route', () => {
     const instants = ofFormat('datetime');
     expect(instants.length).toBeGreaterThan(6);
     for (const [path, schema] of instants) {
@@ -69,7 +71,7 @@ describe('a fact has one spelling behind the door', () => {
     'now',
   ])('no instant: %s', (text) => expect(Instant.safeParse(text).success).toBe(false));
 
-  it('an address of a file, an e-mail and a time zone', () => {
+  it('a file path, an e-mail and a time zone are normalised', () => {
     expect(ObjectPath.parse(`/api/objects/${CAPITALS}`)).toBe(`/api/objects/${ID}`);
     expect(ObjectPath.safeParse(`/API/objects/${ID}`).success).toBe(false);
     expect(Email.parse(' Mia@Example.TEST ')).toBe('mia@example.test');
@@ -82,7 +84,7 @@ describe('a fact has one spelling behind the door', () => {
     expect(Id.safeParse(text).success).toBe(false),
   );
 
-  it('nothing new is called by an id that stands before or after all others', () => {
+  it('the reserved lowest and highest ids are refused for new things', () => {
     for (const edge of ['00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff']) {
       expect(NewId.safeParse(edge).success).toBe(false);
       expect(Id.safeParse(edge).success).toBe(true);

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { feature } from './feature.ts';
+import { HeartRateMinute } from './heart-rate.ts';
+import { CurrentPause } from './pauses.ts';
 import { route } from './route.ts';
+import { ById, Instant, WeekStartQuery } from './shapes.ts';
+import { personTopic } from './topic.ts';
 
-/** One client at a glance, as the one who coaches them sees it. */
+/** Summary of one client for their coach. */
 export const ClientOverview = z.object({
   id: z.string(),
   name: z.string(),
@@ -17,18 +22,118 @@ export const ClientOverview = z.object({
 });
 export type ClientOverview = z.infer<typeof ClientOverview>;
 
-/** Why a client needs the trainer now; each with its next action. */
+/** Why a client needs the trainer now, with the next action. */
 export const Attention = z.object({
   client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }),
-  reason: z.enum(['missed_twice', 'adherence_fell', 'unread_question', 'nothing_planned', 'new_record']),
+  reason: z.enum([
+    'pain',
+    'set_note',
+    'unread_question',
+    'missed_twice',
+    'adherence_fell',
+    'nothing_planned',
+    'new_record',
+  ]),
   since: z.string(),
-  /** What the reason's words need: how many days missed, points lost, the exercise, the beginning of the message. */
+  /** Values for the reason's text: days missed, points lost, the exercise, the beginning of the message or note. */
   count: z.number().nullable(),
   subject: z.string().nullable(),
-  /** Where the next action leads: a path of the app. */
+  /** A path of the app for the next action. */
   path: z.string(),
 });
 export type Attention = z.infer<typeof Attention>;
+
+/** One day of the board: done, done in part, missed, planned from today on, in a pause, or none of these. */
+export const BOARD_DAYS = {
+  d: 'done',
+  p: 'part',
+  m: 'missed',
+  f: 'planned',
+  z: 'paused',
+  r: 'rest',
+} as const;
+
+/** A client on the board: the overview with twelve weeks of training, of which this week is the last. */
+export const BoardLine = ClientOverview.extend({
+  /** The day on which the twelve weeks begin, in the client's time zone. */
+  firstDay: z.string(),
+  /** A letter of `BOARD_DAYS` for each day, oldest first. */
+  days: z.string(),
+  /** Kilograms moved in each week, oldest first. */
+  load: z.array(z.number()),
+  /** The pause that the client's today is in. */
+  pause: CurrentPause.nullable(),
+});
+export type BoardLine = z.infer<typeof BoardLine>;
+
+/** What a trainer sees of one client beside the board. */
+export const ClientGlance = z.object({
+  id: z.string(),
+  /** The chat with the trainer; null when neither has opened it. */
+  channelId: z.string().nullable(),
+  /** The client's last message, when nothing was written after it. */
+  question: z.object({ content: z.string(), createdAt: z.string() }).nullable(),
+  /** What the client told beside sets and this trainer has not seen yet, oldest first. */
+  concerns: z.array(
+    z.object({
+      sessionId: z.string(),
+      setId: z.string(),
+      exercise: z.string(),
+      setNumber: z.number(),
+      pain: z.boolean(),
+      note: z.string(),
+      toldAt: z.string(),
+    }),
+  ),
+  /** Until when this trainer has seen such things; null: never. */
+  seenUntil: z.string().nullable(),
+  /** The exercise trained most in the last half year, with the best estimate of each session, oldest first. */
+  lift: z
+    .object({
+      exerciseId: z.string(),
+      name: z.string(),
+      /** `oneRepMax` in kilograms, by Epley. */
+      sessions: z.array(z.object({ date: z.string(), oneRepMax: z.number(), isRecord: z.boolean() })),
+    })
+    .nullable(),
+  lastSession: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      startedAt: z.string(),
+      completedAt: z.string(),
+      /** Kilograms. */
+      volume: z.number(),
+      /** What the client wrote at its end. */
+      note: z.string(),
+      /** Null when the client does not share it; without minutes when nothing was measured. */
+      heartRate: z
+        .object({
+          /** The client's maximum, beats a minute; null when it is unknown. */
+          max: z.number().nullable(),
+          minutes: z.array(HeartRateMinute),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  /** The client's today, and the first day of its week. */
+  today: z.string(),
+  firstDay: z.string(),
+  /** This week and the next. */
+  plan: z.array(
+    z.object({
+      date: z.string(),
+      workoutName: z.string(),
+      status: z.enum(['done', 'missed', 'today', 'planned', 'open', 'paused']),
+    }),
+  ),
+});
+export type ClientGlance = z.infer<typeof ClientGlance>;
+
+export const overviewTopics = {
+  /** Data that only the overview shows: messages that nobody has read or answered, and what a trainer has seen. */
+  overview: personTopic('overview'),
+};
 
 export const overviewRoutes = {
   listClientOverviews: route({
@@ -43,12 +148,37 @@ export const overviewRoutes = {
     path: '/api/dashboard',
     access: 'trainer',
     summary: 'Who needs your attention, most pressing first',
+    query: z.strictObject({ weekStart: WeekStartQuery }),
     reply: z.object({
       clients: z.number(),
       trainedThisWeek: z.number(),
       plannedToday: z.number(),
       doneToday: z.number(),
       attention: z.array(Attention),
+      /** Every client, those who need attention first, the others by name. */
+      board: z.array(BoardLine),
     }),
   }),
+  getClientGlance: route({
+    method: 'GET',
+    path: '/api/coach/clients/:id',
+    access: 'trainer',
+    summary: 'One of your clients at a glance: the open question, the main lift, the last session, two weeks',
+    params: ById,
+    query: z.strictObject({ weekStart: WeekStartQuery }),
+    reply: ClientGlance,
+  }),
+  seeConcerns: route({
+    method: 'PUT',
+    path: '/api/coach/clients/:id/concerns',
+    access: 'trainer',
+    summary:
+      'Marks notes and pain beside sets as seen until an instant; an earlier one, or null, takes it back',
+    params: ById,
+    body: z.strictObject({ seenUntil: Instant.nullable() }),
+  }),
 };
+
+export const overviewErrors = { 'overview.client_not_found': 404 } as const;
+
+export const overview = feature({ routes: overviewRoutes, errors: overviewErrors });

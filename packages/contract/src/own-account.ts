@@ -1,40 +1,43 @@
 import { z } from 'zod';
-import { liveEvent } from './live-event.ts';
+import { feature } from './feature.ts';
 import { route } from './route.ts';
 import { ById, Email } from './shapes.ts';
 
-/** One sign-in of the person that can still be used. */
+/** One session of the person that is still valid. */
 export const SignInDevice = z.object({
   id: z.string(),
-  /** As the browser calls itself; null when it could not be told. */
+  /** Derived from the browser's user agent; null when unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   kind: z.enum(['phone', 'tablet', 'desktop']).nullable(),
   signedInAt: z.string(),
   /** To five minutes. */
   lastUsedAt: z.string(),
-  /** The one this call came from. */
+  /** The session of this call. */
   isCurrent: z.boolean(),
 });
 export type SignInDevice = z.infer<typeof SignInDevice>;
 
-/** How a person proves anew who they are, before something that cannot be taken back. */
+/** How a person proves their identity again before something that cannot be undone. */
 export const Confirmation = z.object({
-  /** `password`: typed here. `provider`: a new sign-in at the OpenID Connect provider. `demo`: the demo's one click. */
+  /**
+   * `password`: typed here. `provider`: a new sign-in at the OpenID Connect provider. `demo`: the demo's one
+   * click.
+   */
   way: z.enum(['password', 'provider', 'demo']),
-  /** Until when the last proof on this device counts; null: it does not. */
+  /** Until when the last proof on this device is valid; null: it is not. */
   confirmedUntil: z.string().nullable(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** What deleting the account would do. */
+/** The consequences of deleting the account. */
 export const Deletion = z.object({
   /**
-   * `demo`: everybody tries this account. `last-trainer`: the studio's clients would be left without a trainer;
-   * another trainer has to join first.
+   * `demo`: the account is shared by all visitors. `last-trainer`: the studio's clients would be left without
+   * a trainer; another trainer has to join first.
    */
   allowed: z.enum(['yes', 'demo', 'last-trainer']),
-  /** Whether the studio goes too, as nobody else is in it. */
+  /** Whether the studio is deleted too, because it has no other member. */
   withStudio: z.boolean(),
   /** Clients of the studio. */
   clients: z.number(),
@@ -77,14 +80,14 @@ export const ownAccountRoutes = {
     method: 'GET',
     path: '/api/auth/confirmation',
     access: 'member',
-    summary: 'How you prove who you are, and whether you did in the last ten minutes',
+    summary: 'How you prove your identity, and whether you did in the last ten minutes',
     reply: Confirmation,
   }),
   confirmSelf: route({
     method: 'POST',
     path: '/api/auth/confirmation',
     access: 'member',
-    summary: 'Proves by your password that it is you; holds ten minutes for this device',
+    summary: 'Proves your identity with your password; valid for ten minutes on this device',
     body: z.strictObject({ password: z.string().min(1).max(1_000) }),
     status: 204,
   }),
@@ -92,14 +95,14 @@ export const ownAccountRoutes = {
     method: 'POST',
     path: '/api/account/exports',
     access: 'member',
-    summary: 'Makes an address from which all your data is downloaded once',
+    summary: 'Makes a URL from which all your data can be downloaded once',
     reply: z.object({ url: z.string(), expiresAt: z.string() }),
   }),
   getExport: route({
     method: 'GET',
     path: '/api/account/exports/:token',
     access: 'member',
-    summary: 'All your data as a ZIP archive; the address works once',
+    summary: 'All your data as a ZIP archive; the URL works once',
     params: z.object({ token: z.string().min(1).max(128) }),
     status: 200,
   }),
@@ -107,26 +110,17 @@ export const ownAccountRoutes = {
     method: 'GET',
     path: '/api/account/deletion',
     access: 'member',
-    summary: 'What deleting your account would do',
+    summary: 'The consequences of deleting your account',
     reply: Deletion,
   }),
   deleteAccount: route({
     method: 'POST',
     path: '/api/account/deletion',
     access: 'member',
-    summary: 'Deletes your account for good; your e-mail in the body says that you mean it',
+    summary: 'Deletes your account permanently; the body has to repeat your e-mail as a confirmation',
     body: z.strictObject({ email: Email }),
     status: 204,
   }),
 };
 
-export const ownAccountEvents = {
-  /** One of the person's devices signed in or out. */
-  sessionsChanged: liveEvent({ type: 'account.sessions-changed', audience: ['people'], data: z.object({}) }),
-  /** Somebody of the studio deleted their account: whatever was shown of them is to be read again. */
-  memberErased: liveEvent({
-    type: 'member.erased',
-    audience: ['studio'],
-    data: z.object({ personId: z.string() }),
-  }),
-};
+export const ownAccount = feature({ routes: ownAccountRoutes, errors: ownAccountErrors });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RECORD_KINDS, SET_TYPES } from './limits.ts';
 import { oneRepMax } from './one-rep-max.ts';
-import { type BestsSoFar, findRecords, type JudgedSet } from './personal-records.ts';
+import { type BestsSoFar, findRecords, isOddLoad, type JudgedSet } from './personal-records.ts';
+import { RECORD_KINDS } from './sessions-limits.ts';
+import { SET_TYPES } from './workouts-limits.ts';
 
 const NONE: BestsSoFar = { heaviest: null, oneRepMax: null, repsAt: [] };
 
@@ -14,7 +15,7 @@ const oneSet = fc.record({
 });
 const log = fc
   .array(oneSet, { maxLength: 30 })
-  .map((sets): JudgedSet[] => sets.map((set, index) => ({ ...set, id: `s${index}` })));
+  .map((sets): JudgedSet[] => sets.map((set, index) => ({ ...set, id: `s${index}`, confirmed: true })));
 
 const done = (...sets: [weight: number, reps: number][]): JudgedSet[] =>
   sets.map(([weight, reps], index) => ({ id: `s${index}`, type: 'normal', weight, reps, done: true }));
@@ -27,8 +28,46 @@ const sorted = ({ repsAt, ...rest }: BestsSoFar) => ({
   repsAt: repsAt.toSorted((a, b) => a.weight - b.weight),
 });
 
+describe('an odd load', () => {
+  it.each([
+    [100, 60, 60, true, 'more than half as much again'],
+    [90, 60, 60, false, 'half as much again'],
+    [17.5, 10, 10, false, 'less than ten kilograms more'],
+    [10, 1, 1, true, 'a slipped point with a light load'],
+    [100, 40, null, false, 'a steep rise in the first session'],
+    [625, 62.5, null, true, 'a slipped point in the first session'],
+    [625, null, null, false, 'the first set of all'],
+  ])(
+    'of %d kg after %d kg, %d kg before the session: %s, because it is %s',
+    (weight, best, before, odd, _why) => {
+      expect(isOddLoad(weight, best, before)).toBe(odd);
+    },
+  );
+
+  it('is a slip until it is confirmed: no record, and no best', () => {
+    const sets = done([60, 1], [625, 1], [65, 1]);
+    const before = { heaviest: 60, oneRepMax: 60, repsAt: [{ weight: 60, reps: 1 }] };
+    const slip = findRecords(before, sets);
+    expect([slip.slips, slip.after.heaviest]).toEqual([['s1'], 65]);
+    expect(slip.records.map(({ setId }) => setId)).toEqual(['s2', 's2']);
+    const meant = findRecords(
+      before,
+      sets.map((set) => ({ ...set, confirmed: true })),
+    );
+    expect([meant.slips, meant.after.heaviest]).toEqual([[], 625]);
+  });
+
+  it('is judged by the sessions before its own', () => {
+    const [first, ...rest] = done([40, 1], [100, 1], [170, 1]);
+    const inOne = [first, ...rest].map((set) => ({ ...set, sessionId: 'a' }) as JudgedSet);
+    expect(findRecords(NONE, inOne).slips).toEqual([]);
+    const inTwo = inOne.map((set, index) => ({ ...set, sessionId: index === 0 ? 'a' : 'b' }));
+    expect(findRecords(NONE, inTwo).slips).toEqual(['s1', 's2']);
+  });
+});
+
 describe('personal records', () => {
-  it('begin with the second time: the first has nothing to beat', () => {
+  it('need an earlier set: the first one has nothing to beat', () => {
     expect(found(done([60, 5]))).toEqual([]);
     expect(found(done([60, 5], [60, 5]))).toEqual([]);
   });
@@ -44,20 +83,20 @@ describe('personal records', () => {
     ]);
   });
 
-  it('leave an estimate above 12 repetitions out', () => {
+  it('ignore an estimate above 12 repetitions', () => {
     expect(found(done([60, 12], [60, 13]))).toEqual([['s1', 'most-reps', 13, 12]]);
   });
 
-  it('are not most repetitions at a load when a heavier one was lifted as often', () => {
+  it('for repetitions need more than at any heavier load', () => {
     expect(found(done([60, 5], [70, 8], [60, 8]))).not.toContainEqual(['s2', 'most-reps', 8, 5]);
     expect(found(done([60, 5], [70, 8], [60, 9]))).toContainEqual(['s2', 'most-reps', 9, 5]);
   });
 
-  it('are not made of the hundredth of a kilogram between a load in pounds and in kilograms', () => {
+  it('ignore a hundredth of a kilogram between a load in pounds and in kilograms', () => {
     expect(found(done([61.23, 1], [61.24, 1]))).toEqual([]);
   });
 
-  it('never come twice of one kind for one set, and only for sets that count', () => {
+  it('occur once per kind and set, and only for sets that count', () => {
     fc.assert(
       fc.property(log, (sets) => {
         const { records } = findRecords(NONE, sets);
@@ -72,7 +111,7 @@ describe('personal records', () => {
     );
   });
 
-  it('beat what was before, and each heaviest the one before it', () => {
+  it('beat what was before, and each heaviest one the previous', () => {
     fc.assert(
       fc.property(log, (sets) => {
         let heaviest = 0;
@@ -86,7 +125,7 @@ describe('personal records', () => {
     );
   });
 
-  it('are the same found in one go or cut anywhere in two', () => {
+  it('are the same whether found in one pass or in two', () => {
     fc.assert(
       fc.property(log, fc.nat(30), (sets, at) => {
         const whole = findRecords(NONE, sets);
@@ -98,7 +137,7 @@ describe('personal records', () => {
     );
   });
 
-  it('leave bests behind that do not depend on the order', () => {
+  it('give bests that do not depend on the order of the sets', () => {
     fc.assert(
       fc.property(log, (sets) => {
         const { after } = findRecords(NONE, sets);
@@ -114,7 +153,7 @@ describe('personal records', () => {
     );
   });
 
-  it('do not survive their set’s correction: without the set none names it, and the others stay possible', () => {
+  it('disappear with their set when it is removed; the other records stay possible', () => {
     fc.assert(
       fc.property(log, fc.nat(29), (sets, index) => {
         const undone = sets.map((set, at) => (at === index ? { ...set, done: false } : set));

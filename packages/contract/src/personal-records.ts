@@ -1,22 +1,26 @@
-import type { RECORD_KINDS } from './limits.ts';
 import { oneRepMax } from './one-rep-max.ts';
+import type { RECORD_KINDS } from './sessions-limits.ts';
 
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** The best so far. Kilograms; `repsAt` has the most repetitions at each load ever lifted. */
+/** The bests so far. Kilograms; `repsAt` has the most repetitions at each load ever lifted. */
 export type BestsSoFar = {
   heaviest: number | null;
   oneRepMax: number | null;
   repsAt: readonly { weight: number; reps: number }[];
 };
 
-/** What a set must tell to be judged. */
+/** The fields of a set that records depend on. */
 export type JudgedSet = {
   id: string;
   type: string;
   weight: number | null;
   reps: number | null;
   done: boolean;
+  /** Whether a load far above anything before was meant so. */
+  confirmed?: boolean;
+  /** Its session; sets without one are of the same session. */
+  sessionId?: string;
 };
 
 export type RecordSet = {
@@ -29,29 +33,58 @@ export type RecordSet = {
 };
 
 /**
- * Loads and estimates this close are the same: a load kept in kilograms and typed in pounds is never exact. Loads are
- * kept to the hundredth; one hundredth apart is the same, two are not (0.01 itself would depend on the float).
+ * Loads and estimates within this distance are equal, because a load stored in kilograms and typed in pounds
+ * is never exact. Loads are stored with two decimals; a difference of one hundredth is equal, two are not
+ * (0.01 itself would depend on rounding).
  */
 const SAME_KG = 0.015;
+/** A load is odd when it is this many times the heaviest one before, and this many kilograms above it. */
+const ODD_TIMES = 1.5;
+const ODD_KG = 10;
+/** What a slipped decimal point makes of a load. */
+const SLIPPED_POINT = 10;
+
+/**
+ * Whether a load is so far above anything lifted before that it is rather a slip of the finger (625 for 62.5). In the
+ * first session with an exercise the loads often rise fast, so only a slipped decimal point is odd there.
+ * @param heaviest of all sets before, in this session too
+ * @param beforeSession of all sessions before; null in the first one
+ */
+export function isOddLoad(weight: number, heaviest: number | null, beforeSession: number | null): boolean {
+  if (heaviest === null) return false;
+  if (weight >= heaviest * SLIPPED_POINT - SAME_KG) return true;
+  if (beforeSession === null) return false;
+  return weight > heaviest * ODD_TIMES + SAME_KG && weight >= heaviest + ODD_KG - SAME_KG;
+}
+
 const round = (kilograms: number) => Math.round(kilograms * 100) / 100;
 
 /**
- * The records that sets of one exercise make, in the order in which they were done: heavier than anything
- * before; a better estimated one-rep maximum (Epley, up to 12 repetitions); more repetitions than ever at this
- * load or a heavier one, when this load was lifted before. Warm-ups and sets that are not done count for
- * nothing, and a first time is no record: there is nothing to beat.
- * @returns the records in order, and the bests after them
+ * The records made by sets of one exercise, in the order in which they were done: heavier than any earlier
+ * set; a better estimated one-rep maximum (Epley, up to 12 repetitions); more repetitions than ever at this
+ * load or a heavier one, if this load was lifted before. Warm-ups and sets that are not done are ignored, and
+ * a first time is no record: it has nothing to beat. A slip, an odd load that nobody confirmed, counts for nothing.
+ * @returns the records in order, the bests after them, and the ids of the slips
  */
 export function findRecords(
   before: BestsSoFar,
   sets: readonly JudgedSet[],
-): { records: RecordSet[]; after: BestsSoFar } {
+): { records: RecordSet[]; after: BestsSoFar; slips: string[] } {
   let { heaviest, oneRepMax: best } = before;
   const repsAt = new Map(before.repsAt.map(({ weight, reps }) => [round(weight), reps]));
   const records: RecordSet[] = [];
+  const slips: string[] = [];
+  let beforeSession = heaviest;
+  let session = sets[0]?.sessionId;
   for (const set of sets) {
     const { weight, reps } = set;
     if (!set.done || set.type === 'warmup' || !weight || !reps) continue;
+    if (set.sessionId !== session) beforeSession = heaviest;
+    session = set.sessionId;
+    if (!set.confirmed && isOddLoad(weight, heaviest, beforeSession)) {
+      slips.push(set.id);
+      continue;
+    }
     const add = (kind: RecordKind, value: number, previous: number) =>
       records.push({ setId: set.id, kind, value: round(value), previous: round(previous), weight, reps });
 
@@ -74,6 +107,7 @@ export function findRecords(
   }
   return {
     records,
+    slips,
     after: {
       heaviest,
       oneRepMax: best,

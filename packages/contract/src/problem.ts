@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** RFC 9457 problem details, the body of every answer that is not a success. */
+/** RFC 9457 problem details, the body of every error response. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -11,7 +11,7 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** Errors any route may answer with; each feature lists its own beside its routes. */
+/** Errors of any route; each feature declares its own beside its routes. */
 export const httpErrors = {
   'http.unauthorized': 401,
   'http.forbidden': 403,
@@ -23,8 +23,8 @@ export const httpErrors = {
   'http.too_many_requests': 429,
   'http.internal': 500,
   'http.unavailable': 503,
-  /** It was saved; only the answer could not be given. Sending it again may do it twice. */
+  /** The change was saved, only the answer failed. Sending it again may do it twice. */
   'http.saved_unanswered': 500,
-  /** The database went away while it was being saved: nobody knows whether it was. */
+  /** The connection to the database was lost during the commit: the change may or may not be saved. */
   'http.saved_unknown': 503,
 } as const;

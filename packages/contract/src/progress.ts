@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { ADHERENCE_DAYS, PLAN_DAYS_MAX } from './limits.ts';
+import { feature } from './feature.ts';
+import { ADHERENCE_DAYS, YEAR_WEEKS } from './progress-limits.ts';
 import { route } from './route.ts';
-import { Day, Id, LanguageCode } from './shapes.ts';
+import { Day, Id, LanguageCode, WeekStartQuery } from './shapes.ts';
+import { PLAN_DAYS_MAX } from './workouts-limits.ts';
 
-/** Whose: one's own, or a client's that one coaches now. */
+/** The person: oneself, or a client one coaches now. */
 const Whose = z.strictObject({ clientId: Id.optional() });
 
-/** Planned days that are over or today, and those of them that were done; `percent` null when nothing was planned. */
+/** Planned days up to today, and how many of them were done; `percent` is null when nothing was planned. */
 export const Adherence = z.object({
   periods: z.array(
     z.object({
@@ -19,24 +21,50 @@ export const Adherence = z.object({
 });
 export type Adherence = z.infer<typeof Adherence>;
 
-/** A day of the plan beside what was done. A session begun without a planned day has no assignmentId. */
+/** A day's plan beside what was done. A session without a plan has no assignmentId. */
 export const PlanEntry = z.object({
-  /** The day it is planned for; without a plan the day it was finished on, or begun on while it is open. */
+  /** The planned day; without a plan the day it was finished, or begun while it is open. */
   date: z.string(),
-  /** The day it was finished on, in the person's own zone: the day of its activity, which may be another one. */
+  /**
+   * The day it was finished in the person's own zone; it is the day of its activity and may differ from the
+   * planned day.
+   */
   doneOn: z.string().nullable(),
   assignmentId: z.string().nullable(),
   movedFrom: z.string().nullable(),
-  workoutId: z.string(),
+  /** Null: trained without a workout. */
+  workoutId: z.string().nullable(),
   workoutName: z.string(),
-  status: z.enum(['done', 'missed', 'today', 'planned', 'open']),
+  /** `paused`: not done and in a pause, whatever day it is. */
+  status: z.enum(['done', 'missed', 'today', 'planned', 'open', 'paused']),
   sessionId: z.string().nullable(),
   plannedSets: z.number(),
   doneSets: z.number(),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;
 
-/** An exercise someone has trained. */
+/** What somebody trained in the last year, day by day in their own zone; days without training are left out. */
+export const TrainingYear = z.object({
+  /** The first day of a week. */
+  from: z.string(),
+  /** Today. */
+  to: z.string(),
+  days: z.array(
+    z.object({
+      date: z.string(),
+      /** Finished on this day. */
+      sessions: z.number(),
+      sets: z.number(),
+      /** Load moved, in kilograms. */
+      volume: z.number(),
+    }),
+  ),
+  /** The pauses of these weeks up to today; a day may be trained all the same. */
+  pauses: z.array(z.object({ from: z.string(), to: z.string() })),
+});
+export type TrainingYear = z.infer<typeof TrainingYear>;
+
+/** An exercise that a person has trained. */
 export const TrainedExercise = z.object({
   id: z.string(),
   name: z.string(),
@@ -49,15 +77,16 @@ export const TrainedExercise = z.object({
 });
 export type TrainedExercise = z.infer<typeof TrainedExercise>;
 
-/** All there is about one exercise of one person, oldest first, ready to draw. */
+/** The history of one exercise of one person, oldest first, ready to draw. */
 export const ExerciseHistory = z.object({
   exercise: z.object({ id: z.string(), name: z.string(), measure: z.enum(['reps', 'time', 'distance']) }),
+  /** The newest 60, and of those before the best of each month. */
   sessions: z.array(
     z.object({
       sessionId: z.string(),
       workoutName: z.string(),
       date: z.string(),
-      /** Best of the session, kilograms by Epley; the set it comes from is named beside it. */
+      /** Best of the session, kilograms by Epley, with the set it comes from. */
       oneRepMax: z.number().nullable(),
       bestSet: z
         .object({
@@ -72,8 +101,9 @@ export const ExerciseHistory = z.object({
       volume: z.number(),
     }),
   ),
-  /** By the Monday the week begins with; weeks without training are there with 0. */
+  /** The last 26, keyed by the day on which the week starts; weeks without training have 0. */
   weeks: z.array(z.object({ week: z.string(), volume: z.number(), sets: z.number() })),
+  /** The latest of each kind. */
   records: z.array(
     z.object({
       kind: z.enum(['heaviest', 'one-rep-max', 'most-reps']),
@@ -97,7 +127,7 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/adherence',
     access: 'member',
-    summary: 'Done of planned over 7, 30 and 90 days',
+    summary: 'Adherence (done of planned) over 7, 30 and 90 days',
     query: Whose,
     reply: Adherence,
   }),
@@ -105,12 +135,20 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/plan',
     access: 'member',
-    summary: `Planned beside done, day by day; at most ${PLAN_DAYS_MAX} days`,
+    summary: `Planned and done workouts, day by day; at most ${PLAN_DAYS_MAX} days`,
     query: Whose.extend({ from: Day, to: Day }).refine(
       ({ from, to }) => from <= to && (Date.parse(to) - Date.parse(from)) / 86_400_000 < PLAN_DAYS_MAX,
-      { message: 'from before to, not further apart than a quarter', path: ['to'] },
+      { message: 'from must not be after to, and they may be at most a quarter apart', path: ['to'] },
     ),
     reply: z.array(PlanEntry),
+  }),
+  getTrainingYear: route({
+    method: 'GET',
+    path: '/api/progress/year',
+    access: 'member',
+    summary: `Finished training of the last ${YEAR_WEEKS} weeks, day by day`,
+    query: Whose.extend({ weekStart: WeekStartQuery }),
+    reply: TrainingYear,
   }),
   listTrainedExercises: route({
     method: 'GET',
@@ -126,7 +164,9 @@ export const progressRoutes = {
     access: 'member',
     summary: 'One exercise over time: estimated one-rep maximum, weekly volume, records',
     params: z.strictObject({ id: Id }),
-    query: Whose.extend({ language: LanguageCode.optional() }),
+    query: Whose.extend({ language: LanguageCode.optional(), weekStart: WeekStartQuery }),
     reply: ExerciseHistory,
   }),
 };
+
+export const progress = feature({ routes: progressRoutes, errors: progressErrors });

@@ -1,8 +1,11 @@
 /**
- * Answers name in it the signed-in person they were read for, so that a browser keeps them for nobody else; reads
- * name the person whose page asks.
+ * An answer names in it the signed-in person it was made for, so that a browser caches it for nobody else; a
+ * read names the person whose page sends it.
  */
 export const READER_HEADER = 'x-reader';
 
-/** Answers name in it the time zone of that person's profile: their days are counted by it, wherever the device is. */
+/** An answer names in it that person's time zone, by which their days are counted wherever the device is. */
 export const READER_ZONE_HEADER = 'x-reader-zone';
+
+/** An answer names in it the weekday on which that person's weeks begin, or `language`. */
+export const READER_WEEK_HEADER = 'x-reader-week';

@@ -1,23 +1,23 @@
 import type { z } from 'zod';
 
-/** Who may call a route at all; what they may touch is decided by the queries. */
+/** Who may call a route; the queries decide which rows they may touch. */
 export type Access = 'public' | 'member' | 'trainer' | 'client';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the API as data: both ends take their types from it. */
+/** One route of the API as data: both sides take their types from it. */
 export type RouteContract = {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** One line for the API's documentation. */
+  /** One line for the API documentation. */
   readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** The answer's shape; what it does not name never leaves the server. Absent: 204. */
+  /** Schema of the answer; fields that it does not have are removed. Absent: 204. */
   readonly reply?: z.ZodType;
-  /** Success status; default 200 for reads and changes, 201 for POST with a reply, 204 without. */
+  /** Success status; by default 200 for reads and changes, 201 for POST with a reply, 204 without. */
   readonly status?: 200 | 201 | 204 | 302;
 };
 

@@ -33,7 +33,7 @@ it.each([
   [29, 'fire'],
   [30, 'unstoppable'],
   [400, 'unstoppable'],
-])('a streak of %d days says %s', (days, message) => {
+])('a streak of %d days has the message %s', (days, message) => {
   expect(streakMessage(days)).toBe(message);
 });
 
@@ -44,7 +44,7 @@ describe('a display name', () => {
     expect(displayName({ firstName: 'Mia', lastName: '', email: null })).toBeNull();
   });
 
-  it('has an initial of the first name, else of the e-mail, else U, whole characters only', () => {
+  it('has the initial of the first name, else of the e-mail, else U, in whole characters', () => {
     expect(initial({ firstName: 'élan', email: null })).toBe('É');
     expect(initial({ firstName: '𝒳avier', email: null })).toBe('𝒳');
     expect(initial({ firstName: null, email: 'zoe@x.test' })).toBe('Z');
@@ -53,7 +53,7 @@ describe('a display name', () => {
 });
 
 describe('the language', () => {
-  it('is the first preferred one that is spoken, else English', () => {
+  it('is the first preferred one that is supported, else English', () => {
     expect(pickLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
     expect(pickLanguage(['nl'])).toBe('en');
     expect(pickLanguage([])).toBe('en');
@@ -65,16 +65,16 @@ describe('the language', () => {
 });
 
 describe('typed text', () => {
-  it('is trimmed, and kept otherwise', () => {
+  it('is trimmed and otherwise unchanged', () => {
     expect(line(10).parse('  Legs 日本 ')).toBe('Legs 日本');
     expect(prose(20).parse(' a\n\tb ')).toBe('a\n\tb');
   });
 
-  it('never holds a control character that a database or a log would choke on', () => {
+  it('never contains a control character', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const result = prose(1_000, 0).safeParse(text);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: the test looks for them
         return !result.success || !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(result.data);
       }),
     );
@@ -89,15 +89,15 @@ it.each([
   ['Asia/Calcutta', true],
   ['+02:00', false],
   ['Mars/Base', false],
-  // Known to ICU alone, or read otherwise by PostgreSQL.
+  // Known only to ICU, or defined differently by PostgreSQL.
   ['CNT', false],
   ['IST', false],
   ['US/Pacific-New', false],
   ['SystemV/EST5EDT', false],
-  // Known to PostgreSQL alone.
+  // Known only to PostgreSQL.
   ['EST5', false],
   ['Factory', false],
   ['posix/Europe/Berlin', false],
-])('a time zone %s is one: %s', (zone, good) => {
+])('the time zone %s is valid: %s', (zone, good) => {
   expect(TimeZone.safeParse(zone).success).toBe(good);
 });

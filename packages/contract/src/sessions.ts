@@ -1,30 +1,31 @@
 import { z } from 'zod';
-import {
-  METRES_MAX,
-  RECORD_KINDS,
-  REPS_MAX,
-  SECONDS_MAX,
-  SET_NOTE_MAX,
-  SET_TYPES,
-  SETS_MAX,
-  SETS_PER_SYNC_MAX,
-  WEIGHT_MAX_KG,
-  WORKOUT_NOTE_MAX,
-} from './limits.ts';
+import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { ById, Id, Instant, LanguageCode, NewId, Page, prose } from './shapes.ts';
+import { RECORD_KINDS, SET_NOTE_MAX, SETS_PER_SYNC_MAX } from './sessions-limits.ts';
+import { ById, Id, Instant, LanguageCode, line, NewId, Page, prose } from './shapes.ts';
+import { coachedTopic } from './topic.ts';
 import { Rpe, WorkoutExercise } from './workouts.ts';
+import {
+  METRES_MAX,
+  REPS_MAX,
+  SECONDS_MAX,
+  SET_TYPES,
+  SETS_MAX,
+  WEIGHT_MAX_KG,
+  WORKOUT_NAME_MAX,
+  WORKOUT_NOTE_MAX,
+} from './workouts-limits.ts';
 
 /**
- * One set as done. The id is the browser's: for a planned set it follows from session, item and number
- * (so two devices that tick the same set write one row), for an extra set it is random. Of two versions of
- * one id the later `changedAt` stands; `done: false` takes a set back without forgetting it.
+ * One logged set. The id is the browser's: for a planned set it is derived from session, item and number (so
+ * two devices that tick the same set write one row), for an extra set it is random. Of two versions of one id
+ * the later `changedAt` wins; `done: false` undoes a set without forgetting its values.
  */
 export const LoggedSet = z.object({
   id: z.string(),
   itemId: z.string(),
-  /** What was done: the plan's exercise, or the one it was swapped for. */
+  /** The exercise done: the plan's, or the one it was swapped for. */
   exerciseId: z.string(),
   setNumber: z.number(),
   type: z.enum(SET_TYPES),
@@ -36,8 +37,12 @@ export const LoggedSet = z.object({
   /** Metres. */
   distance: z.number().nullable(),
   rpe: z.number().nullable(),
-  /** To the trainer. */
+  /** For the trainer. */
   note: z.string(),
+  /** Something hurt in it. */
+  pain: z.boolean(),
+  /** A load far above anything before that was meant so: see `isOddLoad` of personal-records.ts. */
+  confirmed: z.boolean(),
   done: z.boolean(),
   changedAt: z.string(),
 });
@@ -46,7 +51,7 @@ export type LoggedSet = z.infer<typeof LoggedSet>;
 export const NewLoggedSet = z.strictObject({
   id: NewId,
   itemId: Id,
-  /** Left out: what the set was logged as before, else what the item is now. */
+  /** Default: the exercise the set was logged with before, else the item's current one. */
   exerciseId: Id.optional(),
   setNumber: z.number().int().min(1).max(SETS_MAX),
   type: z.enum(SET_TYPES).default('normal'),
@@ -56,12 +61,14 @@ export const NewLoggedSet = z.strictObject({
   distance: z.number().int().min(0).max(METRES_MAX).nullable().default(null),
   rpe: Rpe.nullable().default(null),
   note: prose(SET_NOTE_MAX, 0).default(''),
+  pain: z.boolean().default(false),
+  confirmed: z.boolean().default(false),
   done: z.boolean(),
   changedAt: Instant,
 });
 export type NewLoggedSet = z.input<typeof NewLoggedSet>;
 
-/** What was done last time, per set, to stand beside the target. */
+/** The last time's result per set, shown beside the target. */
 export const LastTime = z.object({
   setNumber: z.number(),
   reps: z.number().nullable(),
@@ -71,7 +78,7 @@ export const LastTime = z.object({
 });
 export type LastTime = z.infer<typeof LastTime>;
 
-/** The best of one exercise before this session, to know a record by at once; see personal-records.ts. */
+/** The best of one exercise before this session, to detect a record at once; see personal-records.ts. */
 export const Bests = z.object({
   /** Kilograms. */
   heaviest: z.number().nullable(),
@@ -82,62 +89,82 @@ export const Bests = z.object({
 });
 export type Bests = z.infer<typeof Bests>;
 
-/** A personal record: kept by the server, taken back when its set is corrected. */
+/** A personal record: stored by the server, removed when its set is corrected. */
 export const PersonalRecord = z.object({
   setId: z.string(),
   exerciseId: z.string(),
   kind: z.enum(RECORD_KINDS),
   /** Kilograms; repetitions for most reps at a load. */
   value: z.number(),
-  /** What it was before. */
+  /** The previous value. */
   previous: z.number(),
   weight: z.number(),
   reps: z.number(),
 });
 export type PersonalRecord = z.infer<typeof PersonalRecord>;
 
-/** One exercise of a session as begun, and what it was swapped for. */
+/** One exercise of a session, as begun or added later, and its replacement. */
 export const SessionItem = WorkoutExercise.extend({
-  /** The plan's exercise; `exerciseId` and `exercise` are what is done in its place. */
+  /** The plan's exercise; `exerciseId` and `exercise` are the one done in its place. */
   plannedExerciseId: z.string(),
   plannedName: z.string(),
+  /** Added by the client while training: it belongs to this session only, never to the workout. */
+  added: z.boolean(),
+  /** An added exercise that was taken away again. Its done sets stay. */
+  removed: z.boolean(),
   lastTime: z.array(LastTime),
   bests: Bests,
 });
 export type SessionItem = z.infer<typeof SessionItem>;
 
-/** A workout as begun: its plan is a copy, so no later change of the workout rewrites it. */
+/**
+ * A workout as begun: its plan is a copy, so later changes of the workout do not affect it, and what is added to the
+ * session does not affect the workout.
+ */
 export const Session = z.object({
   id: z.string(),
-  workoutId: z.string(),
+  /** Null: begun without a workout. */
+  workoutId: z.string().nullable(),
   assignmentId: z.string().nullable(),
   name: z.string(),
-  client: z.object({ id: z.string(), name: z.string() }),
+  client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }),
   startedAt: z.string(),
   completedAt: z.string().nullable(),
   note: z.string(),
-  /** The planned day, null when it was begun without one. */
+  /** The plan, null when it was begun without one. */
   date: z.string().nullable(),
   items: z.array(SessionItem),
   sets: z.array(LoggedSet),
   records: z.array(PersonalRecord),
+  /**
+   * The planned days of the four weeks before the day of this session, and how many were done by its end: with it,
+   * how steadily the person trains.
+   */
+  weeksBefore: z.object({ planned: z.number(), done: z.number() }),
 });
 export type Session = z.infer<typeof Session>;
 
 /** A line of the list of sessions. */
 export const SessionSummary = z.object({
   id: z.string(),
-  workoutId: z.string(),
+  /** Null: begun without a workout. */
+  workoutId: z.string().nullable(),
   name: z.string(),
   startedAt: z.string(),
   completedAt: z.string().nullable(),
+  /** The sets of the plan, without those of added exercises. */
   plannedSets: z.number(),
   doneSets: z.number(),
-  /** Kilograms: repetitions times weight, warm-ups left out. */
+  /** Kilograms: repetitions times weight, without warm-ups. */
   volume: z.number(),
   recordCount: z.number(),
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
+
+export const sessionsTopics = {
+  /** A client's sessions, with their sets and records. */
+  sessions: coachedTopic('sessions'),
+};
 
 export const sessionsErrors = {
   'sessions.not_found': 404,
@@ -146,6 +173,7 @@ export const sessionsErrors = {
   'sessions.not_completed': 409,
   'sessions.another_open': 409,
   'sessions.exercise_not_found': 404,
+  'sessions.item_planned': 409,
 } as const;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
@@ -155,9 +183,24 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/sessions',
     access: 'client',
-    summary: 'Begins a workout assigned to you; gives the open session when one is begun already',
+    summary: 'Begins a workout assigned to you; returns the open session if there is one',
     params: ById,
     body: z.strictObject({ assignmentId: Id.optional(), language: LanguageCode.optional() }),
+    reply: Session,
+  }),
+  startEmptySession: route({
+    method: 'POST',
+    path: '/api/sessions',
+    access: 'client',
+    summary: 'Begins a session without a workout; repeating it with the same id changes nothing',
+    body: z.strictObject({
+      id: NewId,
+      /** As the client will read it in their history. */
+      name: line(WORKOUT_NAME_MAX),
+      /** When it began, if that was before the call (a phone without reception). */
+      startedAt: Instant.optional(),
+      language: LanguageCode.optional(),
+    }),
     reply: Session,
   }),
   listSessions: route({
@@ -181,7 +224,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/sets',
     access: 'client',
-    summary: 'Logs sets; repeating or reordering calls changes nothing. Answers with all sets of the session',
+    summary: 'Logs sets; repeating or reordering calls changes nothing. Returns all sets of the session',
     params: ById,
     body: z.strictObject({ sets: z.array(NewLoggedSet).min(1).max(SETS_PER_SYNC_MAX) }),
     reply: z.array(LoggedSet),
@@ -190,11 +233,28 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId/exercise',
     access: 'client',
-    summary: 'Does another exercise in the place of a planned one; sets already logged keep theirs',
+    summary: 'Replaces a planned exercise by another; sets already logged keep theirs',
     params: z.strictObject({ id: Id, itemId: Id }),
     body: z.strictObject({
       exerciseId: Id,
-      /** Of two swaps of one item the later stands. */
+      /** Of two swaps of one item the later wins. */
+      changedAt: Instant,
+      language: LanguageCode.optional(),
+    }),
+    reply: SessionItem,
+  }),
+  putItem: route({
+    method: 'PUT',
+    path: '/api/sessions/:id/items/:itemId',
+    access: 'client',
+    summary:
+      'Adds an exercise to your session beyond its plan, or takes an added one away; its done sets stay',
+    params: z.strictObject({ id: Id, itemId: NewId }),
+    body: z.strictObject({
+      /** The exercise as added; to replace it later, swap it. */
+      exerciseId: Id,
+      removed: z.boolean().default(false),
+      /** Of two versions of one exercise the later counts. */
       changedAt: Instant,
       language: LanguageCode.optional(),
     }),
@@ -204,7 +264,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/sessions/:id/complete',
     access: 'client',
-    summary: 'Finishes your session; a repeat changes nothing',
+    summary: 'Finishes your session; repeating it changes nothing',
     params: ById,
     body: z.strictObject({
       /** When it was finished, if that was before the call (a phone without reception). */
@@ -219,19 +279,22 @@ export const sessionsRoutes = {
     path: '/api/sessions/:id/complete',
     access: 'client',
     summary:
-      'Opens your finished session again and takes its activity back; a repeat that names the finish changes nothing',
+      'Reopens your finished session and removes its activity; a repeat that names the same finish changes nothing',
     params: ById,
     query: z.strictObject({
-      /** The finish that is undone, by the `completedAt` it was sent or answered with; another one stays as it is. */
+      /** The finish to undo, by the `completedAt` sent or returned with it; another finish is left alone. */
       completedAt: Instant.optional(),
     }),
   }),
 };
 
 export const sessionsEvents = {
-  sessionChanged: liveEvent({
-    type: 'session.changed',
+  /** Sets were logged: sent to the client's pages and to their current coaches. Contains only those sets. */
+  setsLogged: liveEvent({
+    type: 'sets.logged',
     audience: ['people'],
-    data: z.object({ id: z.string(), clientId: z.string(), completedAt: z.string().nullable() }),
+    data: z.object({ id: z.string(), sets: z.array(LoggedSet) }),
   }),
 };
+
+export const sessions = feature({ routes: sessionsRoutes, errors: sessionsErrors, events: sessionsEvents });

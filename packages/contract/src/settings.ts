@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { BRAND_ICONS } from './brand-address.ts';
-import { ADDRESS_MAX, APP_NAME_MAX, COLOR, LOGO_POSITIONS, LOGO_SIZES } from './limits.ts';
+import { feature } from './feature.ts';
+import { ADDRESS_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
+import { APP_NAME_MAX, COLOR, LOGO_POSITIONS, LOGO_SIZES } from './settings-limits.ts';
 import { Id, line } from './shapes.ts';
+import { serverTopic, studioTopic } from './topic.ts';
 
 const LogoSize = z.enum(Object.keys(LOGO_SIZES) as (keyof typeof LOGO_SIZES)[]);
 
@@ -14,31 +17,38 @@ export const Settings = z.object({
   logoUrl: z.string().nullable(),
   logoSize: LogoSize,
   logoPosition: z.enum(LOGO_POSITIONS),
-  /** `#rrggbb`, null: the product's own colour. */
+  /** `#rrggbb`; null: the product's own colour. */
   themeColor: z.string().nullable(),
-  /** The video at the top of home: an address at www.youtube-nocookie.com, or `DEMO_FILM`; null shows none. */
+  /** The video at the top of home: a URL at www.youtube-nocookie.com, or `DEMO_FILM`; null shows none. */
   featuredVideoUrl: z.string().nullable(),
-  /** The trainer whose the brand is, who alone changes it; null for visitors. */
+  /** The trainer who owns the brand and alone changes it; null for visitors. */
   founderId: z.string().nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What the founder changes of the brand; what is not named stays. */
+/** The founder's changes of the brand; missing fields stay unchanged. */
 export const SettingsChange = z.strictObject({
   /** Empty or null: the product's own name. */
   appName: line(APP_NAME_MAX, 0).nullable().optional(),
-  /** An upload of one's own with the purpose `logo`, or the logo as it is; null: the product's sign. */
+  /** An own upload with the purpose `logo`, or the current logo; null: the product's own. */
   logoUrl: ObjectPath.nullable().optional(),
   logoSize: LogoSize.optional(),
   logoPosition: z.enum(LOGO_POSITIONS).optional(),
   /** `#rrggbb`; null: the product's own colour. */
-  themeColor: z.string().toLowerCase().regex(COLOR, 'not a colour such as #0a7cff').nullable().optional(),
+  themeColor: z.string().toLowerCase().regex(COLOR, 'must be a colour such as #0a7cff').nullable().optional(),
 });
 export type SettingsChange = z.input<typeof SettingsChange>;
 
-/** Whose brand: a studio's id, or `spotter` for the product's own. Nobody is told which studios there are. */
+/** Whose brand: a studio's id, or `spotter` for the product's own. An unknown studio gets the same answer. */
 const BrandOf = z.union([Id, z.literal('spotter')]);
 const Version = z.strictObject({ v: z.string().max(64).optional() });
+
+export const settingsTopics = {
+  /** A studio's name, logo, colour and film. */
+  settings: studioTopic('settings'),
+  /** What visitors see: changes with every studio's settings, and with the number of studios. */
+  visitors: serverTopic('visitors'),
+};
 
 export const settingsRoutes = {
   getSettings: route({
@@ -52,7 +62,8 @@ export const settingsRoutes = {
     method: 'PUT',
     path: '/api/settings',
     access: 'trainer',
-    summary: 'Changes name, logo and colour of the studio you founded; everybody in it sees it at once',
+    summary:
+      'Changes name, logo and colour of the studio you founded; everybody in it sees the change at once',
     body: SettingsChange,
     reply: Settings,
   }),
@@ -68,7 +79,7 @@ export const settingsRoutes = {
     method: 'GET',
     path: '/api/brand/:studioId/manifest.webmanifest',
     access: 'public',
-    summary: 'The manifest of the app as a studio calls it',
+    summary: 'The web app manifest with a studio’s name',
     params: z.strictObject({ studioId: BrandOf }),
     query: Version,
   }),
@@ -84,7 +95,7 @@ export const settingsRoutes = {
     method: 'PUT',
     path: '/api/settings/featured-video',
     access: 'trainer',
-    summary: 'Chooses the video at the top of home by its YouTube address; null takes it away',
+    summary: 'Chooses the video at the top of home by its YouTube URL; null removes it',
     body: z.strictObject({ url: line(ADDRESS_MAX).nullable() }),
     reply: Settings,
   }),
@@ -95,3 +106,5 @@ export const settingsErrors = { 'settings.video_not_allowed': 400, 'settings.fou
 export const settingsEvents = {
   settingsChanged: liveEvent({ type: 'settings.changed', audience: ['studio'], data: Settings }),
 };
+
+export const settings = feature({ routes: settingsRoutes, errors: settingsErrors, events: settingsEvents });

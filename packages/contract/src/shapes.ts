@@ -1,23 +1,28 @@
 import { z } from 'zod';
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './accounts-limits.ts';
+import { WEEK_START_NAMES } from './days.ts';
 import { LANGUAGES } from './languages.ts';
-import { EMAIL_MAX, NAME_MAX, PAGE_DEFAULT, PAGE_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
+import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { timeZoneNamed } from './time-zones.ts';
 
 /*
- * One fact has one spelling behind the door: PostgreSQL takes two spellings of an id for one, a Map and a file name do
- * not. So every schema here gives the spelling that the database answers with.
+ * Every schema here normalises to the spelling that the database answers with: PostgreSQL treats two
+ * spellings of an id as equal, a Map and a file name do not.
  */
 
-/** A UUID of any version in a request, in small letters. */
+/** A UUID of any version in a request, in lower case. */
 export const Id = z.uuid().toLowerCase();
 
-/** The id that a browser gives to something new: not one of the two that stand before and after all others. */
-export const NewId = Id.refine((id) => !/^.{14}[0f]/.test(id), 'not an id of anything');
+/**
+ * The id that a browser gives to something new; not one of the two reserved ids that sort before and after
+ * all others.
+ */
+export const NewId = Id.refine((id) => !/^.{14}[0f]/.test(id), 'this id is reserved; send a new UUID');
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
-export const Day = z.iso.date().regex(/^(19|20|21)/, 'not a day of these centuries');
+/** An existing calendar day, `YYYY-MM-DD`. */
+export const Day = z.iso.date().regex(/^(19|20|21)/, 'must be in the years 1900 to 2199');
 
-/** As JavaScript and our answers spell it; what is no instant stays for the schema to refuse. */
+/** Normalises to milliseconds in UTC; an invalid instant is left for the schema to refuse. */
 const toMilliseconds = (text: string) => {
   const at = new Date(text);
   return Number.isNaN(at.getTime()) ? text : at.toISOString();
@@ -26,7 +31,10 @@ const toMilliseconds = (text: string) => {
 /** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. */
 export const Instant = z.iso.datetime().overwrite(toMilliseconds);
 
-/** An emoji cut in two at a field's end is no character: JSON in the database would refuse the whole text. */
+/**
+ * Half of an emoji at the end of a field is not valid Unicode: JSON in the database would refuse the whole
+ * text.
+ */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** Text without control characters (NUL cannot be stored), trimmed. */
@@ -37,7 +45,7 @@ export const line = (max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the schema refuses them
     .regex(/^[^\u0000-\u001f\u007f]*$/u);
 
 /** Text of several lines, trimmed; tab and newline are allowed, other control characters are not. */
@@ -48,13 +56,16 @@ export const prose = (max: number, min = 1) =>
     .trim()
     .min(min)
     .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the schema refuses them
     .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u);
 
 export const PersonName = line(NAME_MAX);
 export const Email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const LanguageCode = z.enum(LANGUAGES);
+
+/** In a query: the weekday on which the weeks of the answer begin. */
+export const WeekStartQuery = z.enum(WEEK_START_NAMES).default('monday');
 
 const isKnownToIntl = (timeZone: string) => {
   try {
@@ -64,20 +75,20 @@ const isKnownToIntl = (timeZone: string) => {
   }
 };
 
-/** The name of an IANA time zone, as IANA spells it. */
+/** The name of an IANA time zone, in IANA's spelling. */
 export const TimeZone = z
   .string()
   .max(64)
   .overwrite((text) => timeZoneNamed(text) ?? text)
   .refine(
     (zone) => timeZoneNamed(zone) !== null && isKnownToIntl(zone),
-    'not a time zone: send the name of one, such as Europe/Berlin',
+    'must be the name of a time zone, such as Europe/Berlin',
   );
 
-/** An invite's code, as links carry it. */
+/** An invite's code, as in its link. */
 export const InviteCode = z.string().regex(/^[\w-]{1,64}$/);
 
-/** What is looked for in a list; one line. */
+/** The search text of a list; one line. */
 export const SearchText = line(100, 0);
 
 /** Paging of every list: newest first, `before` an id of the list. */

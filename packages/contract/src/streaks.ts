@@ -1,22 +1,33 @@
 import { z } from 'zod';
-import { STREAK_WEEKS } from './limits.ts';
+import { feature } from './feature.ts';
+import { CurrentPause } from './pauses.ts';
 import { route } from './route.ts';
+import { WeekStartQuery } from './shapes.ts';
+import { STREAK_WEEKS } from './streaks-limits.ts';
+import { personTopic } from './topic.ts';
 
 export const Streak = z.object({
   /** Days trained since the last planned day that was missed. */
   currentStreak: z.number(),
-  /** Never falls. */
+  /** Never decreases. */
   longestStreak: z.number(),
   totalWorkouts: z.number(),
+  /** The pause that the person's today is in. */
+  pause: CurrentPause.nullable(),
 });
 export type Streak = z.infer<typeof Streak>;
 
-/** A day of the strip: trained, planned and missed, planned and still to come, or neither. */
+/** A day of the strip: trained, missed, planned for later, in a pause, or none of these. */
 export const StreakDay = z.object({
   date: z.string(),
-  state: z.enum(['done', 'missed', 'planned', 'rest']),
+  state: z.enum(['done', 'missed', 'planned', 'paused', 'rest']),
 });
 export type StreakDay = z.infer<typeof StreakDay>;
+
+export const streaksTopics = {
+  /** A person's streak. */
+  streak: personTopic('streak'),
+};
 
 export const streaksRoutes = {
   getStreak: route({
@@ -31,8 +42,10 @@ export const streaksRoutes = {
     method: 'GET',
     path: '/api/streaks/days',
     access: 'member',
-    summary: `Your last ${STREAK_WEEKS} weeks day by day, from a Monday to the Sunday of this week`,
-    query: z.strictObject({}),
+    summary: `Your last ${STREAK_WEEKS} whole weeks day by day, to the end of this week`,
+    query: z.strictObject({ weekStart: WeekStartQuery }),
     reply: z.array(StreakDay),
   }),
 };
+
+export const streaks = feature({ routes: streaksRoutes });

@@ -1,8 +1,6 @@
-/*
- * Without a schema, so that the browser may load it.
- */
+/* Without a schema, so that the browser may load it. */
 
-/** The names by what stands before their last part; as IANA spells them. */
+/** The names by the part before their last; in IANA's spelling. */
 const NAMES: Record<string, string> = {
   '': `
     CET CST6CDT Cuba EET EST EST5EDT Egypt Eire GB GB-Eire GMT GMT+0 GMT-0 GMT0 Greenwich HST Hongkong
@@ -103,11 +101,11 @@ const namesBySmall = new Map(
 );
 
 /**
- * The time zones that are taken: the names of the IANA database that both PostgreSQL and Intl know (a test holds it to
- * be so). Not the short names that only ICU has (`CNT`) or that PostgreSQL reads otherwise (`IST`), no offsets and
- * no POSIX rules, whose sign PostgreSQL turns round.
+ * The accepted time zones: the names of the IANA database that both PostgreSQL and Intl know (a test checks
+ * it). No short names that only ICU has (`CNT`) or that PostgreSQL defines differently (`IST`), no offsets
+ * and no POSIX rules, whose sign PostgreSQL inverts.
  */
 export const TIME_ZONES: readonly string[] = [...namesBySmall.values()];
 
-/** A time zone's name as IANA spells it, whatever the letters' case; null for every other text. */
+/** A time zone's name in IANA's spelling, for any letter case; null for every other text. */
 export const timeZoneNamed = (text: string): string | null => namesBySmall.get(text.toLowerCase()) ?? null;

@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { Author } from './activities.ts';
+import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
 import { Page, SearchText } from './shapes.ts';
+import { studioTopic } from './topic.ts';
 
-/** A member of the studio. Presence is in its own call: it changes by the minute. */
+/** A member of the studio. Presence has its own route because it changes by the minute. */
 export const Member = Author.extend({ memberSince: z.string(), totalWorkouts: z.number() });
 export type Member = z.infer<typeof Member>;
+
+export const tribeTopics = {
+  /** Which members of a studio are online. */
+  presence: studioTopic('presence'),
+};
 
 export const tribeRoutes = {
   listMembers: route({
@@ -21,14 +28,14 @@ export const tribeRoutes = {
     method: 'GET',
     path: '/api/members/count',
     access: 'member',
-    summary: 'How many members the studio has',
+    summary: 'Number of members of the studio',
     reply: z.object({ members: z.number(), trainers: z.number() }),
   }),
   getPresence: route({
     method: 'GET',
     path: '/api/presence',
     access: 'member',
-    summary: 'Who of the studio is online now, on any server of the installation',
+    summary: 'The members who are online now, on any server of the installation',
     reply: z.object({ online: z.array(z.string()) }),
   }),
 };
@@ -40,3 +47,5 @@ export const tribeEvents = {
     data: z.object({ personId: z.string(), isOnline: z.boolean() }),
   }),
 };
+
+export const tribe = feature({ routes: tribeRoutes, events: tribeEvents });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from './limits.ts';
-import { liveEvent } from './live-event.ts';
+import { feature } from './feature.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
 import { ById, Id, line, Page, prose } from './shapes.ts';
+import { personTopic, studioTopic } from './topic.ts';
+import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from './trophies-limits.ts';
 
 export const Trophy = z.object({
   id: z.string(),
@@ -22,12 +23,19 @@ export type Trophy = z.infer<typeof Trophy>;
 export const NewTrophy = z.strictObject({
   title: line(TROPHY_TITLE_MAX),
   description: prose(TROPHY_DESCRIPTION_MAX, 0).default(''),
-  /** The objectPath that PUT /api/trophy-images answered. */
+  /** The objectPath returned by PUT /api/trophy-images. */
   imageUrl: ObjectPath.nullable().default(null),
   visibility: Trophy.shape.visibility.default('public'),
   awardedTo: Id,
 });
 export type NewTrophy = z.input<typeof NewTrophy>;
+
+export const trophiesTopics = {
+  /** The public trophies of a studio. */
+  trophies: studioTopic('trophies'),
+  /** Private trophies that a person has given or received. */
+  private: personTopic('private-trophies'),
+};
 
 export const trophiesErrors = {
   'trophies.not_found': 404,
@@ -42,7 +50,7 @@ export const trophiesRoutes = {
     method: 'GET',
     path: '/api/trophies',
     access: 'member',
-    summary: 'Trophies you received; of `userId` the public ones and those you gave. Newest first',
+    summary: 'Trophies you received; with `userId` their public ones and those you gave. Newest first',
     query: Filter,
     reply: z.array(Trophy),
   }),
@@ -50,7 +58,7 @@ export const trophiesRoutes = {
     method: 'GET',
     path: '/api/trophies/:userId',
     access: 'member',
-    summary: 'The same, of one person',
+    summary: 'The same for one person',
     params: z.strictObject({ userId: Id }),
     query: Filter.omit({ userId: true }),
     reply: z.array(Trophy),
@@ -75,7 +83,7 @@ export const trophiesRoutes = {
     method: 'DELETE',
     path: '/api/trophies/:id',
     access: 'trainer',
-    summary: 'Takes back a trophy you awarded, also after the coaching ended',
+    summary: 'Withdraws a trophy you awarded, also after the coaching ended',
     params: ById,
   }),
   finishTrophyImage: route({
@@ -88,10 +96,4 @@ export const trophiesRoutes = {
   }),
 };
 
-export const trophiesEvents = {
-  trophiesChanged: liveEvent({
-    type: 'trophies.changed',
-    audience: ['studio', 'people'],
-    data: z.object({ personId: z.string() }),
-  }),
-};
+export const trophies = feature({ routes: trophiesRoutes, errors: trophiesErrors });

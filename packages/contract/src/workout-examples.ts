@@ -1,10 +1,10 @@
-/** Workouts to begin with, from the starter library; free of schemas, so that the browser may show them. */
+/** Example workouts from the starter library; free of schemas, so that the browser may show them. */
 
 type ExampleLine = { slug: string; sets: number; reps?: number; duration?: number; restTime: number };
 
 /**
- * Exercises by the slug of the starter library; an example's duration in minutes, a line's in seconds. No weights:
- * they differ by person. The words are the browser's.
+ * Exercises by the slug of the starter library; an example's duration in minutes, a line's in seconds. No
+ * weights, as they differ by person. The browser has the texts.
  */
 export const WORKOUT_EXAMPLES = {
   'full-body': {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { Instructions } from './exercises.ts';
+import { feature } from './feature.ts';
+import { OwnPlan } from './plans.ts';
+import { route } from './route.ts';
+import { ById, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
+import { personTopic } from './topic.ts';
+import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
 import {
-  ASSIGN_CLIENTS_MAX,
-  ASSIGN_DATES_MAX,
   DIFFICULTIES,
   METRES_MAX,
   REPS_MAX,
@@ -21,24 +25,10 @@ import {
   WORKOUT_EXERCISES_MAX,
   WORKOUT_NAME_MAX,
   WORKOUT_NOTE_MAX,
-} from './limits.ts';
-import { liveEvent } from './live-event.ts';
-import { route } from './route.ts';
-import { ById, Day, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
-import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
+} from './workouts-limits.ts';
 
 export const Difficulty = z.enum(DIFFICULTIES);
 export type Difficulty = z.infer<typeof Difficulty>;
-
-/** A planned day of a workout, as its client sees it. */
-export const PlannedDay = z.object({
-  id: z.string(),
-  date: z.string(),
-  completedAt: z.string().nullable(),
-  /** The session begun and not finished, or finished. */
-  sessionId: z.string().nullable(),
-});
-export type PlannedDay = z.infer<typeof PlannedDay>;
 
 export const Workout = z.object({
   id: z.string(),
@@ -48,21 +38,26 @@ export const Workout = z.object({
   duration: z.number(),
   difficulty: z.enum(DIFFICULTIES),
   exerciseCount: z.number(),
-  /** Clients it is assigned to; for its author only. */
+  /** The trainer who wrote it. */
+  authorId: z.string(),
+  /** Clients it is assigned to; only for its author. */
   assignedCount: z.number().nullable(),
   /** When the reader last finished it. */
   completedAt: z.string().nullable(),
-  /** Kept to make others from; never assigned itself. */
+  /** A template for new workouts; never assigned itself. */
   isTemplate: z.boolean(),
   createdAt: z.string(),
-  /** The reader's next planned day that is not done (today, else the next to come, else the last missed); null for trainers. */
-  next: PlannedDay.nullable(),
+  /**
+   * The reader's next plan that is not done (today's, else the next one, else the last missed); null for
+   * trainers.
+   */
+  next: OwnPlan.nullable(),
 });
 export type Workout = z.infer<typeof Workout>;
 
 /**
- * What one set asks for. Reps or, with `repsMax`, a range; weight in kilograms; duration and the rest after it in
- * seconds; distance in metres; RPE 1-10. Null leaves it open.
+ * The targets of one set. Reps or, with `repsMax`, a range; weight in kilograms; duration and the rest after
+ * it in seconds; distance in metres; RPE 1-10. Null leaves it open.
  */
 export const SetTarget = z.object({
   type: z.enum(SET_TYPES),
@@ -77,8 +72,8 @@ export const SetTarget = z.object({
 export type SetTarget = z.infer<typeof SetTarget>;
 
 /**
- * One line of a workout. `targets` has an entry per set; `sets` is their number, and reps, weight, duration and
- * restTime are those of the first set that is no warm-up, for readers that know no more.
+ * One line of a workout. `targets` has an entry per set; `sets` is their number, and reps, weight, duration
+ * and restTime are those of the first set that is not a warm-up, for readers without support for targets.
  */
 export const WorkoutExercise = z.object({
   id: z.string(),
@@ -90,7 +85,7 @@ export const WorkoutExercise = z.object({
   duration: z.number().nullable(),
   restTime: z.number().nullable(),
   notes: z.string(),
-  /** Lines next to each other with the same number alternate; null stands alone. */
+  /** Adjacent lines with the same number alternate; null is not in a superset. */
   superset: z.number().nullable(),
   targets: z.array(SetTarget),
   exercise: z.object({
@@ -127,24 +122,26 @@ export const NewSetTarget = z
     rpe: Rpe.nullable().default(null),
   })
   .refine(({ reps, repsMax }) => repsMax === null || (reps !== null && repsMax > reps), {
-    message: 'above reps',
+    message: 'must be above reps',
     path: ['repsMax'],
   });
 
 const NewWorkoutExerciseFields = {
   ...Measures,
   exerciseId: Id,
-  /** How many sets, each as reps, weight, duration and restTime say; `targets` in its place says more. */
+  /**
+   * Number of equal sets with reps, weight, duration and restTime; use `targets` instead for different sets.
+   */
   sets: z.number().int().min(1).max(SETS_MAX).optional(),
   targets: z.array(NewSetTarget).min(1).max(SETS_MAX).optional(),
   notes: prose(WORKOUT_NOTE_MAX, 0).default(''),
   superset: z.number().int().min(1).max(SUPERSETS_MAX).nullable().default(null),
 };
 
-/** Either `sets` with the line's own measures, or `targets`; both must agree in number. */
+/** Either `sets` with the line's own measures, or `targets`; the numbers must agree. */
 const setsOrTargets = ({ sets, targets }: { sets?: number | undefined; targets?: unknown[] | undefined }) =>
   targets ? sets === undefined || sets === targets.length : sets !== undefined;
-const SETS_OR_TARGETS = { message: 'sets, or targets in that number', path: ['sets'] };
+const SETS_OR_TARGETS = { message: 'send sets, or as many targets', path: ['sets'] };
 
 const Order = z.number().int().min(1).max(WORKOUT_EXERCISES_MAX);
 
@@ -158,7 +155,7 @@ export const NewWorkout = z.strictObject({
   description: prose(WORKOUT_DESCRIPTION_MAX, 0).default(''),
   duration: z.literal(WORKOUT_DURATIONS).default(WORKOUT_DEFAULT_DURATION),
   difficulty: Difficulty.default(WORKOUT_DEFAULT_DIFFICULTY),
-  /** In order; the `order` of each is its place in the list unless given. */
+  /** In order; the `order` of each is its position in the list unless given. */
   exercises: z
     .array(
       z
@@ -171,7 +168,7 @@ export const NewWorkout = z.strictObject({
 });
 export type NewWorkout = z.input<typeof NewWorkout>;
 
-/** Which example, and what it is called in the trainer's language: it is theirs from then on. */
+/** The example, and its name in the trainer's language, which is stored with the workout. */
 export const NewExample = z.strictObject({
   example: z.enum(WORKOUT_EXAMPLE_KEYS),
   name: line(WORKOUT_NAME_MAX),
@@ -179,48 +176,16 @@ export const NewExample = z.strictObject({
 });
 export type NewExample = z.input<typeof NewExample>;
 
-export const TodaysWorkout = z.object({
-  id: z.string(),
-  name: z.string(),
-  duration: z.number(),
-  difficulty: z.enum(DIFFICULTIES),
-  exerciseCount: z.number(),
-  assignmentId: z.string(),
-  date: z.string(),
-  sessionId: z.string().nullable(),
-  completedAt: z.string().nullable(),
-});
-export type TodaysWorkout = z.infer<typeof TodaysWorkout>;
-
-/** A workout planned for a client on a day, as its author sees it. */
-export const Assignment = z.object({
-  id: z.string(),
-  workoutId: z.string(),
-  client: z.object({ id: z.string(), name: z.string() }),
-  date: z.string(),
-  /** The day it was first planned for, when somebody has moved it since. */
-  movedFrom: z.string().nullable(),
-  completedAt: z.string().nullable(),
-  /** The session begun or finished on it. */
-  sessionId: z.string().nullable(),
-});
-export type Assignment = z.infer<typeof Assignment>;
-
-export const NewAssignments = z.strictObject({
-  clientIds: z.array(Id).min(1).max(ASSIGN_CLIENTS_MAX),
-  dates: z.array(Day).min(1).max(ASSIGN_DATES_MAX),
-});
-export type NewAssignments = z.input<typeof NewAssignments>;
+export const workoutsTopics = {
+  /** The workouts that a trainer has written, and for whom each is planned. */
+  workouts: personTopic('workouts'),
+};
 
 export const workoutsErrors = {
   'workouts.not_found': 404,
   'workouts.exercise_not_found': 404,
-  'workouts.client_not_found': 404,
-  'workouts.assignment_not_found': 404,
   'workouts.order_taken': 409,
   'workouts.too_many_exercises': 409,
-  'workouts.already_done': 409,
-  'workouts.day_taken': 409,
   'workouts.is_template': 409,
 } as const;
 
@@ -234,17 +199,10 @@ export const workoutsRoutes = {
     summary: 'Trainers: the workouts you wrote. Clients: those assigned to you',
     query: Page.extend({
       search: SearchText.optional(),
-      /** Trainers: only templates, or (the default) only workouts that are none. */
+      /** Trainers: only templates, or (by default) only workouts that are not templates. */
       templates: z.stringbool().default(false),
     }),
     reply: z.array(Workout),
-  }),
-  getTodaysWorkout: route({
-    method: 'GET',
-    path: '/api/workouts/today',
-    access: 'member',
-    summary: 'What is planned for you today, in your time zone; null when nothing is',
-    reply: TodaysWorkout.nullable(),
   }),
   getWorkout: route({
     method: 'GET',
@@ -259,7 +217,7 @@ export const workoutsRoutes = {
     method: 'POST',
     path: '/api/workouts',
     access: 'trainer',
-    summary: 'Writes a workout, with its exercises in one transaction if given',
+    summary: 'Creates a workout, with its exercises in one transaction if given',
     body: NewWorkout,
     reply: WorkoutDetail,
   }),
@@ -267,7 +225,7 @@ export const workoutsRoutes = {
     method: 'POST',
     path: '/api/workouts/examples',
     access: 'trainer',
-    summary: 'Writes one of the example workouts from the starter library, yours to change',
+    summary: 'Creates a workout of yours from an example of the starter library',
     body: NewExample,
     reply: WorkoutDetail,
   }),
@@ -275,7 +233,7 @@ export const workoutsRoutes = {
     method: 'PUT',
     path: '/api/workouts/:id',
     access: 'trainer',
-    summary: 'Replaces your workout with all its exercises; what was begun or done with it stays as it was',
+    summary: 'Replaces your workout with all its exercises; sessions begun or done keep their copy',
     params: ById,
     body: NewWorkout,
     reply: WorkoutDetail,
@@ -284,7 +242,7 @@ export const workoutsRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/copies',
     access: 'trainer',
-    summary: 'Makes another workout, or a template, of one of yours',
+    summary: 'Copies one of your workouts as a workout or a template',
     params: ById,
     body: z.strictObject({ name: line(WORKOUT_NAME_MAX).optional(), isTemplate: z.boolean().default(false) }),
     reply: WorkoutDetail,
@@ -293,7 +251,7 @@ export const workoutsRoutes = {
     method: 'DELETE',
     path: '/api/workouts/:id',
     access: 'trainer',
-    summary: 'Takes your workout out of the list and its days to come that nobody began; the past stays',
+    summary: 'Removes your workout from the list, with its future plans that nobody began; the past stays',
     params: ById,
   }),
   addWorkoutExercise: route({
@@ -305,45 +263,6 @@ export const workoutsRoutes = {
     body: NewWorkoutExercise,
     reply: WorkoutExercise,
   }),
-  listAssignments: route({
-    method: 'GET',
-    path: '/api/workouts/:id/assignments',
-    access: 'trainer',
-    summary: 'Who does your workout on which day, latest day first',
-    params: ById,
-    reply: z.array(Assignment),
-  }),
-  assignWorkout: route({
-    method: 'POST',
-    path: '/api/workouts/:id/assignments',
-    access: 'trainer',
-    summary: 'Plans your workout for clients you coach, on days; what is already planned stays as it is',
-    params: ById,
-    body: NewAssignments,
-    reply: z.array(Assignment),
-  }),
-  moveAssignment: route({
-    method: 'PATCH',
-    path: '/api/assignments/:id',
-    access: 'member',
-    summary: 'Moves a planned day that is not done: your own, or one you planned for a client you coach',
-    params: ById,
-    body: z.strictObject({ date: Day }),
-    reply: Assignment,
-  }),
-  unassignWorkout: route({
-    method: 'DELETE',
-    path: '/api/assignments/:id',
-    access: 'trainer',
-    summary: 'Takes a planned day back, unless it is done',
-    params: ById,
-  }),
 };
 
-export const workoutsEvents = {
-  planChanged: liveEvent({
-    type: 'plan.changed',
-    audience: ['people'],
-    data: z.object({ clientId: z.string(), workoutId: z.string() }),
-  }),
-};
+export const workouts = feature({ routes: workoutsRoutes, errors: workoutsErrors });

@@ -3,17 +3,22 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from './testing.ts';
+import { writeFormPages } from '#testing/form-pages.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const webDir = await mkdtemp(join(tmpdir(), 'spotter-hosts-'));
 await mkdir(join(webDir, 'assets'));
 await mkdir(join(webDir, 'landing'));
+await writeFormPages(webDir);
 await writeFile(join(webDir, 'index.html'), '<html><head></head><body>app</body></html>');
 await writeFile(join(webDir, 'service-worker.js'), 'self.skipWaiting;');
 await writeFile(join(webDir, 'assets/a.js'), '1');
-for (const page of LANGUAGES.flatMap((language) => [language, `${language}-thousands`])) {
+for (const page of LANGUAGES.flatMap((language) =>
+  VARIANTS.map((variant) => landingName(language, variant)),
+)) {
   await writeFile(join(webDir, `landing/${page}.html`), 'gym');
 }
 afterAll(() => rm(webDir, { recursive: true, force: true }));
@@ -34,13 +39,13 @@ beforeAll(async () => {
   proxied = await listen(behindProxy);
 });
 
-/** The whole answer to bytes as they are: no client sends such a host by itself. */
+/** Sends raw bytes and returns the whole answer: no HTTP client sends such a Host header. */
 async function say(lines: string[], to = port): Promise<{ status: number; text: string }> {
   const socket = connect(to, '127.0.0.1');
   let text = '';
   socket.on('data', (bytes) => {
     text += bytes;
-    // A socket that was let in stays open.
+    // An accepted socket would stay open.
     if (text.startsWith('HTTP/1.1 101')) socket.destroy();
   });
   socket.write(`${lines.join('\r\n')}\r\n\r\n`);
@@ -98,8 +103,8 @@ const PATHS = [
   '/%zz',
 ];
 
-describe('a host that is none', () => {
-  it.each(BAD)('%j is refused by every address', async (host) => {
+describe('an invalid Host header', () => {
+  it.each(BAD)('%j is refused on every path', async (host) => {
     for (const path of PATHS) {
       const { status, text } = await ask(path, `Host: ${host}`);
       expect([path, status]).toEqual([path, 400]);
@@ -113,19 +118,19 @@ describe('a host that is none', () => {
     expect((await say([...write, ...body])).status).toBe(400);
   });
 
-  it('two of them are refused, in whatever case, also where they are the same', async () => {
+  it('is refused when sent twice, in any case, even with equal values', async () => {
     expect((await ask('/healthz', 'Host: localhost', 'Host: localhost')).status).toBe(400);
     expect((await ask('/healthz', 'Host: localhost', 'hOST: evil.example')).status).toBe(400);
   });
 
-  it.each(GOOD)('%j is one', async (host) => {
+  it.each(GOOD)('%j is valid', async (host) => {
     for (const path of ['/', '/healthz', '/assets/a.js', '/api/settings']) {
       expect((await ask(path, `Host: ${host}`)).status).toBe(200);
     }
     expect((await upgrade(`Host: ${host}`, `Origin: ${new URL(`http://${host}`).origin}`)).status).toBe(101);
   });
 
-  it('may be left out in HTTP/1.0 alone, and links begin with our own address then', async () => {
+  it('may be missing only in HTTP/1.0, and links then begin with the configured address', async () => {
     expect((await ask('/healthz')).status).toBe(400);
     expect((await say(['GET /healthz HTTP/1.0'])).status).toBe(200);
     const body = JSON.stringify({ role: 'client' });
@@ -145,7 +150,7 @@ describe('a host that is none', () => {
     expect(made.text).toContain(`"http://${test.ctx.config.HOST}:${test.ctx.config.PORT}/join/`);
   });
 
-  it('of a proxy counts where the proxy is trusted, and is nothing elsewhere', async () => {
+  it('of X-Forwarded-Host is checked when the proxy is trusted and ignored otherwise', async () => {
     const status = async (forwarded: string, to: number) =>
       (
         await say(

@@ -4,22 +4,24 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Context } from '#db/context.ts';
-import { type Connection, openPool } from '#db/database.ts';
-import { startEmbedded } from '#db/embedded/start-embedded.ts';
+import { type DatabaseConnection, openPool, ping } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
 import { type Phases, startPhases } from '#lib/phases.ts';
+import { startEmbedded } from '#postgres/start-embedded.ts';
 import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
+import { hasNoStudio } from './demo/has-no-studio.ts';
+import { makeDemoApart } from './demo/make-demo-apart.ts';
 import { prepareAlone } from './prepare-alone.ts';
 import { StartError, withAdvice } from './start-error.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 import { trackUnusedConnections } from './unused-connections.ts';
 import { within } from './within.ts';
 
-/** How long running requests may take once a stop is asked for. */
+/** How long running requests may take after a stop was requested. */
 const DRAIN_MS = 10_000;
 const POOL_END_MS = 2_000;
 
@@ -30,28 +32,31 @@ export type BootOptions = {
   dataDir: string;
   /** Folder of the built web app; without an index.html in it only the API is served. */
   webDir: string;
-  /** Gives a start up between two of its steps. */
+  /** Called between the steps of a start; throws to cancel the start. */
   signal: AbortSignal;
-  /** Called when the embedded database ends by itself. */
+  /** Called when the embedded database exits unexpectedly. */
   onDatabaseEnd: (why: string) => void;
 };
 
 /** A running Spotter. */
 export type Instance = {
-  /** Where it listens, as an address for a browser on this machine. */
+  /** The URL for a browser on this machine. */
   url: string;
-  /** Where the embedded database lies; none with DATABASE_URL. */
+  /** Folder of the embedded database; undefined with DATABASE_URL. */
   dataRoot: string | undefined;
   /** People in the demo studio, when this start made one. */
   demoPeople: number | undefined;
-  /** Finishes running requests (10 s at most), then closes everything in the reverse order of its start. */
+  /**
+   * Sends people to the other servers (DRAIN_MS), finishes running requests (10 s at most), then closes everything in
+   * reverse order of the start.
+   */
   stop(): Promise<void>;
 };
 
 /**
- * Starts everything: database, migrations, built-in data, demo studio, server. What was started is stopped
- * again when a later step fails.
- * @throws StartError when the operator can mend it
+ * Starts everything: database, migrations, built-in data, demo studio, server. When a step fails, the parts
+ * already started are stopped.
+ * @throws StartError when the operator can fix the cause
  */
 export async function boot(options: BootOptions): Promise<Instance> {
   const { config, log, signal } = options;
@@ -61,27 +66,27 @@ export async function boot(options: BootOptions): Promise<Instance> {
   const undo: (() => Promise<unknown>)[] = [];
   async function stop() {
     for (const step of undo.splice(0).reverse()) {
-      await step().catch((error) => log.error({ err: error }, 'a part did not stop as it should'));
+      await step().catch((error) =>
+        log.error({ err: error }, 'closing a part of the server failed; the stop continues'),
+      );
     }
   }
   try {
-    const { connection, root, stopDatabase } = await openConnection(options, phases);
+    const { connection, pooled, root, stopDatabase } = await openConnection(options, phases);
     undo.push(stopDatabase);
     signal.throwIfAborted();
-    // Before the long steps, so that nobody waits for a demo studio only to hear of this.
+    // Checked before the long steps, so that a port in use is reported at once.
     await checkPort(config);
-    const pool = openPool(connection, (error) => {
-      // A pool ends before its connections do, and those are cut when PostgreSQL stops.
-      if (!pool.ending)
-        log.warn({ err: error }, 'a connection to the database broke; a new one is opened when needed');
-    });
+    const pool = openServerPool(options, pooled);
     undo.push(() => within(POOL_END_MS, pool.end()));
     await reach(pool, config);
     await checkDatabase(pool);
     signal.throwIfAborted();
     phases.done('first connection');
+    const telemetry = await startTelemetry(config, log);
+    undo.push(() => within(POOL_END_MS, telemetry.stop()));
     const { buildApp } = await loadApp();
-    phases.done('loading the rest');
+    phases.done('loading the app');
     const built = await buildApp({
       config,
       log,
@@ -90,6 +95,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
       connection,
       dataDir: options.dataDir,
       webDir: builtWeb(options),
+      telemetry,
     });
     const closeUnused = trackUnusedConnections(built.app.server);
     undo.push(() => drain(built, closeUnused, log));
@@ -98,10 +104,11 @@ export async function boot(options: BootOptions): Promise<Instance> {
     signal.throwIfAborted();
     phases.done('migrations and built-in data');
     const url = await listen(built, config);
+    undo.push(() => built.leave(config.DRAIN_MS));
     phases.done('listening');
     log.debug(
       { ms: { 'loading the program': Math.round(loaded), ...phases.ms } },
-      'how long the parts of the start took',
+      'time taken by each part of the start',
     );
     return { url, dataRoot: root, demoPeople, stop };
   } catch (error) {
@@ -110,43 +117,70 @@ export async function boot(options: BootOptions): Promise<Instance> {
   }
 }
 
-/** Most of the program, and of the time of a start: it loads while PostgreSQL starts and recovers. */
+/** Loading the app takes most of the start, so it loads while PostgreSQL starts and recovers. */
 function loadApp(): Promise<typeof import('./build.ts')> {
   return import('./build.ts');
 }
 
-type Opened = { connection: Connection; root: string | undefined; stopDatabase: () => Promise<void> };
+function openServerPool({ config, log }: BootOptions, connection: DatabaseConnection): pg.Pool {
+  const onError = (error: Error) => {
+    // The pool's end() resolves before its connections are closed, and stopping PostgreSQL cuts those.
+    if (pool.ending) return;
+    log.warn({ err: error }, 'an idle database connection was lost; the pool opens a new one when needed');
+  };
+  const pool = openPool(connection, onError, undefined, {
+    sharesSessions: config.DATABASE_DIRECT_URL !== undefined,
+    statementNames: config.STATEMENT_NAMES === 'on',
+  });
+  return pool;
+}
+
+type Opened = {
+  /** Each connection of it has a session of its own. */
+  connection: DatabaseConnection;
+  /** What the pool connects to: the same, or a pooler in front of it. */
+  pooled: DatabaseConnection;
+  root: string | undefined;
+  stopDatabase: () => Promise<void>;
+};
 
 async function openConnection(
   { config, dataDir, onDatabaseEnd }: BootOptions,
   phases: Phases,
 ): Promise<Opened> {
   if (config.DATABASE_URL) {
-    const connection = { connectionString: config.DATABASE_URL };
-    return { connection, root: undefined, stopDatabase: async () => {} };
+    const pooled = { connectionString: config.DATABASE_URL };
+    const connection = { connectionString: config.DATABASE_DIRECT_URL ?? config.DATABASE_URL };
+    return { connection, pooled, root: undefined, stopDatabase: async () => {} };
   }
   try {
     const { connection, root, stop } = await startEmbedded({
       dataDir,
       onUnexpectedExit: onDatabaseEnd,
       phases,
+      // An error comes again when the app is used.
+      onBegun: () => void loadApp().catch(() => undefined),
     });
-    return { connection, root, stopDatabase: stop };
+    return { connection, pooled: connection, root, stopDatabase: stop };
   } catch (error) {
     throw toStartError(error);
   }
 }
 
-/** The embedded database's errors are texts for the operator already; a second start gets what to do as well. */
+/**
+ * Errors of the embedded database already address the operator; AlreadyRunning also gets a way to run a
+ * second one.
+ */
 function toStartError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const advice = '\nOr give this one data and a port of its own: DATA_DIR=.data-2 PORT=3001 npm start';
+  const advice =
+    '\nTo run a second Spotter, give it its own data folder and port: DATA_DIR=.data-2 PORT=3001 npm start';
   return new StartError(error.message + (error.name === 'AlreadyRunning' ? advice : ''), { cause: error });
 }
 
 async function reach(pool: pg.Pool, config: Config): Promise<void> {
   try {
-    await pool.query('select 1');
+    await ping(pool);
   } catch (error) {
     const where = config.DATABASE_URL ? 'the database of DATABASE_URL' : 'the embedded database';
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
@@ -156,18 +190,16 @@ async function reach(pool: pg.Pool, config: Config): Promise<void> {
 
 function builtWeb({ webDir, log }: BootOptions): string | undefined {
   if (existsSync(join(webDir, 'index.html'))) return webDir;
-  log.warn(
-    `the web app is not built in ${webDir}, so only the API is served: npm run build, then start again`,
-  );
+  log.warn(`no built web app in ${webDir}, so only the API is served. Run npm run build, then start again`);
   return undefined;
 }
 
-/** @returns the number of people in the demo studio, when one was made now */
+/** @returns the number of people in the demo studio if this call made one */
 async function prepare(
   built: BuiltApp,
   { config, log, signal }: BootOptions,
   pool: pg.Pool,
-  connection: Connection,
+  connection: DatabaseConnection,
 ): Promise<number | undefined> {
   let people: number | undefined;
   await prepareAlone(connection, async (db) => {
@@ -175,27 +207,14 @@ async function prepare(
     if (applied.length > 0) log.info({ applied }, 'the database is up to date');
     signal.throwIfAborted();
     await built.prepare();
-    if (wantsDemo(config) && (await hasNoStudio(pool))) people = await makeDemo(built.ctx);
+    if (!wantsDemo(config) || !(await hasNoStudio(pool))) return;
+    log.info('making the demo studio');
+    people = await makeDemoApart(connection, signal);
   });
   return people;
 }
 
-async function hasNoStudio(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ none: boolean }>('select not exists (select from studios) as none');
-  return rows[0]?.none === true;
-}
-
-async function makeDemo(ctx: Context): Promise<number | undefined> {
-  ctx.log.info('making the demo studio');
-  // Loaded on a first start only.
-  const { awardPast } = await import('#features/achievements/service.ts');
-  const { makeDemoStudio } = await import('#db/demo/make-demo-studio.ts');
-  const made = await makeDemoStudio({ pool: ctx.pool, now: ctx.clock.now() });
-  if (made) await awardPast(ctx);
-  return made?.people;
-}
-
-/** Says at once what listening would say at the end of the start. */
+/** Tries to listen and closes again, so that a listen error is reported before the long steps. */
 async function checkPort({ HOST, PORT }: Config): Promise<void> {
   const trial = createServer();
   try {
@@ -228,7 +247,7 @@ function listenError(error: unknown, host: string, port: number): unknown {
     ENOTFOUND: elsewhere,
   };
   const text = texts[(error as NodeJS.ErrnoException).code ?? ''];
-  // Without its cause, whose code would get the advice for files as well.
+  // Without `cause`: withAdvice would add its file advice for the same code.
   return text ? new StartError(text) : error;
 }
 
@@ -236,9 +255,7 @@ async function drain(built: BuiltApp, closeUnused: () => void, log: Logger): Pro
   const closed = built.close();
   closeUnused();
   if (await within(DRAIN_MS, closed)) return;
-  log.warn(
-    `requests still ran ${DRAIN_MS / 1000} s after the stop was asked for: their connections are closed`,
-  );
+  log.warn(`requests were still running ${DRAIN_MS / 1000} s after the stop; their connections were closed`);
   built.app.server.closeAllConnections();
   await within(POOL_END_MS, closed);
 }

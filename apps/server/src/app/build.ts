@@ -1,49 +1,36 @@
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
-import { tribeEvents } from '@spotter/contract/tribe';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Context, Work } from '#db/context.ts';
-import { type Connection, openDatabase } from '#db/database.ts';
+import { documentApi } from '#app/pages/api-docs.ts';
+import { serveHealth } from '#app/pages/health.ts';
+import { serveWeb } from '#app/pages/web-files.ts';
+import type { CheckTouched, Context, Work } from '#db/context.ts';
+import { type DatabaseConnection, openDatabase } from '#db/database.ts';
 import type { Hearer } from '#db/feature.ts';
-import { createNotifySignals } from '#db/notify-signals.ts';
-import { createGate } from '#features/accounts/gate.ts';
-import { resetMailsSent } from '#features/accounts/password-reset.ts';
 import { createBus } from '#lib/bus.ts';
-import { type ClientFrames, createClientFrames } from '#lib/client-frames.ts';
 import type { Clock } from '#lib/clock.ts';
-import { compressAnswers } from '#lib/compress.ts';
-import { type Config, videoHosts } from '#lib/config.ts';
-import { createEntityTags } from '#lib/entity-tags.ts';
-import { securityHeaders, setSecurityHeaders } from '#lib/headers.ts';
-import { newToken } from '#lib/ids.ts';
-import { createLiveHub, type LiveHub } from '#lib/live.ts';
+import type { Config } from '#lib/config.ts';
+import { createEntityTags } from '#lib/http/entity-tags.ts';
+import { createMount, type MountedRoute } from '#lib/http/mount.ts';
+import type { ClientFrames } from '#lib/live/client-frames.ts';
+import type { LiveHub } from '#lib/live/live.ts';
 import { createMailer } from '#lib/mailer.ts';
-import { createMount, type MountedRoute } from '#lib/mount.ts';
-import { openStore } from '#lib/open-store.ts';
-import { refuseForeignWrites } from '#lib/origin.ts';
-import { createPresence } from '#lib/presence.ts';
-import { answerBadAddress, answerWithProblems } from '#lib/problems.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
-import { refuseBadHosts } from '#lib/request-host.ts';
 import { openSecretBox } from '#lib/secret-box.ts';
-import { addFrame, emptySignal } from '#lib/signal.ts';
-import { cutSlowBodies } from '#lib/slow-bodies.ts';
-import { createVersions } from '#lib/versions.ts';
-import { documentApi } from './api-docs.ts';
-import { features } from './features.ts';
-import { serveHealth } from './health.ts';
-import { serveLiveSocket } from './live-socket.ts';
+import { openStore } from '#lib/storage/open-store.ts';
+import type { ObjectStore } from '#lib/storage/storage.ts';
+import { features, theOnly } from './features.ts';
+import { createHttpServer } from './http-server.ts';
+import { endKeptConnections, leaveSlowly } from './leave.ts';
+import { createLiveParts } from './live/live-parts.ts';
+import { serveLiveSocket } from './live/live-socket.ts';
 import { StartError } from './start-error.ts';
-import { serveWeb } from './web-files.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import { within } from './within.ts';
 
-/** The longest that a request may take to arrive: 200 MB at 1 Mbit/s. */
-const REQUEST_MS = 30 * 60_000;
-const HEADERS_MS = 60_000;
-/** How long a stop waits for mails that the mail server does not take. */
+/** How long a stop waits for mails still being sent. */
 const MAILS_MS = 5_000;
 
 export type Parts = {
@@ -51,117 +38,51 @@ export type Parts = {
   log: Logger;
   clock: Clock;
   pool: pg.Pool;
-  connection: Connection;
-  /** Absolute path; uploads lie in its `objects`, unless they lie in S3. */
+  connection: DatabaseConnection;
+  /** Absolute path; uploads are stored in its `objects` folder unless S3 is configured. */
   dataDir: string;
   /** Folder of the built web app; without it only the API is served. */
   webDir?: string | undefined;
+  /** Metrics, traces and slow statements. */
+  telemetry?: Telemetry;
+  /** Set by tests only. */
+  checkTouched?: CheckTouched;
 };
 
 export type BuiltApp = {
   app: FastifyInstance;
   ctx: Context;
   hub: LiveHub;
-  /** What browsers say over their sockets. */
+  /** The frames that browsers may send over the live socket. */
   frames: ClientFrames;
   routes: MountedRoute[];
-  /** Connects to the other servers and brings built-in data up to date; before listening. */
+  /** Connects to the other servers and updates built-in data. Call it before listening. */
   prepare(): Promise<void>;
+  /** Answers everything for some time while it sends proxies and pages to the other servers. */
+  leave(ms: number): Promise<void>;
   /** Finishes running requests, then closes sockets and the listening connection. */
   close(): Promise<void>;
 };
 
-/** Composes the app from its parts; nothing listens yet. */
-export async function buildApp(parts: Parts): Promise<BuiltApp> {
-  const { config, log, clock, pool, connection, dataDir, webDir } = parts;
-  const store = await openStore(config, join(dataDir, 'objects'));
+type LiveParts = ReturnType<typeof createLiveParts>;
+
+async function createContext(parts: Parts, live: LiveParts, store: ObjectStore): Promise<Context> {
+  const { config, log, clock, pool, dataDir } = parts;
   const secrets = await openSecretBox(config, dataDir).catch((error: Error) => {
     throw new StartError(error.message, { cause: error });
   });
-  const setHeaders = securityHeaders(config.PUBLIC_URL, {
-    store: store.intake.at === 'store' ? store.intake.origin : null,
-    videoHosts: videoHosts(config),
-  });
-  const app = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
-    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
-    bodyLimit: 1024 * 1024,
-    routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: 'idle',
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS },
-    return503OnClosing: false,
-    frameworkErrors: answerBadAddress(setHeaders),
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.removeContentTypeParser('text/plain');
-  setSecurityHeaders(app, setHeaders);
-  refuseBadHosts(app);
-  refuseForeignWrites(app, config.PUBLIC_URL);
-  cutSlowBodies(app);
-  answerWithProblems(app);
-  compressAnswers(app);
-  await app.register(cookie);
-
-  const versions = createVersions();
-  const hearers: Hearer[] = [];
-  const frames = createClientFrames(app.log);
-  const presence = createPresence({
-    server: newToken().slice(0, 12),
-    publish: (signal) => signals.publish(signal),
-    // Every server has the whole picture and tells its own sockets.
-    changed(studioId, personId, isOnline) {
-      const signal = emptySignal();
-      addFrame(
-        signal,
-        tribeEvents.presenceChanged,
-        { studio: studioId, except: personId },
-        { personId, isOnline },
-      );
-      versions.touch([`${studioId}/presence`]);
-      hub.apply(signal);
-    },
-  });
-  const hub = createLiveHub({
-    log: app.log,
-    findEnded: (signIns) => gate.findEnded(signIns),
-    opened: presence.opened,
-    closed: presence.closed,
-    received: frames.receive,
-    now: () => clock.now().getTime(),
-  });
-  const signals = createNotifySignals({
-    connection,
-    pool,
-    log,
-    apply(signal) {
-      versions.touch(signal.topics);
-      gate.apply(signal);
-      hub.apply(signal);
-      presence.apply(signal.presence);
-      for (const hearer of hearers) hearer.apply(signal);
-    },
-    missed() {
-      versions.reset();
-      gate.reset();
-      hub.resync();
-      presence.ask();
-      for (const hearer of hearers) hearer.missed();
-    },
-  });
-  const ctx: Context = {
+  return {
     config,
     publicUrl: config.PUBLIC_URL?.replace(/\/$/, '') ?? '',
     log,
     clock,
     pool,
-    db: openDatabase(pool),
+    db: openDatabase(pool, parts.telemetry?.statement),
     bus: createBus<Work>(),
-    signals,
-    versions,
+    signals: live.signals,
+    versions: live.versions,
     tags: createEntityTags(),
-    presence,
+    presence: live.presence,
     limits: createRateLimits(config.RATE_LIMITS),
     secrets,
     mailer: createMailer(config, log),
@@ -169,8 +90,23 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     objectUses: features.flatMap(({ objects }) => objects ?? []),
     ownData: features.flatMap(({ ownData }) => ownData ?? []),
     dataDir,
+    findCoaches: theOnly('findCoaches'),
+    checkTouched: parts.checkTouched,
   };
-  const gate = createGate(ctx);
+}
+
+/** Composes the app from its parts; nothing listens yet. */
+export async function buildApp(parts: Parts): Promise<BuiltApp> {
+  const { config, log, clock, pool, dataDir, webDir } = parts;
+  const store = await openStore(config, join(dataDir, 'objects'));
+  const app = createHttpServer(config, log, store);
+  await app.register(cookie);
+  const hearers: Hearer[] = [];
+  const live = createLiveParts({ ...parts, appLog: app.log, gate: () => gate, hearers });
+  const { hub, frames, presence, signals, versions } = live;
+  const ctx = await createContext(parts, live, store);
+  const gate = theOnly('gate')(ctx);
+  parts.telemetry?.observe({ app, pool, countSockets: () => app.websocketServer.clients.size });
 
   await serveLiveSocket(app, { hub, publicUrl: config.PUBLIC_URL, findViewer: gate.findViewer });
   const routes: MountedRoute[] = [];
@@ -189,8 +125,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     frames.add(feature.frames?.(ctx) ?? []);
     if (feature.hear) hearers.push(feature.hear(ctx));
   }
-  serveHealth(app, pool, clock);
-  if (webDir) await serveWeb(app, { webDir, ctx, findViewer: gate.findViewer });
+  let leaving = false;
+  serveHealth(app, { pool, clock, isLeaving: () => leaving });
+  if (webDir) await serveWeb(app, { webDir, ctx, findViewer: gate.findViewer, mark: hub.mark });
   const started: (() => Promise<void>)[] = [];
 
   return {
@@ -205,6 +142,12 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       for (const feature of features) await feature.prepare?.(ctx);
       for (const feature of features) if (feature.start) started.push(feature.start(ctx));
     },
+    async leave(ms) {
+      if (ms === 0) return;
+      leaving = true;
+      endKeptConnections(app.server);
+      await leaveSlowly(hub, ms);
+    },
     async close() {
       hub.close();
       await app.close();
@@ -212,9 +155,10 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       store.close();
       presence.stop();
       await signals.stop();
-      if (await within(MAILS_MS, resetMailsSent(ctx))) return;
+      const mailsSent = Promise.all(features.map((feature) => feature.mailsSent?.(ctx)));
+      if (await within(MAILS_MS, mailsSent)) return;
       log.warn(
-        `the mail server took mails no more within ${MAILS_MS / 1000} s of the stop: people ask for their link again`,
+        `some mails were not accepted by the mail server within ${MAILS_MS / 1000} s of the stop and are lost; people can request the link again`,
       );
     },
   };

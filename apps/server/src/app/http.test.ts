@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from './testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let client: Actor;
@@ -16,7 +16,7 @@ const write = (headers: Record<string, string>, payload: unknown = { type: 'post
     payload: payload as object,
   });
 
-describe('writes from elsewhere', () => {
+describe('cross-site writes', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['another port', { origin: 'http://localhost:8080' }],
@@ -28,7 +28,7 @@ describe('writes from elsewhere', () => {
     expect(await write(headers)).toMatchObject({ status: 403, body: { code: 'http.cross_site' } });
   });
 
-  it('one of our own pages is not', async () => {
+  it('accepts a write from one of our own pages', async () => {
     expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(201);
   });
 
@@ -62,13 +62,13 @@ describe('every answer', () => {
     ['/api/nothing', 404, 'http.not_found'],
     ['/api/activities', 401, 'http.unauthorized'],
     ['/%zz', 400, 'http.invalid'],
-  ])('%s fails as a problem with a code', async (url, status, code) => {
+  ])('%s returns problem details with a code', async (url, status, code) => {
     const answer = await test.request({ method: 'GET', url });
     expect(answer).toMatchObject({ status, body: { status, code, type: `/problems/${code}` } });
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('says what is wrong with a body that is no JSON, is too large, or repeats a parameter', async () => {
+  it('says what is wrong with invalid JSON, a body that is too large and a repeated parameter', async () => {
     expect((await write({ 'content-type': 'application/json' }, '{"type":')).body).toMatchObject({
       code: 'http.invalid',
     });
@@ -79,7 +79,7 @@ describe('every answer', () => {
 });
 
 describe('a list', () => {
-  it('names its next page while there is one, and following it misses nothing', async () => {
+  it('links to its next page while there is one, and following the links misses nothing', async () => {
     const person = await test.newPerson();
     for (let index = 0; index < 5; index += 1) {
       await person.post('/api/activities', { type: 'post', content: `No ${index}` });
@@ -97,7 +97,7 @@ describe('a list', () => {
   });
 });
 
-/** How often the database was asked during some work; with a name only that prepared question is counted. */
+/** Counts the database's statements while `work` runs; with a name, only that prepared statement. */
 async function countQueries(
   pool: { query: unknown },
   work: () => Promise<unknown>,
@@ -115,7 +115,7 @@ async function countQueries(
   return count;
 }
 
-it('asks the database once a second at most whether it is ready', async () => {
+it('/readyz queries the database at most once a second', async () => {
   const ready = async () => expect((await test.visitor.get('/readyz')).status).toBe(200);
   test.clock.set('2026-03-01T00:00:00.000Z');
   await ready();
@@ -133,7 +133,7 @@ it('asks the database once a second at most whether it is ready', async () => {
 describe('limits', () => {
   const limited = useApp({ RATE_LIMITS: 'on' });
 
-  it('refuse the eleventh post of a minute and say when to come back', async () => {
+  it('refuses the eleventh post of a minute and says when to retry', async () => {
     const person = await limited.newPerson();
     const answers = [];
     for (let index = 0; index < 11; index += 1) {
@@ -144,7 +144,7 @@ describe('limits', () => {
     expect(answers[10]?.body.code).toBe('http.too_many_requests');
   });
 
-  it('count a visitor by address, whatever headers they send', async () => {
+  it('counts a visitor by address, whatever headers they send', async () => {
     const answers = [];
     for (let index = 0; index < 101; index += 1) {
       const headers = { 'x-forwarded-for': `10.0.0.${index}` };

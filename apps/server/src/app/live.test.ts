@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { plansTopics } from '@spotter/contract/plans';
+import { topicText } from '@spotter/contract/topic';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { emptySignal } from '#lib/signal.ts';
-import { type Actor, useApp } from './testing.ts';
+import { emptySignal } from '#lib/live/signal.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'debug' }, { write: (line) => void logged.push(line) });
 const test = useApp({}, { log });
-/** A second server of the same installation would have a database of its own here; see notify-signals.test.ts. */
+/** notify-signals.test.ts covers two servers on one database; here a second server would have its own. */
 let address: string;
 let trainer: Actor;
 let client: Actor;
@@ -25,18 +27,18 @@ beforeAll(async () => {
   await test.coach(trainer, client);
 });
 
-type Frame = { type: string; data?: Record<string, unknown> };
+type Frame = { type: string; data?: Record<string, unknown>; topics?: string[] };
 
-/** A socket that remembers what came and lets a test wait for a frame. */
-async function open(actor: Actor, headers: Record<string, string> = {}) {
-  const socket = new WebSocket(`ws://${address}/ws`, {
+/** A socket that keeps the frames it received and lets a test wait for one. */
+async function open(actor: Actor, headers: Record<string, string> = {}, since = '') {
+  const socket = new WebSocket(`ws://${address}/ws${since && `?since=${since}`}`, {
     headers: { cookie: actor.cookie, origin: `http://${address}`, ...headers },
   });
   const frames: Frame[] = [];
   const waiting: { type: string; resolve: (frame: Frame) => void }[] = [];
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as Frame;
-    // Who is online changes whenever a test opens a socket.
+    // Presence changes whenever a test opens a socket.
     if (frame.type === 'presence.changed') return;
     frames.push(frame);
     for (const waiter of waiting.filter(({ type }) => type === frame.type)) waiter.resolve(frame);
@@ -61,7 +63,9 @@ async function refused(actor: Actor, headers: Record<string, string> = {}, path 
   return response.statusCode;
 }
 
-/** What comes instead of frames: reserved bits, no mask, unknown kinds, wrong lengths, no UTF-8, a bad close code. */
+/**
+ * Invalid frames: reserved bits, no mask, unknown opcodes, wrong lengths, invalid UTF-8, a bad close code.
+ */
 const RUBBISH = [
   [0xf1, 0x80, 0, 0, 0, 0],
   [0x81, 0x02, 0x7b, 0x7d],
@@ -77,7 +81,7 @@ const RUBBISH = [
   [0x88, 0x81, 0, 0, 0, 0, 0],
 ];
 
-/** Says bytes over a raw connection that is a live socket already, or breaks it; resolves when it has ended. */
+/** Sends raw bytes on a live socket, or cuts it; resolves when the connection has ended. */
 async function shout(actor: Actor, bytes: readonly number[] | null): Promise<string> {
   const raw = connect(Number(address.split(':')[1]), '127.0.0.1');
   raw.on('error', () => undefined);
@@ -100,7 +104,7 @@ async function shout(actor: Actor, bytes: readonly number[] | null): Promise<str
 }
 
 describe('the live socket', () => {
-  it('refuses a visitor, a member from a foreign page, and any other path, before the upgrade', async () => {
+  it('refuses a visitor, a cross-site page and any other path before the upgrade', async () => {
     const refusals = [
       await refused(test.visitor),
       await refused(client, { origin: 'https://evil.example' }),
@@ -112,10 +116,10 @@ describe('the live socket', () => {
     expect((await client.get('/ws')).status).toBe(404);
   });
 
-  it('does not outlive a session that ended during the handshake', async () => {
+  it('is closed when the session ended during the handshake', async () => {
     const leaving = await test.newPerson();
     const { query } = test.pool;
-    // The session is read, and before the answer arrives it ends.
+    // The session ends after it was read and before the answer arrives.
     test.pool.query = (async (...args: Parameters<typeof query>) => {
       test.pool.query = query;
       const rows = await (query.apply(test.pool, args) as unknown as Promise<unknown>);
@@ -125,7 +129,7 @@ describe('the live socket', () => {
     expect((await (await open(leaving)).closed)[0]).toBe(4001);
   });
 
-  it('closes at a heartbeat when its session is gone or has run out, and not before', async () => {
+  it('is closed by the heartbeat when its session was deleted or expired, and not before', async () => {
     const [gone, idle, staying] = [await test.newPerson(), await test.newPerson(), await test.newPerson()];
     const [a, b, c] = [await open(gone), await open(idle), await open(staying)];
     await Promise.all([a.next('ready'), b.next('ready'), c.next('ready')]);
@@ -143,7 +147,24 @@ describe('the live socket', () => {
     c.socket.close();
   });
 
-  it('brings a post to everybody in the studio and to nobody else', async () => {
+  it('sends a page that has read already what was touched since then, and to others nothing of it', async () => {
+    const since = test.hub.mark();
+    await trainer.post('/api/activities', { type: 'post', content: 'Between' });
+    const a = await open(client, {}, since);
+    expect(await a.next('ready')).toMatchObject({ since });
+    expect(JSON.stringify(await a.next('touched'))).toContain(trainer.studioId);
+    const stranger = await open(await test.newPerson(), {}, since);
+    expect(await stranger.next('ready')).toMatchObject({ since });
+    stranger.socket.send('{"type":"ping"}');
+    await stranger.next('pong');
+    expect(stranger.frames.map((one) => one.type)).toEqual(['ready', 'pong']);
+    // Of a mark that it does not know it says nothing, so the page reads again.
+    const unknown = await open(client, {}, 'another.0');
+    expect(await unknown.next('ready')).not.toHaveProperty('since');
+    for (const { socket } of [a, stranger, unknown]) socket.close();
+  });
+
+  it('sends a post to everybody in the studio and to nobody else', async () => {
     const stranger = await open(await test.newPerson());
     const [a, b] = [await open(client), await open(other)];
     await Promise.all([a.next('ready'), b.next('ready'), stranger.next('ready')]);
@@ -161,14 +182,14 @@ describe('the live socket', () => {
     for (const { socket } of [a, b, stranger]) socket.close();
   });
 
-  it('brings a finished workout only to the person and those who coach them', async () => {
+  it('sends a finished workout only to the person and their coaches', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
     const plan = { clientIds: [client.id], dates: ['2026-03-02'] };
     const [own, coach, bystander] = [await open(client), await open(trainer), await open(other)];
     await Promise.all([own.next('ready'), coach.next('ready'), bystander.next('ready')]);
     const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, plan);
-    expect((await own.next('plan.changed')).data).toEqual({ clientId: client.id, workoutId: workout.id });
     expect((await own.next('notifications.changed')).data).toEqual({ unread: 1 });
+    expect((await own.next('touched')).topics).toContain(topicText(plansTopics.plan.of(client.id)));
     const { body: session } = await client.post(`/api/workouts/${workout.id}/sessions`, {
       assignmentId: planned[0].id,
     });
@@ -184,7 +205,7 @@ describe('the live socket', () => {
     for (const { socket } of [own, coach, bystander]) socket.close();
   });
 
-  it('closes as soon as the session behind it ends', async () => {
+  it('is closed as soon as its session ends', async () => {
     const leaving = await test.newPerson();
     const { closed, next } = await open(leaving);
     await next('ready');
@@ -193,7 +214,7 @@ describe('the live socket', () => {
     expect((await leaving.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('closes a sixth socket’s eldest, a flood, and a frame that is too large', async () => {
+  it('closes the oldest of six sockets, a flooding one, and one whose frame is too large', async () => {
     const eager = await test.newPerson();
     const sockets = [];
     for (let index = 0; index < 6; index += 1) {
@@ -209,7 +230,7 @@ describe('the live socket', () => {
     for (const { socket } of sockets) socket.close();
   });
 
-  it('closes what says no frames, and calls none of it an error', async () => {
+  it('closes a socket that sends invalid frames, and logs no error', async () => {
     const noisy = await test.newPerson();
     const before = logged.length;
     for (const bytes of RUBBISH) await shout(noisy, bytes);
@@ -235,10 +256,10 @@ describe('the live socket', () => {
     socket.close();
   });
 
-  it('closes a new socket whose session could not be checked again, and says so', async () => {
+  it('closes a new socket whose session could not be checked again, and logs it', async () => {
     const unlucky = await test.newPerson();
     const { query } = test.pool;
-    // Found once, forgotten by a signal, and then the database is away.
+    // The session is found once and dropped from the cache by a signal; then the database is away.
     test.pool.query = (async (...args: Parameters<typeof query>) => {
       const rows = await (query.apply(test.pool, args) as unknown as Promise<unknown>);
       test.pool.query = (async () => {

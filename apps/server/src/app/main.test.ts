@@ -3,17 +3,16 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { createConnection, createServer } from 'node:net';
 import { join, relative } from 'node:path';
-import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { pidFilePath, readPidFile } from '#db/embedded/pid-file.ts';
-import { folderWithCluster, removeSeed, scratchFolder } from '#db/embedded/testing.ts';
-import { killTrees } from './process-tree.ts';
-import { type SpawnedServer, spawnServer } from './spawned-server.ts';
+import { Client } from 'pg';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { pidFilePath, readPidFile } from '#postgres/pid-file.ts';
+import { folderWithCluster, scratchFolder } from '#testing/clusters.ts';
+import { killTrees } from '#testing/process-tree.ts';
+import { type SpawnedServer, spawnServer } from '#testing/spawned-server.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');
 const slow = { timeout: 180_000 };
 const patience = { timeout: 60_000, interval: 50 };
-
-afterAll(removeSeed);
 
 function start(env: Record<string, string>): SpawnedServer {
   const server = spawnServer(env);
@@ -36,7 +35,7 @@ const newPerson = JSON.stringify({
   studioName: 'Iron House',
 });
 
-/** A sign-up whose headers the server has and whose body it still waits for. */
+/** A sign-up whose headers have arrived and whose body is still missing. */
 async function halfASignUp(url: string): Promise<ClientRequest> {
   const headers = {
     origin: url,
@@ -51,7 +50,7 @@ async function halfASignUp(url: string): Promise<ClientRequest> {
   return half;
 }
 
-/** Opens a connection and says nothing on it. */
+/** Opens a connection and sends nothing. */
 async function connect(url: string): Promise<void> {
   const socket = createConnection(Number(new URL(url).port), '127.0.0.1');
   socket.on('error', () => undefined);
@@ -61,21 +60,21 @@ async function connect(url: string): Promise<void> {
 
 const gone = (dataDir: string) => !existsSync(pidFilePath(join(dataDir, 'postgres/data')));
 
-test('a second start on the same data says so and leaves the first alone', slow, async () => {
+test('a second start on the same data is refused and leaves the first alone', slow, async () => {
   const dataDir = await folderWithCluster();
   const url = await start({ DATA_DIR: dataDir }).ready();
   expect(await refusal({ DATA_DIR: dataDir })).toMatch(
-    /^Spotter is already running on the data in .*Stop that one first\.\nOr give this one data and a port of its own: /,
+    /^Spotter is already running on the data in .*Stop it first\.\nTo run a second Spotter, give it its own data folder and port: /,
   );
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test('SIGTERM takes no new connections, finishes the running request and ends with 0', slow, async () => {
+test('SIGTERM accepts no new connections, finishes the running request and exits with 0', slow, async () => {
   const dataDir = await folderWithCluster();
   const server = start({ DATA_DIR: dataDir });
   const url = await server.ready();
   const half = await halfASignUp(url);
-  // Browsers open connections ahead of their requests: such a one must not hold the stop up.
+  // Browsers open connections ahead of their requests; such a connection must not delay the stop.
   await connect(url);
   const stopped = server.stop();
   await vi.waitFor(() => expect(connect(url)).rejects.toThrow('ECONNREFUSED'), patience);
@@ -84,7 +83,7 @@ test('SIGTERM takes no new connections, finishes the running request and ends wi
   reply.resume();
   expect(reply.statusCode).toBe(201);
   expect(await stopped).toEqual({ code: 0, signal: null });
-  expect(server.output()).not.toContain('requests still ran');
+  expect(server.output()).not.toContain('requests were still running');
   expect(gone(dataDir)).toBe(true);
 });
 
@@ -96,12 +95,12 @@ test('a second Ctrl-C does not wait for the running request, and PostgreSQL stop
   const pressing = setInterval(() => process.kill(server.pid, 'SIGINT'), 50);
   server.exited.finally(() => clearInterval(pressing));
   expect(await server.exited).toEqual({ code: 130, signal: null });
-  // npm doubles a press; that alone must not cut the first one short.
+  // npm doubles a press; the doubled signal alone must not cut the stop short.
   expect(performance.now() - first).toBeGreaterThan(500);
   await vi.waitFor(() => expect(gone(dataDir)).toBe(true), patience);
 });
 
-test('SIGTERM in the middle of the start ends with 0 and leaves no PostgreSQL behind', slow, async () => {
+test('SIGTERM during the start exits with 0 and leaves no PostgreSQL behind', slow, async () => {
   const dataDir = await folderWithCluster();
   const server = start({ DATA_DIR: dataDir });
   await server.said(/the database is up to date/);
@@ -110,7 +109,7 @@ test('SIGTERM in the middle of the start ends with 0 and leaves no PostgreSQL be
 });
 
 test(
-  'when PostgreSQL dies, the log says so, the server ends with 1, and the next start works',
+  'when PostgreSQL dies, the server logs it and exits with 1, and the next start works',
   slow,
   async () => {
     const dataDir = await folderWithCluster();
@@ -118,31 +117,27 @@ test(
     await server.ready();
     await killTrees(readPidFile(join(dataDir, 'postgres/data'))?.pid ?? 0);
     expect(await server.exited).toEqual({ code: 1, signal: null });
-    expect(server.output()).toContain('PostgreSQL ended (SIGKILL)');
+    expect(server.output()).toContain('PostgreSQL exited (SIGKILL)');
     await start({ DATA_DIR: dataDir }).ready();
   },
 );
 
-test(
-  'a path with spaces works, and a relative one starts at the project, wherever the shell is',
-  slow,
-  async () => {
-    const dataDir = join(await folderWithCluster(), 'my data', 'of this year');
-    mkdirSync(dataDir, { recursive: true });
-    const server = start({ DATA_DIR: relative(PROJECT, dataDir) });
-    expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200);
-    expect(server.output()).toContain(`The data is in ${join(dataDir, 'postgres')}\n`);
-  },
-);
+test('a data folder may contain spaces, and a relative one is resolved from the project', slow, async () => {
+  const dataDir = join(await folderWithCluster(), 'my data', 'of this year');
+  mkdirSync(dataDir, { recursive: true });
+  const server = start({ DATA_DIR: relative(PROJECT, dataDir) });
+  expect((await fetch(`${await server.ready()}/readyz`)).status).toBe(200);
+  expect(server.output()).toContain(`The data is in ${join(dataDir, 'postgres')}\n`);
+});
 
-test('a wrong variable is named with what is wrong', slow, async () => {
+test('an invalid variable is named with the reason', slow, async () => {
   const text = await refusal({ PORT: 'three thousand', DATABASE_URL: 'mysql://localhost' });
   expect(text).toMatch(
-    /^Spotter's configuration is not right:\n {2}PORT must be .*number.*\n {2}DATABASE_URL must be such as postgres:.*\n.*README\.md/,
+    /^The configuration of Spotter is invalid:\n {2}PORT must be .*number.*\n {2}DATABASE_URL must be such as postgres:.*\n.*README\.md/,
   );
 });
 
-test('a port in use is named with what to do, before anything long', slow, async () => {
+test('a port in use is reported with advice before the long steps', slow, async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
   await once(taken, 'listening');
@@ -154,7 +149,7 @@ test('a port in use is named with what to do, before anything long', slow, async
   expect(gone(dataDir)).toBe(true);
 });
 
-test('a database that may lose what it acknowledged is refused', slow, async () => {
+test('a database that may lose committed data is refused', slow, async () => {
   const { user, password, host, port, database } = inject('postgres');
   const at = `${encodeURIComponent(host)}:${port}`;
   const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@${at}/${database}`;
@@ -165,8 +160,26 @@ test('a database that may lose what it acknowledged is refused', slow, async () 
   }
 });
 
-test('a folder that may not be written is named with what to do', slow, async () => {
-  // Nobody may make a folder there, not even root.
+test(
+  'sessions in another time zone, as through a pooler, are refused with the statement that mends it',
+  slow,
+  async () => {
+    const { user, password, host, port } = inject('postgres');
+    const admin = new Client(inject('postgres'));
+    await admin.connect();
+    await admin.query('create database zoned');
+    await admin.query(`alter database zoned set timezone = 'Europe/Berlin'`);
+    await admin.end();
+    const url = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/zoned`;
+    expect(await refusal({ DATABASE_URL: url })).not.toContain('time zone');
+    expect(await refusal({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toContain(
+      "time zone Europe/Berlin; behind a pooler set it for the user of DATABASE_URL: ALTER ROLE <user> SET timezone = 'UTC'",
+    );
+  },
+);
+
+test('a folder that cannot be written is reported with advice', slow, async () => {
+  // Not even root may create a folder there.
   const text = await refusal({ DATA_DIR: '/sys/spotter' });
   expect(text).toMatch(/mkdir '\/sys\/spotter'\nThis user \(id \d+\) may not write there\. .*DATA_DIR=/);
 });
@@ -187,7 +200,7 @@ test.each([
   expect(output).not.toContain(password);
 });
 
-test('a database that does not answer is said without its password', slow, async () => {
+test('a database that does not answer is reported without its password', slow, async () => {
   const nowhere = join(scratchFolder(), 'run');
   const text = await refusal({ DATABASE_URL: `postgres://me:hush@${encodeURIComponent(nowhere)}:5432/x` });
   expect(text).toMatch(/^the database of DATABASE_URL does not answer: .*ENOENT/);

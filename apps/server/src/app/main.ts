@@ -7,18 +7,21 @@ import { boot, type Instance } from './boot.ts';
 import { createLog } from './server-log.ts';
 import { adviceFor, StartError } from './start-error.ts';
 
-/** The folder with the root package.json: relative paths of the configuration start here, not where the shell is. */
+/**
+ * The folder of the root package.json; relative paths of the configuration are resolved from it, not from the
+ * shell's.
+ */
 const PROJECT = join(import.meta.dirname, '../../../..');
-/** npm passes a terminal's Ctrl-C on, so that one press arrives twice within milliseconds. */
+/** npm forwards a terminal's Ctrl-C, so one press arrives twice within milliseconds. */
 const SAME_PRESS_MS = 500;
 const UNFORESEEN =
-  'Spotter ends for an error nobody foresaw; what was saved is kept. Start it again, and report this line.';
+  'Spotter stops because of an unexpected error; saved data is kept. Start it again and report this line.';
 const DATABASE_ENDED =
-  'the embedded database ended, so Spotter ends too; what was saved is kept. Start it again.';
-/** `--web <folder>`: another build of the web app than the project's own, for tests of updates. */
+  'the embedded database exited, so Spotter stops too; saved data is kept. Start it again.';
+/** `--web <folder>`: another build of the web app, for tests of updates. */
 const { web } = parseArgs({ options: { web: { type: 'string' } }, strict: false }).values;
 
-/** Starts Spotter, says where it is, and stops it on SIGTERM and Ctrl-C. */
+/** Starts Spotter, prints its URL, and stops it on SIGTERM and Ctrl-C. */
 async function main(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config.LOG_LEVEL, process.stderr.isTTY);
@@ -47,7 +50,7 @@ async function main(): Promise<void> {
   } catch (error) {
     if (leaving.signal.aborted) return;
     if (!(error instanceof StartError))
-      die(log, error, 'Spotter could not start, for a reason nobody foresaw; report this line');
+      die(log, error, 'Spotter could not start because of an unexpected error; report this line');
     refuse((error as StartError).message);
   }
 }
@@ -69,7 +72,7 @@ function announce({ url, dataRoot, demoPeople }: Instance, { PUBLIC_URL }: Confi
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** The first signal stops in order; a later one exits at once, and PostgreSQL's watchdog stops PostgreSQL. */
+/** The first signal stops in order; a later one exits at once, and the watchdog process stops PostgreSQL. */
 function stopOnSignals(starting: Promise<Instance>, leaving: AbortController, log: Logger): void {
   let since: number | undefined;
   async function stop(name: string) {
@@ -92,7 +95,7 @@ function stopOnSignals(starting: Promise<Instance>, leaving: AbortController, lo
   }
 }
 
-/** Ends with a text for the operator and nothing else. */
+/** Exits with a text for the operator, without a stack. */
 function refuse(text: string): never {
   process.stderr.write(`${text}\n`);
   process.exit(1);
@@ -103,4 +106,4 @@ function die(log: Logger, error: unknown, what: string): never {
   process.exit(1);
 }
 
-await main();
+void main();

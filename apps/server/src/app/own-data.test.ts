@@ -5,44 +5,19 @@ import { text } from 'node:stream/consumers';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { makeDemoStudio } from '#db/demo/make-demo-studio.ts';
+import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
-import { exportTexts } from '#features/accounts/export-readme.ts';
 import { picture } from '#features/objects/files.fixture.ts';
-import { upload } from '#features/objects/uploading.fixture.ts';
+import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
+import { type TestApp, useApp } from '#testing/use-app.ts';
 import { features } from './features.ts';
-import { type TestApp, useApp } from './testing.ts';
 
-/** Tables that name persons and are in no file of the export, and why. */
-const NOT_EXPORTED: Record<string, string> = {
-  password_resets: 'a secret that was mailed, not a fact about the person',
-  export_tickets: 'opens this very download',
-  heart_rate_counted: 'which values of the last day are in the minutes already',
-  second_device_codes: 'opens a device for ten minutes',
-  calendar_attempts: 'lives for ten minutes while Google is asked',
-  calendar_revocations: 'a right that is being taken back; nothing of it is ours to show',
-};
-
-/** Where an erased person may still be named by an id that tells nothing, and why. */
-const STAYS: Record<string, string> = {
-  'coachings.trainer_id': 'the other side’s history of who coached them, without a name',
-  'coachings.client_id': 'the other side’s history of whom they coached, without a name',
-  'channels.trainer_id': 'the other side’s chat',
-  'channels.client_id': 'the other side’s chat',
-  'messages.sender_id': 'what was written to others stays with them, from "Unknown User"',
-  'workouts.author_id': 'clients have planned or done it',
-  'assignments.assigned_by': 'the client’s own plan',
-  'challenges.author_id': 'others take part in it',
-  'trophies.awarded_by': 'the client’s own trophy',
-  'calls.trainer_id': 'part of the client’s training',
-  'calls.started_by': 'part of the client’s training',
-  'objects.owner_id': 'a picture that a client’s trophy or the studio shows',
-};
+const ownData = features.flatMap((feature) => feature.ownData ?? []);
 
 type Actor = Awaited<ReturnType<TestApp['newPerson']>>;
 
-/** Columns that refer to persons, in the migrated database. */
+/** Columns that reference `people`, in the migrated database. */
 async function personColumns(test: TestApp): Promise<{ table: string; column: string }[]> {
   const { rows } = await test.pool.query(`
     select c.conrelid::regclass::text as "table", a.attname::text as "column"
@@ -58,7 +33,7 @@ async function tablesOf(test: TestApp): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where a text stands in the whole database: table and column. */
+/** Tables and columns of the whole database that contain a text. */
 async function findText(test: TestApp, wanted: string): Promise<string[]> {
   const found = new Set<string>();
   for (const table of await tablesOf(test)) {
@@ -71,7 +46,7 @@ async function findText(test: TestApp, wanted: string): Promise<string[]> {
   return [...found].sort();
 }
 
-/** Somebody of the demo studio, signed in as if it were none. */
+/** Signs in as a person of the demo studio. */
 async function demoActor(test: TestApp, email: string): Promise<Actor> {
   const { rows } = await test.pool.query('select id, studio_id from people where email = $1', [email]);
   const token = newToken();
@@ -105,7 +80,7 @@ async function demoActor(test: TestApp, email: string): Promise<Actor> {
 
 const CANARY = 'canary-bird';
 
-/** Puts the canary into everything the person typed or that came from outside about them. */
+/** Puts a canary text into everything that the person typed or that came from outside about them. */
 async function plantCanary(test: TestApp, id: string): Promise<void> {
   const words: [string, string, string[]][] = [
     ['people', 'id', ['email', 'first_name', 'last_name']],
@@ -145,7 +120,7 @@ async function plantCanary(test: TestApp, id: string): Promise<void> {
   }
 }
 
-/** Every count that is kept in a row, beside what it counts; must be empty. */
+/** Every denormalised count that differs from what it counts; must return no rows. */
 const WRONG_COUNTS = `
   select 'likes' as what, id from activities a
     where like_count <> (select count(*) from activity_likes l where l.activity_id = a.id)
@@ -178,28 +153,24 @@ async function download(test: TestApp, actor: Actor): Promise<Map<string, string
   return unzip(answer.rawPayload);
 }
 
-describe('what is known of a person', () => {
+describe('a person’s data', () => {
   const test = useApp();
   let client: Actor;
   let trainer: Actor;
 
   beforeAll(async () => {
-    await makeDemoStudio({ pool: test.pool, now: test.clock.now(), timeZone: 'Europe/Berlin' });
+    await makeDemoStudio(test.ctx, { timeZone: 'Europe/Berlin' });
     await test.pool.query('update studios set is_demo = false');
     client = await demoActor(test, 'client@demo.spotter.invalid');
     trainer = await demoActor(test, 'trainer@demo.spotter.invalid');
   });
 
-  it('is exported: every table that names a person, or a reason why not', async () => {
-    const exported = new Set(
-      features.flatMap(({ ownData }) => ownData?.files.flatMap((file) => file.tables) ?? []),
-    );
+  it('is exported: each table that references a person, unless it gives a reason', async () => {
+    const exported = new Set(ownData.flatMap(({ files }) => files.flatMap((file) => file.tables)));
+    const reasons = Object.assign({}, ...ownData.map(({ notExported }) => notExported ?? {}));
     const tables = new Set((await personColumns(test)).map(({ table }) => table));
     for (const table of tables) {
-      expect(
-        exported.has(table) || NOT_EXPORTED[table],
-        `${table} is exported, or has a reason`,
-      ).toBeTruthy();
+      expect(exported.has(table) || table in reasons, `${table} is exported, or has a reason`).toBe(true);
     }
     expect([...exported].filter((table) => !tables.has(table) && table !== 'people')).toEqual([
       'session_swaps',
@@ -208,13 +179,15 @@ describe('what is known of a person', () => {
   });
 
   it('is explained in every language', () => {
-    const names = features.flatMap(({ ownData }) => ownData?.files.map(({ name }) => name) ?? []).sort();
-    for (const language of LANGUAGES) {
-      expect(Object.keys(exportTexts[language].files).sort(), language).toEqual(names);
+    for (const { files, texts } of ownData) {
+      const names = files.map(({ name }) => name).sort();
+      for (const language of LANGUAGES) {
+        expect(Object.keys(texts[language]).sort(), language).toEqual(names);
+      }
     }
   });
 
-  it('comes as one archive: rows, sets as a table, and files, and nothing that they may not see', async () => {
+  it('is one archive of rows, a CSV of sets, and files, without anything they may not see', async () => {
     await plantCanary(test, client.id);
     const png = await picture('png');
     const { path } = await upload(client, { purpose: 'avatar', contentType: 'image/png', bytes: png });
@@ -237,7 +210,7 @@ describe('what is known of a person', () => {
     for (const { email } of others.rows) expect([...files.values()].join()).not.toContain(email);
   });
 
-  it('is downloaded once, by its person alone, within five minutes', async () => {
+  it('is downloaded once, by its owner only, within five minutes', async () => {
     const { body } = await client.post('/api/account/exports');
     expect((await trainer.get(body.url)).body).toMatchObject({
       status: 404,
@@ -253,7 +226,7 @@ describe('what is known of a person', () => {
     test.clock.set(start);
   });
 
-  it('goes with a client: rows, files and every word of theirs but their messages', async () => {
+  it('is erased with a client: rows, files and all texts except their messages', async () => {
     const { rows: before } = await test.pool.query(
       'select profile_image_url as path from people where id = $1',
       [client.id],
@@ -277,7 +250,7 @@ describe('what is known of a person', () => {
     expect(await readFile(join(test.dataDir, 'erased-people.txt'), 'utf8')).toContain(client.id);
   });
 
-  it('is nowhere among the members, and messages come from nobody known', async () => {
+  it('is gone from the member list, and the messages have no known sender', async () => {
     const members = await trainer.get('/api/members?limit=100');
     expect(members.status).toBe(200);
     expect(JSON.stringify(members.body)).not.toContain(client.id);
@@ -289,7 +262,7 @@ describe('what is known of a person', () => {
     }
   });
 
-  it('leaves to the clients of a trainer who goes what is theirs', async () => {
+  it('of the clients is kept when their trainer is erased', async () => {
     const kept = `select (select count(*) from sessions)::int as sessions, (select count(*) from logged_sets)::int as sets,
       (select count(*) from assignments)::int as planned, (select count(*) from trophies)::int as trophies,
       (select count(*) from calls)::int as calls`;
@@ -301,11 +274,12 @@ describe('what is known of a person', () => {
     expect((await trainer.post('/api/account/deletion', { email: me[0].email })).status).toBe(204);
     expect((await test.pool.query(kept)).rows).toEqual(before);
     expect(await findText(test, CANARY)).toEqual(['messages.content']);
-    for (const place of await namedIn(trainer.id)) expect(STAYS, place).toHaveProperty([place]);
+    const stays = Object.assign({}, ...ownData.map((own) => own.stays ?? {}));
+    for (const place of await namedIn(trainer.id)) expect(stays, place).toHaveProperty([place]);
     expect((await test.pool.query(WRONG_COUNTS)).rows).toEqual([]);
   });
 
-  it('goes again when a backup brings it back', async () => {
+  it('is erased again when a backup restores it', async () => {
     const back = await test.newPerson({ firstName: 'Back' });
     const path = join(test.dataDir, 'erased-people.txt');
     await writeFile(path, `${await readFile(path, 'utf8')}${back.id}\n`);
@@ -314,7 +288,7 @@ describe('what is known of a person', () => {
     expect(await readFile(path, 'utf8')).toContain(client.id);
   });
 
-  it('takes the studio along when it is the last one in it', async () => {
+  it('includes the studio when the person is its last member', async () => {
     const { rows } = await test.pool.query(
       `select email from people where studio_id = $1 and role = 'trainer' and erased_at is null limit 1`,
       [trainer.studioId],
@@ -353,7 +327,7 @@ describe('what is known of a person', () => {
 describe('a studio', () => {
   const test = useApp();
 
-  it('is not left without a trainer while clients are in it', async () => {
+  it('keeps at least one trainer while it has clients', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     await test.newPerson({ studioId: trainer.studioId });
     expect((await trainer.get('/api/account/deletion')).body).toEqual({
@@ -373,7 +347,7 @@ describe('a studio', () => {
 
 describe('the list of the erased', () => {
   it('is empty where there is no file', async () => {
-    const { readErasedList } = await import('#features/accounts/erased-list.ts');
+    const { readErasedList } = await import('#features/accounts/own-account/erased-list.ts');
     expect(await readErasedList({ dataDir: await mkdtemp(join(tmpdir(), 'spotter-')) })).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-test('two servers that start at the same moment prepare the database one after the other', async () => {
+test('two servers that start at the same time prepare the database one after the other', async () => {
   const connection = { ...inject('postgres'), database };
   const order: string[] = [];
   const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ test('two servers that start at the same moment prepare the database one after t
   expect(order).toEqual(['first', 'second']);
 });
 
-test('a failed preparation gives the lock back', async () => {
+test('a failed preparation releases the lock', async () => {
   const connection = { ...inject('postgres'), database };
   const failing = prepareAlone(connection, () => Promise.reject(new Error('migration 7 failed')));
   await expect(failing).rejects.toThrow('migration 7 failed');

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from './testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let person: Actor;
 let exerciseId: string;
 
-/** Runs plpgsql for each row that comes into a table: at once, or when the transaction commits. */
+/** Runs plpgsql for each row inserted into a table: immediately, or when the transaction commits. */
 async function onInsert(table: string, body: string, when: 'at once' | 'at the commit') {
   const timing = when === 'at once' ? 'trigger' : 'constraint trigger';
   const deferred = when === 'at once' ? '' : 'deferrable initially deferred';
@@ -31,8 +31,8 @@ beforeEach(() =>
     delete from activities;`),
 );
 
-describe('a request that fails says whether it was saved', () => {
-  it('says nothing of another request that saves at the same time', async () => {
+describe('a failed request reports whether its changes were saved', () => {
+  it('ignores another request that saves at the same time', async () => {
     const [good, bad] = await Promise.all([
       person.post('/api/activities', post),
       person.get(`/api/exercises/by-id/${person.id}`),
@@ -40,7 +40,7 @@ describe('a request that fails says whether it was saved', () => {
     expect([good.status, bad.status]).toEqual([201, 404]);
   });
 
-  it('was saved: the reply does not fit its schema', async () => {
+  it('saved: the reply does not fit its schema', async () => {
     const muscles = (await test.pool.query('select muscles from exercises where id = $1', [exerciseId]))
       .rows[0];
     await test.pool.query(
@@ -51,13 +51,13 @@ describe('a request that fails says whether it was saved', () => {
     expect([rated.status, rated.body.code]).toEqual([500, 'http.saved_unanswered']);
     expect(rated.body.detail).toContain('It was saved');
     expect(await count('exercise_ratings')).toBe(1);
-    // A read saves nothing, and says so.
+    // A read saves nothing, and its error says so.
     const read = await person.get(`/api/exercises/by-id/${exerciseId}`);
     expect([read.status, read.body.code]).toEqual([500, 'http.internal']);
     await test.pool.query('update exercises set muscles = $2 where id = $1', [exerciseId, muscles.muscles]);
   });
 
-  it('was saved: what is read for the answer fails after the commit', async () => {
+  it('saved: a read for the answer fails after the commit', async () => {
     const trainer = await test.newPerson({ role: 'trainer', studioId: person.studioId });
     await test.coach(trainer, person);
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
@@ -72,7 +72,7 @@ describe('a request that fails says whether it was saved', () => {
     expect(await count('assignments')).toBe(1);
   });
 
-  it('was not: the transaction is refused before or at its commit', async () => {
+  it('not saved: PostgreSQL refuses the transaction before or at its commit', async () => {
     for (const when of ['at once', 'at the commit'] as const) {
       await onInsert('activities', REFUSE, when);
       const answer = await person.post('/api/activities', post);
@@ -82,14 +82,14 @@ describe('a request that fails says whether it was saved', () => {
     }
   });
 
-  it('was not: the connection is lost before the commit', async () => {
+  it('not saved: the connection is lost before the commit', async () => {
     await onInsert('activities', END_CONNECTION, 'at once');
     const answer = await person.post('/api/activities', post);
     expect([answer.status, answer.body.code]).toEqual([503, 'http.unavailable']);
     expect(await count('activities')).toBe(0);
   });
 
-  it('nobody knows: the connection is lost in the commit, or in a statement that commits by itself', async () => {
+  it('unknown: the connection is lost during the commit, or during a statement that commits by itself', async () => {
     await onInsert('activities', END_CONNECTION, 'at the commit');
     const posted = await person.post('/api/activities', post);
     expect([posted.status, posted.body.code]).toEqual([503, 'http.saved_unknown']);

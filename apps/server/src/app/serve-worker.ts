@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/** Serves the service worker, where the build has one: browsers ask for it anew at each visit. */
+/** Serves the service worker if the build has one; browsers revalidate it at each visit. */
 export async function serveWorker(app: FastifyInstance, webDir: string): Promise<void> {
   const script = await readFile(join(webDir, 'service-worker.js'), 'utf8').catch(() => undefined);
   app.get('/service-worker.js', (_request, reply) => {

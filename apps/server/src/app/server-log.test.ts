@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { createLog } from './server-log.ts';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog, OneLineARequest } from './server-log.ts';
 
 function logTo(terminal: boolean) {
   const lines: string[] = [];
@@ -20,7 +26,7 @@ test.each([
   expect(JSON.parse(lines[0] ?? '').req).toEqual({ method: 'GET', url: logged, remoteAddress: '127.0.0.1' });
 });
 
-test('what a database error quotes from people’s rows is not logged', () => {
+test('row values quoted by a database error are not logged', () => {
   const { log, lines } = logTo(false);
   const error = Object.assign(new Error('duplicate key'), {
     code: '23505',
@@ -32,10 +38,10 @@ test('what a database error quotes from people’s rows is not logged', () => {
   expect(lines[0]).not.toContain('ada@example.com');
 });
 
-test('at a terminal a request is one line', () => {
+test('a request is one line in a terminal', () => {
   const { log, lines } = logTo(true);
-  log.info({ reqId: '1', req: { ...request, url: '/api/workouts' } }, 'incoming request');
-  log.info({ reqId: '1', res: { statusCode: 200 }, responseTime: 3.7 }, 'request completed');
+  const req = { ...request, url: '/api/workouts' };
+  log.info({ reqId: '1', req, res: { statusCode: 200 }, responseTime: 3.7 }, 'request completed');
   log.warn('the disk is nearly full');
   expect(lines.map((line) => line.slice(9))).toEqual([
     'info GET /api/workouts 200 4 ms\n',
@@ -43,8 +49,62 @@ test('at a terminal a request is one line', () => {
   ]);
 });
 
-test('at a terminal an error comes with its stack', () => {
+test('an error has its stack in a terminal', () => {
   const { log, lines } = logTo(true);
   log.error({ err: new Error('no space left') }, 'a post failed');
   expect(lines[0]).toMatch(/error a post failed\nError: no space left\n {4}at /);
+});
+
+test('the stack of an error in the bundle names the sources', () => {
+  const project = mkdtempSync(join(tmpdir(), 'spotter-stack-'));
+  onTestFinished(() => rmSync(project, { recursive: true }));
+  mkdirSync(join(project, 'dist'));
+  const map = { version: 3, sources: ['../src/streak.ts'], names: [], mappings: 'AAKI' };
+  writeFileSync(join(project, 'dist/main.cjs.map'), JSON.stringify(map));
+  const { log, lines } = logTo(false);
+  const error = new Error('no streak');
+  error.stack = `Error: no streak\n    at f (${project}/dist/main.cjs:1:1)\n    at g (${project}/dist/other.cjs:1:1)`;
+  log.error({ err: error }, 'failed');
+  const { stack } = JSON.parse(lines[0] ?? '').err;
+  expect(stack).toContain(`at f (${project}/src/streak.ts:6:5)`);
+  expect(stack).toContain(`at g (${project}/dist/other.cjs:1:1)`);
+});
+
+test('a request is one line, when it is answered', async () => {
+  const { log, lines } = logTo(false);
+  const app = Fastify({ loggerInstance: log as FastifyBaseLogger, logController: new OneLineARequest() });
+  app.get('/here', async () => 'yes');
+  await app.inject('/here');
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { req: { method: 'GET', url: '/here' }, res: { statusCode: 200 }, responseTime: expect.any(Number) },
+  ]);
+});
+
+/** What a process that logs and ends has written. */
+async function written(steps: string): Promise<string[]> {
+  const program = `import { createLog } from ${JSON.stringify(import.meta.resolve('./server-log.ts'))};
+    const log = createLog('info', false); ${steps}`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const lines = (await text(child.stderr)).split('\n').filter((line) => line.startsWith('{'));
+  return lines.map((line) => JSON.parse(line).msg);
+}
+const KILL = "process.kill(process.pid, 'SIGKILL');";
+
+test('a killed process loses at most the lines after its last warning, never the warning', async () => {
+  const steps = `log.info('one'); log.warn('two'); log.info('three'); ${KILL}`;
+  expect(await written(steps)).toEqual(['one', 'two']);
+});
+
+test('a killed process loses at most its last block of lines', async () => {
+  const steps = `for (let n = 0; n < 100; n += 1) log.info('x'.repeat(1000)); ${KILL}`;
+  expect((await written(steps)).length).toBeGreaterThan(90);
+});
+
+test('a process that exits, also after a fatal error, loses no line', async () => {
+  expect(await written("log.info('one'); process.exit(0);")).toEqual(['one']);
+  expect(await written("log.info('one'); log.fatal('two'); process.exit(1);")).toEqual(['one', 'two']);
 });

@@ -6,9 +6,14 @@ const theirs = { ...own, hasDatabaseUrl: true };
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });
 const FULL = 'could not extend file "base/5/1249": No space left on device';
 
-describe('what a start says about an error', () => {
+describe('the advice for a start error', () => {
   it.each([
-    ['a full disk', coded('write', 'ENOSPC'), own, /^write\nThe disk of \/srv\/spotter is full\. Make room/],
+    [
+      'a full disk',
+      coded('write', 'ENOSPC'),
+      own,
+      /^write\nThe disk of \/srv\/spotter is full\. Free some space/,
+    ],
     ['PostgreSQL’s full disk', coded(FULL, '53100'), theirs, /\nThe disk of the database, .* is full\./],
     [
       'initdb’s full disk',
@@ -26,7 +31,7 @@ describe('what a start says about an error', () => {
       'a folder where a file stands in the way',
       coded("ENOTDIR: not a directory, mkdir '/x/postgres'", 'ENOTDIR'),
       own,
-      /\nDATA_DIR, \/srv\/spotter, cannot be a folder there\. Choose another one: DATA_DIR=/,
+      /\nDATA_DIR \(\/srv\/spotter\) cannot be created\. Choose another one: DATA_DIR=/,
     ],
     [
       'a user without rights, found by a migration',
@@ -34,14 +39,14 @@ describe('what a start says about an error', () => {
       theirs,
       /^Migration 0001-house failed: no\nIts user may not make tables there: .*OWNER TO/,
     ],
-  ])('is what to do about %s', (_, error, facts, text) => {
+  ])('says what to do about %s', (_, error, facts, text) => {
     const said = withAdvice(error, facts);
     expect(said).toBeInstanceOf(StartError);
     expect((said as StartError).message).toMatch(text);
     expect(withAdvice(said, facts)).toBe(said);
   });
 
-  it('leaves an error alone that nobody foresaw, and gives its stack to the log', () => {
+  it('leaves an unexpected error alone and gives its stack to the log', () => {
     const error = new TypeError('x is not a function');
     expect(withAdvice(error, own)).toBe(error);
     expect(withAdvice(coded('no', '42501'), own)).toMatchObject({ name: 'Error' });

@@ -1,22 +1,22 @@
-/** A start that failed for a reason the operator can mend: shown as its text alone, without a stack. */
+/** A failed start that the operator can fix: shown as its text without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** What a start was given that its errors speak of. */
+/** Facts about the start that the advice mentions. */
 export type StartFacts = { dataDir: string; hasDatabaseUrl: boolean };
 
 const FULL = /No space left on device|could not extend file/;
 
 /**
- * What to do about an error of the system or of PostgreSQL; undefined when we do not know.
- * The codes are Node's and https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * Advice for an error of the system or of PostgreSQL; undefined for an unknown one. The codes are Node's and
+ * those of https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 export function adviceFor(error: unknown, { dataDir, hasDatabaseUrl }: StartFacts): string | undefined {
   const { code, message } = pick(error);
   if (FULL.test(message) || code === 'ENOSPC' || code === '53100') {
     const where = hasDatabaseUrl ? 'The disk of the database, or of DATA_DIR,' : `The disk of ${dataDir}`;
-    return `${where} is full. Make room and start again: what was saved is kept.`;
+    return `${where} is full. Free some space and start again; saved data is kept.`;
   }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
     return (
@@ -26,18 +26,23 @@ export function adviceFor(error: unknown, { dataDir, hasDatabaseUrl }: StartFact
   }
   if (hasDatabaseUrl) return DATABASE_ADVICE[code];
   return FOLDER_CODES.has(code) && message.includes(', mkdir ')
-    ? `DATA_DIR, ${dataDir}, cannot be a folder there. Choose another one: DATA_DIR=/path npm start`
+    ? `DATA_DIR (${dataDir}) cannot be created. Choose another one: DATA_DIR=/path npm start`
     : undefined;
 }
 
-/** The error as one that is shown without a stack, when we know what to do about it. */
+/**
+ * Wraps an error with advice in a StartError, which is shown without a stack; returns an unknown error
+ * unchanged.
+ */
 export function withAdvice(error: unknown, facts: StartFacts): unknown {
   const advice = adviceFor(error, facts);
   if (advice === undefined || pick(error).message.includes(advice)) return error;
   return new StartError(`${pick(error).message}\n${advice}`, { cause: error });
 }
 
-/** A file stands in the way, or the file system takes no folders; Linux says ENOENT of a read-only one. */
+/**
+ * A file is in the way, or the file system allows no new folders; Linux reports ENOENT on a read-only one.
+ */
 const FOLDER_CODES = new Set(['ENOTDIR', 'EEXIST', 'ENOENT']);
 
 const UNREACHED =
@@ -59,7 +64,7 @@ const DATABASE_ADVICE: Record<string, string> = {
   '53300': 'PostgreSQL has no connection left: raise its max_connections; a Spotter needs about 15.',
 };
 
-/** Of an error and what caused it. */
+/** Code and message of an error or, where they are missing, of its cause. */
 function pick(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: '', message: String(error) };
   const own = (error as NodeJS.ErrnoException).code;

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayIn, spanOf } from '@spotter/contract/days';
 import { TIME_ZONES } from '@spotter/contract/time-zones';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSample, MINUTE_MS, type Minutes } from '#features/heart-rate/minutes.ts';
-import { writeMinutes } from '#features/heart-rate/write-minutes.ts';
+import { addSample, MINUTE_MS, type Minutes } from '#features/heart-rate/minutes/minutes.ts';
+import { writeMinutes } from '#features/heart-rate/minutes/write-minutes.ts';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
-import { dayIn, spanOf } from '#lib/day.ts';
-import { type Actor, useApp } from './testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const NOW = '2026-07-02T10:00:00Z';
@@ -20,19 +20,19 @@ const intlKnows = (timeZone: string) => {
 };
 
 describe('the list of time zones', () => {
-  it('is what this PostgreSQL and this Intl both have a name for, no more and no less', async () => {
+  it('is exactly the zones that this PostgreSQL and this Intl both know', async () => {
     const { rows } = await test.pool.query<{ name: string }>('select name from pg_timezone_names');
     const both = rows.map(({ name }) => name).filter(intlKnows);
     expect([...TIME_ZONES].sort()).toEqual(both.sort());
   });
 
-  it('has every zone that Intl lists, which is what browsers say they are in', () => {
+  it('contains every zone that Intl lists, which browsers report', () => {
     const names = new Set(TIME_ZONES);
     expect(Intl.supportedValuesOf('timeZone').filter((zone) => !names.has(zone))).toEqual([]);
   });
 });
 
-/** Known to Intl alone, to PostgreSQL alone, to neither, or read by the two in different ways. */
+/** Known only to Intl, only to PostgreSQL, to neither, or defined differently by the two. */
 const BAD = [
   'CNT',
   'SST',
@@ -46,15 +46,15 @@ const BAD = [
   '',
 ];
 
-describe('a time zone that is none', () => {
-  it.each(BAD)('is refused at every door: %s', async (timeZone) => {
+describe('an invalid time zone', () => {
+  it.each(BAD)('is refused by every route: %s', async (timeZone) => {
     const person = await test.newPerson({ role: 'trainer' });
     const invite = (await person.post('/api/invites', {})).body;
     const newcomer = {
       email: 'new@example.test',
       password: 'squat-more-on-mondays',
       firstName: 'New',
-      lastName: 'Comer',
+      lastName: 'Person',
       timeZone,
     };
     for (const answer of [
@@ -67,7 +67,7 @@ describe('a time zone that is none', () => {
     }
   });
 
-  it('is kept as IANA spells it, however it was typed', async () => {
+  it('is stored in IANA spelling, however it was typed', async () => {
     const person = await test.newPerson();
     expect((await person.patch('/api/profile', { timeZone: 'aMERICA/pORT-AU-pRINCE' })).body.timeZone).toBe(
       'America/Port-au-Prince',
@@ -75,13 +75,13 @@ describe('a time zone that is none', () => {
   });
 });
 
-describe('a row with a time zone that nobody knows', () => {
+describe('a row with an unknown time zone', () => {
   const readable = () =>
     test.routes
       .filter(({ method, path }) => method === 'GET' && !path.includes(':') && path !== '/api/logout')
       .map(({ path }) => path);
 
-  it.each(BAD)('breaks no page, no write and no background work: %s', async (timeZone) => {
+  it.each(BAD)('breaks no page, no write and no background job: %s', async (timeZone) => {
     test.clock.set(NOW);
     const { trainer, client, exercise } = await makePair(test);
     await client.patch('/api/profile', { shareHeartRate: true });
@@ -90,7 +90,7 @@ describe('a row with a time zone that nobody knows', () => {
       [trainer.id, client.id],
       timeZone,
     ]);
-    // The session gate remembers people for a while.
+    // The session gate caches people for a while.
     await client.patch('/api/profile', { units: 'imperial' });
     await trainer.patch('/api/profile', { units: 'imperial' });
     await measure(client, new Date(NOW));
@@ -141,13 +141,14 @@ async function measure(person: Actor, ...instants: Date[]) {
   await writeMinutes(test.ctx, [{ personId: person.id, minutes, again: [] }]);
 }
 
-describe('a day of heart rate is that of the calendar', () => {
+describe('a day of heart rate is a calendar day', () => {
   let person: Actor;
   beforeAll(async () => {
     person = await test.newPerson();
   });
 
-  // CET in summer, which PostgreSQL reads as an hour without summer time; midnights that come twice or never.
+  // CET in summer, which PostgreSQL reads as one hour without summer time; midnights that occur twice or
+  // never.
   it.each([
     ['CET', '2026-07-02'],
     ['Europe/Berlin', '2026-03-29'],
@@ -171,21 +172,22 @@ describe('a day of heart rate is that of the calendar', () => {
     expect(inZones).toBe(ofDay.length);
   });
 
-  it('leaves nothing out and counts nothing twice, in every zone', () => {
-    for (const zone of TIME_ZONES) {
-      for (const date of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-01']) {
-        const { from, to } = spanOf(zone, date);
-        expect([dayIn(zone, from), dayIn(zone, new Date(from.getTime() - 1))], zone).toEqual([
-          date,
-          expect.not.stringMatching(date),
-        ]);
-        expect(dayIn(zone, new Date(to.getTime() - 1)), zone).toBe(date);
-      }
-    }
+  it('covers every minute exactly once, in every zone', () => {
+    const wrong = TIME_ZONES.flatMap((zone) =>
+      ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-01']
+        .filter((date) => {
+          const { from, to } = spanOf(zone, date);
+          const dayAt = (instant: Date, ms: number) => dayIn(zone, new Date(instant.getTime() + ms));
+          const [before, first, last, after] = [dayAt(from, -1), dayAt(from, 0), dayAt(to, -1), dayAt(to, 0)];
+          return before === date || first !== date || last !== date || after === date;
+        })
+        .map((date) => `${zone} ${date}`),
+    );
+    expect(wrong).toEqual([]);
   });
 });
 
-it('no statement of the server reckons with a time zone: Intl alone does', () => {
+it('no SQL of the server computes with a time zone: only Intl does', () => {
   const root = join(import.meta.dirname, '..');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.(test|fixture)\.ts$/.test(file),

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Follows a server's connections, so that a stop can close those on which no request runs. Node's own
- * closeIdleConnections leaves the ones that browsers open ahead of any request, and those kept alive after a
- * request that ended later; either would hold the stop up.
- * @returns the function that closes them, now and as soon as their requests end
+ * Tracks a server's connections, so that a stop can close those without a running request. Node's
+ * closeIdleConnections misses connections that browsers opened ahead of any request, and those kept alive
+ * after a request that ended later; either would delay the stop.
+ * @returns a function that closes them, now and as soon as their requests end
  */
 export function trackUnusedConnections(server: Server): () => void {
   const running = new Map<Socket, number>();
@@ -26,7 +26,7 @@ export function trackUnusedConnections(server: Server): () => void {
       settle(socket);
     });
   });
-  // Web sockets say goodbye in their own way.
+  // WebSockets are closed by the hub.
   server.on('upgrade', ({ socket }) => running.delete(socket));
   return () => {
     closing = true;

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { newToken } from '#lib/ids.ts';
-import { type Actor, useApp } from './testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 
-/** What a request from an address gets; every request in a test of this file comes from one. */
+/** Sends a request from an address. */
 const ask = (cookie: string, address: string) =>
   test.request({ url: '/api/auth/user', headers: { cookie, 'x-forwarded-for': address } });
 const guess = (address: string) => ask(`spotter=${newToken()}`, address);
 
-/** People with sessions that this server has not seen, as after a restart. */
+/** People whose sessions this server has not seen yet, as after a restart. */
 const newPeople = (count: number) => Promise.all(Array.from({ length: count }, () => test.newPerson()));
 
-/** How many look-ups of sessions a piece of work asks of the database. */
+/** Counts the session look-ups in the database while `work` runs. */
 async function countLookUps(work: () => Promise<unknown>): Promise<number> {
   const { query } = test.pool as { query: (...args: unknown[]) => unknown };
   let count = 0;
@@ -32,14 +32,14 @@ async function countLookUps(work: () => Promise<unknown>): Promise<number> {
 const statuses = async (answers: Promise<{ status: number }>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-describe('one address that is a whole gym', () => {
-  it('has the first request of 220 signed-in people answered after a restart', async () => {
+describe('many people behind one address', () => {
+  it('answers the first request of 220 signed-in people after a restart', async () => {
     const people = await newPeople(220);
     const all = await statuses(people.map(({ cookie }) => ask(cookie, '192.0.2.1')));
     expect(all).toEqual(Array(220).fill(200));
   });
 
-  it('has 1,000 live connections of 200 people back at once', async () => {
+  it('accepts 1,000 live connections of 200 people at once', async () => {
     const people = await newPeople(200);
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const address = `127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
@@ -57,7 +57,7 @@ describe('one address that is a whole gym', () => {
     for (const socket of sockets) socket.terminate();
   });
 
-  it('is slowed down by wrong cookies, and none of its signed-in people is', async () => {
+  it('limits wrong cookies without limiting the signed-in people', async () => {
     const guesses = [];
     for (let count = 0; count < 110; count += 1) guesses.push((await guess('192.0.2.2')).status);
     expect(guesses).toEqual([...Array(100).fill(401), ...Array(10).fill(429)]);
@@ -67,7 +67,7 @@ describe('one address that is a whole gym', () => {
     expect((await guess('192.0.2.2')).headers['retry-after']).toBeDefined();
   });
 
-  it('is served in the midst of 3,000 wrong cookies at once, which cost the database a few look-ups', async () => {
+  it('serves people during 3,000 wrong cookies at once, which cost a few database look-ups', async () => {
     const people = await newPeople(20);
     const flood = Array.from({ length: 3_000 }, () => newToken());
     let answers: number[] = [];
@@ -83,7 +83,7 @@ describe('one address that is a whole gym', () => {
     expect(lookUps).toBeLessThan(30);
   });
 
-  it('asks the database once for one wrong cookie', async () => {
+  it('looks one wrong cookie up once', async () => {
     const token = newToken();
     const lookUps = await countLookUps(async () => {
       for (let count = 0; count < 20; count += 1) await ask(`spotter=${token}`, '192.0.2.4');

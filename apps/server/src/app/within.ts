@@ -1,4 +1,6 @@
-/** Waits for work, but not longer than `ms`. @returns whether it ended in time; rejects when it did */
+/**
+ * Waits for work, at most `ms` milliseconds. @returns whether it ended in time; rejects when the work does
+ */
 export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ms);

@@ -1,12 +1,14 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { inTransaction } from './context.ts';
 
 const test = useApp();
 
-it('runs again what PostgreSQL ended because two waited for each other', async () => {
+it('retries a transaction that PostgreSQL ended because of a deadlock', async () => {
   const [a, b] = [await test.newPerson(), await test.newPerson()];
+  const members = accountsTopics.members.of(a.studioId);
   let runs = 0;
   let holding = 0;
   let go: () => void = () => {};
@@ -16,7 +18,7 @@ it('runs again what PostgreSQL ended because two waited for each other', async (
   const rename = (first: string, second: string, name: string) =>
     inTransaction(test.ctx, async (work) => {
       runs += 1;
-      work.touch('renamed');
+      work.touch(members);
       const hold = (id: string) =>
         sql`update people set first_name = ${name} where id = ${id}`.execute(work.db);
       await hold(first);
@@ -25,10 +27,10 @@ it('runs again what PostgreSQL ended because two waited for each other', async (
       await bothHold;
       await hold(second);
     });
-  const before = test.ctx.versions.of(['renamed']);
+  const before = test.ctx.versions.of([members]);
   await Promise.all([rename(a.id, b.id, 'Ann'), rename(b.id, a.id, 'Ben')]);
   expect(runs).toBe(3);
-  expect(test.ctx.versions.of(['renamed'])).not.toBe(before);
+  expect(test.ctx.versions.of([members])).not.toBe(before);
   const { rows } = await test.pool.query('select distinct first_name from people where id = any($1)', [
     [a.id, b.id],
   ]);

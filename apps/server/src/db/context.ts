@@ -1,27 +1,34 @@
+import type { Language } from '@spotter/contract/languages';
 import type { LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
-import type { Transaction } from 'kysely';
+import { type Topic, topicForCoach, topicText } from '@spotter/contract/topic';
+import type { RawBuilder, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus, BusEvent } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/config.ts';
-import type { EntityTags } from '#lib/entity-tags.ts';
+import type { EntityTags } from '#lib/http/entity-tags.ts';
+import { currentWriting, type Writing } from '#lib/http/writing.ts';
+import type { Presence } from '#lib/live/presence.ts';
+import type { Recipients, Signal, Signals, Touched } from '#lib/live/signal.ts';
+import { addFrame, emptySignal, isEmptySignal, joined } from '#lib/live/signal.ts';
+import type { Versions } from '#lib/live/versions.ts';
 import type { Mailer } from '#lib/mailer.ts';
-import type { Presence } from '#lib/presence.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
 import type { SecretBox } from '#lib/secret-box.ts';
-import type { Recipients, Signal, Signals } from '#lib/signal.ts';
-import { addFrame, emptySignal, isEmptySignal } from '#lib/signal.ts';
-import type { ObjectStore } from '#lib/storage.ts';
-import type { Versions } from '#lib/versions.ts';
-import type { Database } from './database.ts';
-import type { ObjectUse, OwnData } from './feature.ts';
+import type { ObjectStore } from '#lib/storage/storage.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import type { Database, Reader } from './database.ts';
+import { isOutdatedPlan } from './driver/named-client.ts';
+import { pipelined } from './driver/pipelined.ts';
+import { watchWrites } from './driver/written-tables.ts';
+import type { ObjectUse } from './object-use.ts';
 import type { DB } from './types.ts';
 
-/** What every service is given: the parts that touch the world. */
+/** What every service receives: the parts with effects outside the process. */
 export type Context = {
   config: Config;
-  /** Address people open, without a slash at the end. */
+  /** The address that people open, without a trailing slash. */
   publicUrl: string;
   log: Logger;
   clock: Clock;
@@ -30,69 +37,225 @@ export type Context = {
   bus: Bus<Work>;
   signals: Signals;
   versions: Versions;
-  /** The ETags of readings. */
+  /** The ETags of reads. */
   tags: EntityTags;
   /** Who is online, on any server. */
   presence: Pick<Presence, 'online' | 'isOnline' | 'hasOthers'>;
   limits: RateLimits;
-  /** Encrypts what is kept for other services; null when the operator gave no key. */
+  /** Encrypts secrets of other services; null when the operator gave no key. */
   secrets: SecretBox | null;
   mailer: Mailer;
-  /** Where uploaded files lie. */
+  /** Where uploaded files are stored. */
   store: ObjectStore;
-  /** Which rows use uploaded files, of all features. */
+  /** Which rows of all features use uploaded files. */
   objectUses: readonly ObjectUse[];
-  /** What the features know of a person, in their order. */
+  /** What each feature stores about a person, in the order of the features. */
   ownData: readonly OwnData[];
-  /** Absolute; where `secret.key`, uploads and the list of erased persons lie. */
+  /** Absolute path of `secret.key`, uploads and the list of erased people. */
   dataDir: string;
+  /** Current coaches of each of these people. */
+  findCoaches: FindCoaches;
+  /** In tests: refuses a unit of work that wrote these tables without touching one of their topics. */
+  checkTouched?: CheckTouched | undefined;
 };
 
-/** One transaction and what is to be told once it is committed. */
+/** Current coaches of each given person; a person without a coach may be missing. */
+export type FindCoaches = (
+  db: Reader,
+  personIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly string[]>>;
+
+export type CheckTouched = (tables: ReadonlySet<string>, topics: readonly Topic[]) => void;
+
+/** One transaction, and what is published after its commit. */
 export type Work = {
   db: Transaction<DB>;
-  /** Lets other features react, inside this transaction. */
+  /** Runs the reactions of other features in this transaction. */
   emit<P>(event: BusEvent<P>, payload: P): Promise<void>;
   /** Sends a declared live event after the commit. */
   announce<E extends LiveEventContract>(event: E, to: Recipients, data: LiveFrame<E>['data']): void;
-  /** Marks lists as changed after the commit. */
-  touch(...topics: string[]): void;
+  /** After the commit, moves the versions of these topics and tells the pages that depend on them. */
+  touch(...topics: Topic[]): void;
+  /** The same for topics whose readers only the caller knows; those readers are told. */
+  touchFor(readers: Recipients, ...topics: Topic[]): void;
+  /**
+   * The current coaches of a person, read once in this transaction. For transactions that begin or end no coaching.
+   */
+  coachesOf(personId: string): Promise<readonly string[]>;
+  /** The same for a caller that has read them itself: they are not read again. */
+  noteCoaches(personId: string, coaches: readonly string[]): void;
   signal: Signal;
 };
 
-/** Two transactions that waited for each other: PostgreSQL ends one, and it may simply be run again. */
+/** Deadlock and serialisation failure: PostgreSQL ends one transaction, which is safe to retry. */
 const WAITED_FOR_EACH_OTHER = new Set(['40P01', '40001']);
 const TRIES = 4;
 
+const isWorthAnother = (error: { code?: string }) =>
+  WAITED_FOR_EACH_OTHER.has(error.code ?? '') || isOutdatedPlan(error);
+
 /**
- * Runs decisions in one transaction; after its commit, and only then, others hear of it. It is run again when
- * PostgreSQL ended it to resolve a deadlock, so it may change nothing but the database and its own signal.
+ * Runs decisions in one transaction and publishes its signal only after the commit. A deadlock is retried, so
+ * the work may change nothing but the database and its own signal.
  */
-export async function inTransaction<T>(ctx: Context, run: (work: Work) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(ctx: Context, run: (work: Work) => Promise<T>): Promise<T> =>
+  repeated(() => commitTogether(ctx, [currentWriting()], ([work]) => run(work as Work)));
+
+/** Tries a transaction again when PostgreSQL ended it because of others. */
+export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(ctx, run);
+      return await transaction();
     } catch (error) {
-      const { code } = error as { code?: string };
-      if (attempt >= TRIES || !code || !WAITED_FOR_EACH_OTHER.has(code)) throw error;
+      if (attempt >= TRIES || !isWorthAnother(error as { code?: string })) throw error;
     }
   }
 }
 
-async function runOnce<T>(ctx: Context, run: (work: Work) => Promise<T>): Promise<T> {
-  const signal = emptySignal();
-  const result = await ctx.db.transaction().execute(async (db) => {
-    const work: Work = {
-      db,
-      signal,
-      emit: (event, payload) => ctx.bus.emit(work, event, payload),
-      announce: (event, to, data) => addFrame(signal, event, to, data),
-      touch: (...topics) => {
-        signal.topics.push(...topics);
-      },
-    };
-    return run(work);
+/**
+ * Runs the work of several requests in one transaction, each with its own unit of work, and publishes all of it in one
+ * signal after the commit. Use `createGroupCommit`, which tries each alone when it is refused together.
+ */
+export async function commitTogether<T>(
+  ctx: Context,
+  writings: readonly (Writing | undefined)[],
+  run: (works: readonly Work[]) => Promise<T>,
+): Promise<T> {
+  let units: Unit[] = [];
+  const result = await ctx.db.transaction().execute(async (queued) => {
+    const db = await pipelined(queued);
+    units = writings.map((writing) => createUnit(ctx, db, writing));
+    const works = units.map(({ work }) => work);
+    const written = new Set<string>();
+    const answer = await (ctx.checkTouched ? watchWrites(written, () => run(works)) : run(works));
+    await Promise.all(units.map(({ address }) => address()));
+    const topics = units.flatMap(({ touched }) => [...touched.keys()]);
+    ctx.checkTouched?.(written, topics);
+    return answer;
   });
+  for (const { writing, work } of units) writing?.touched.push(...work.signal.touched);
+  const signal = joined(units.map(({ work }) => work.signal));
   if (!isEmptySignal(signal)) ctx.signals.publish(signal);
   return result;
 }
+
+type Unit = {
+  work: Work;
+  writing: Writing | undefined;
+  touched: ReadonlyMap<Topic, Recipients>;
+  /** Names the readers of the touched topics in the signal. */
+  address(): Promise<void>;
+};
+
+function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefined): Unit {
+  const signal = emptySignal();
+  const touched = new Map<Topic, Recipients>();
+  const coaches = new Map<string, Promise<readonly string[]>>();
+  const work: Work = {
+    db,
+    signal,
+    emit: (event, payload) => ctx.bus.emit(work, event, payload),
+    announce: (event, to, data) => addFrame(signal, event, to, data),
+    touch: (...topics) => {
+      for (const topic of topics) touched.set(topic, { people: [] });
+    },
+    touchFor: (readers, ...topics) => {
+      for (const topic of topics) touched.set(topic, readers);
+    },
+    coachesOf(personId) {
+      const known =
+        coaches.get(personId) ?? ctx.findCoaches(db, [personId]).then((found) => found.get(personId) ?? []);
+      coaches.set(personId, known);
+      return known;
+    },
+    noteCoaches(personId, found) {
+      coaches.set(personId, Promise.resolve(found));
+    },
+  };
+  return {
+    work,
+    writing,
+    touched,
+    async address() {
+      signal.touched.push(...(await addressed(ctx, db, { touched, coaches, by: writing?.name })));
+    },
+  };
+}
+
+type TouchedOfUnit = {
+  touched: ReadonlyMap<Topic, Recipients>;
+  coaches: ReadonlyMap<string, Promise<readonly string[]>>;
+  /** The page's name for the write. */
+  by: string | undefined;
+};
+
+/** Each touched topic once, with its readers; a topic of a coached person is touched for each coach too. */
+async function addressed(
+  ctx: Context,
+  db: Reader,
+  { touched, coaches: known, by }: TouchedOfUnit,
+): Promise<Touched[]> {
+  const coached = new Set(
+    [...touched.keys()].filter(({ audience }) => audience === 'coached').map(({ id }) => id),
+  );
+  const unknown = [...coached].filter((id) => !known.has(id));
+  const coaches = new Map(unknown.length > 0 ? await ctx.findCoaches(db, unknown) : []);
+  for (const [id, found] of known) coaches.set(id, await found);
+  const all = new Map<string, Touched>();
+  const put = (topic: Topic, to: Recipients | null) => {
+    const text = topicText(topic);
+    const known = all.get(text)?.to;
+    const both = known && to && 'people' in known && 'people' in to;
+    const people = both ? { people: [...new Set([...known.people, ...to.people])] } : to;
+    all.set(text, { topic, to: people, ...(by && { by }) });
+  };
+  for (const [topic, readers] of touched) {
+    if (topic.audience === 'server') put(topic, null);
+    else if (topic.audience === 'studio') put(topic, { studio: topic.id });
+    else if (topic.audience === 'named') put(topic, readers);
+    else {
+      const trainers: readonly string[] = (topic.audience === 'coached' && coaches.get(topic.id)) || [];
+      put(topic, { people: [topic.id, ...trainers] });
+      for (const trainer of trainers) put(topicForCoach(topic, trainer), { people: [trainer] });
+    }
+  }
+  return [...all.values()];
+}
+
+/** One file of a person's data export. */
+export type OwnFile = {
+  /**
+   * `<name>.json` in the archive, or `<name>.csv` where `csv` is set; the archive's README explains it under
+   * this name.
+   */
+  name: string;
+  /** Tables whose rows of the person it contains. */
+  tables: readonly string[];
+  csv?: boolean;
+  /** The person's rows, one field a column, without anything they may not see; read with a cursor. */
+  rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
+};
+
+/** A person whose account is being erased. */
+export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
+
+/** What a feature stores about a person: how it is exported and how it is erased. */
+export type OwnData = {
+  files: readonly OwnFile[];
+  /** Explanation of each file by language and file name, for the archive's README. */
+  texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** Tables that reference people and are in no file, each with the reason. */
+  notExported?: Readonly<Record<string, string>>;
+  /** Columns (`table.column`) that reference a person even after erasure, each with the reason. */
+  stays?: Readonly<Record<string, string>>;
+  /**
+   * Deletes what belongs to the person alone and corrects dependent counts, in the transaction that erases
+   * the account.
+   */
+  erase?(work: Work, ctx: Context, person: ErasedPerson): Promise<void>;
+  /**
+   * Runs after the commit, for data outside the database. The sweeps run it again if the process ended before
+   * it.
+   */
+  erased?(ctx: Context, person: ErasedPerson): Promise<void>;
+};

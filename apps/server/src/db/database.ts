@@ -1,19 +1,22 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import { NamedClient } from './driver/named-client.ts';
+import { followPrimary } from './driver/primary-client.ts';
+import { type Statement, toStatement } from './driver/statement.ts';
+import { WatchedDialect } from './driver/watched-dialect.ts';
 import type { DB } from './types.ts';
-import { WatchedDialect } from './watched-dialect.ts';
 
 export type Database = Kysely<DB>;
 
-/** Whatever a query may run on: the database, or the transaction of a unit of work. */
+/** What a query runs on: the database, or the transaction of a unit of work. */
 export type Reader = Database | Transaction<DB>;
 
-/** Above every id: where the first page of a list begins. */
+/** An id above all others: the cursor of a list's first page. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 const toNumber = (text: string) => Number(text);
 const asText = (text: string) => text;
-/** `2026-11-21 02:33:00.12+00` as `2026-11-21T02:33:00.120Z`, as JavaScript spells it; the sessions run in UTC. */
+/** Turns `2026-11-21 02:33:00.12+00` into JavaScript's `2026-11-21T02:33:00.120Z`; sessions run in UTC. */
 const toInstant = (text: string) => {
   const [seconds = '', fraction = ''] = text.slice(0, -3).replace(' ', 'T').split('.');
   return `${seconds}.${fraction.padEnd(3, '0')}Z`;
@@ -31,30 +34,80 @@ const types = {
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-export type Connection =
+export type DatabaseConnection =
+  /** It may name several servers: the connection is to the one that takes writes. */
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** A pool with time limits, so that neither a restart nor a hanging database hangs us. */
-export function openPool(connection: Connection, onError: (error: Error) => void, max = 8): pg.Pool {
-  const pool = new pg.Pool({
+/** What a pooler in front of PostgreSQL takes. */
+export type Pooler = {
+  /** It shares one session among many clients (PgBouncer's transaction pooling) and refuses settings of a session. */
+  sharesSessions?: boolean;
+  /** `false`: it does not know prepared statements. */
+  statementNames?: boolean;
+};
+
+const SESSION_SETTINGS = { statement_timeout: 30_000, options: '-c timezone=UTC' };
+
+/** A pool with timeouts, so that neither a restarting nor a hanging database blocks the server. */
+export function openPool(
+  connection: DatabaseConnection,
+  onError: (error: Error) => void,
+  max = 8,
+  { sharesSessions = false, statementNames = true }: Pooler = {},
+): pg.Pool {
+  const config: pg.PoolConfig & { statementNames: boolean } = {
     ...connection,
+    Client: NamedClient,
+    statementNames,
+    // Statements are sent without waiting for the answers to earlier ones.
+    pipeline: true,
     max,
     types,
     // Idle connections keep their prepared statements.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
     query_timeout: 30_000,
-    statement_timeout: 30_000,
-    options: '-c timezone=UTC',
+    ...(!sharesSessions && SESSION_SETTINGS),
     application_name: 'spotter',
-  });
+  };
+  const pool = new pg.Pool(config);
+  if ('connectionString' in connection) followPrimary(pool, connection.connectionString);
   pool.on('error', onError);
-  // Out of the pool and between two queries nobody listens, and Node ends of it; the next query fails as it should.
+  // Without this listener, an error of a client that is checked out but idle ends the process; the next query
+  // reports it.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely<DB>({ dialect: new WatchedDialect({ pool }) });
+/** Asks the database for nothing. @throws what the driver throws when the database does not answer */
+export async function ping(pool: pg.Pool): Promise<void> {
+  await pool.query({ name: 'ready', text: 'select 1' });
+}
+
+/** The facts of a database that decide whether it may lose data. */
+export type DatabaseFacts = {
+  version: number;
+  encoding: string;
+  fsync: string;
+  fullPageWrites: string;
+  commit: string;
+  timeZone: string;
+};
+
+export async function readFacts(pool: pg.Pool): Promise<DatabaseFacts[]> {
+  const { rows } = await pool.query<DatabaseFacts>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+            current_setting('fsync') as fsync, current_setting('full_page_writes') as "fullPageWrites",
+            current_setting('synchronous_commit') as commit, current_setting('TimeZone') as "timeZone"`,
+  );
+  return rows;
+}
+
+/** @param onStatement called after each statement */
+export function openDatabase(pool: pg.Pool, onStatement?: (statement: Statement) => void): Database {
+  const dialect = new WatchedDialect({ pool });
+  return new Kysely<DB>(
+    onStatement ? { dialect, log: (event) => onStatement(toStatement(event)) } : { dialect },
+  );
 }

@@ -1,72 +1,107 @@
-import type { UploadPurpose } from '@spotter/contract/objects';
-import type { RawBuilder } from 'kysely';
+import type { FormPageName, FormPages, FormValues } from '@spotter/contract/form-pages';
+import type { FastifyRequest } from 'fastify';
+import type { Scene } from '#demo/scene.ts';
 import type { Bus } from '#lib/bus.ts';
-import type { ClientFrame } from '#lib/client-frames.ts';
-import type { Mount } from '#lib/mount.ts';
-import type { Signal } from '#lib/signal.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import type { ClientFrame } from '#lib/live/client-frames.ts';
+import type { Signal } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Context, Work } from './context.ts';
-import type { Reader } from './database.ts';
+import type { Context, FindCoaches, OwnData, Work } from './context.ts';
+import type { ObjectUse } from './object-use.ts';
+import type { OwnedTables } from './owned-tables.ts';
+import type { Rows } from './rows.ts';
 
-/** Rows of a feature that use uploaded files: they decide who reads a file and keep it from being swept. */
-export type ObjectUse = {
-  /** Of the files its rows may use. */
-  purposes: readonly UploadPurpose[];
-  /** Refuses whoever may not upload for its purposes; without it that is every trainer, of an avatar everybody. */
-  checkUploader?(db: Reader, viewer: Viewer): Promise<void>;
-  /** Whether a row that uses the file at this path (`/api/objects/<id>`) may be shown to the viewer; null: a visitor. */
-  mayRead(db: Reader, viewer: Viewer | null, path: string): Promise<boolean>;
-  /** Those of the paths that any row uses, of whatever studio; the caller never asks for more than 500. */
-  findUsed(db: Reader, paths: readonly string[]): Promise<ReadonlySet<string>>;
-};
-
-/** One file of what a person takes with them. */
-export type OwnFile = {
-  /** In the archive: `<name>.json`, or `<name>.csv` where `csv` says so; the README explains each by it. */
-  name: string;
-  /** Tables whose rows of the person it holds. */
-  tables: readonly string[];
-  csv?: boolean;
-  /** The person's rows, a column a field, and nothing that they may not see; read by a cursor. */
-  rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
-};
-
-/** Somebody whose account is being erased. */
-export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
-
-/** What a feature knows of a person: how they take it with them, and how it goes. */
-export type OwnData = {
-  files: readonly OwnFile[];
-  /** Deletes what is the person's alone and corrects what counted it, in the transaction that erases the account. */
-  erase?(work: Work, ctx: Context, person: ErasedPerson): Promise<void>;
-  /** After the commit: what lies outside the database. Run again by the sweeps, should the process end here. */
-  erased?(ctx: Context, person: ErasedPerson): Promise<void>;
-};
-
-/** What listens to signals as caches and sockets do. */
+/** A subscriber to signals, such as a cache or the sockets. */
 export type Hearer = {
   apply(signal: Signal): void;
-  /** Signals may have been missed: nothing that was kept is to be believed. */
+  /** Signals may have been missed: drop everything cached. */
   missed(): void;
 };
 
-/** What a feature gives to the composed app. */
+/** Finds the viewer behind a request's session cookie. A signal about an ended session clears it from the cache. */
+export type Gate = {
+  /**
+   * Finds the viewer of a request. A request without a valid session takes a point of its address's limit; a request
+   * with one takes none, so the people behind a shared address do not block each other. Uncached cookies are looked up
+   * in batches, so that guessed cookies cannot keep the database busy.
+   * @throws AppError 429 when there is no session and the address has reached its limit
+   */
+  findViewer(request: FastifyRequest): Promise<Viewer | null>;
+  /** Of these sign-ins (hex of the token's hash), the ones that have ended or expired, in one query. */
+  findEnded(signIns: string[]): Promise<string[]>;
+  apply(signal: Signal): void;
+  reset(): void;
+};
+
+/** What the first HTML of a page wears for its reader: a studio's brand, or the product's own. */
+export type PageDress = {
+  /** The key under which a dressed page is cached. */
+  mark: string;
+  /** The page of the app at a path. @param ahead scripts and fonts that it will need */
+  shell(html: string, path: string, ahead: readonly string[]): string;
+  /** Whether the landing page is a studio's own, for its clients. */
+  isOfStudio: boolean;
+  landing(html: string): string;
+  /** A page for signing in. */
+  form(forms: FormPages, name: FormPageName, filling: FormFilling): string;
+};
+
+/** What a page for signing in shows here: parts, by their names, and values, escaped for HTML. */
+export type FormFilling = { shown: readonly string[]; values: FormValues };
+
+/** A feature's part of the demo studio. */
+export type DemoPart = {
+  /** Rows of the feature's own tables; nothing but the scene decides them. */
+  rows?(scene: Scene): Rows;
+  /** Runs after the rows of all parts are committed, for what the product itself makes of them. */
+  made?(ctx: Pick<Context, 'db' | 'clock'>): Promise<void>;
+};
+
+/**
+ * Everything that the app needs of a feature. Declared in `features/<name>/feature.ts`, which only the app
+ * imports.
+ */
 export type Feature = {
   name: string;
+  /** The tables that only this feature writes. */
+  tables?: OwnedTables;
   /** Mounts the feature's contract routes. */
   mount?: (mount: Mount, ctx: Context) => void;
-  /** Registers what the feature does when others' things happen. */
+  /** Registers what the feature does on events of others. */
   react?: (on: Bus<Work>['on'], ctx: Context) => void;
-  /** What browsers may send to it over `/ws`. */
+  /** Frames that browsers may send to it over `/ws`. */
   frames?: (ctx: Context) => ClientFrame[];
-  /** Hears every signal of every server, for what it keeps in memory of rows. */
+  /**
+   * Adds to the signal what pages are told when somebody of a studio comes online or goes offline; runs on
+   * every server.
+   */
+  presenceChanged?: (signal: Signal, studioId: string, personId: string, isOnline: boolean) => void;
+  /** Receives every signal of every server, for caches of rows. */
   hear?: (ctx: Context) => Hearer;
-  /** Brings built-in data up to date, once at each start after the migrations. */
+  /** Updates built-in data, at each start after the migrations. */
   prepare?: (ctx: Context) => Promise<void>;
-  /** Which of its rows use uploaded files. */
+  /** Its rows that use uploaded files. */
   objects?: ObjectUse;
-  /** Needed by every feature with tables that name persons. */
+  /** Required for every feature with tables that reference people. */
   ownData?: OwnData;
-  /** Starts what the feature does by itself, after the server is prepared. @returns what stops it */
+  /** Makes its part of the demo studio; loaded only when a demo studio is made. */
+  demo?: () => Promise<DemoPart>;
+  /** Starts the feature's background jobs once the server is prepared. @returns a function that stops them */
   start?: (ctx: Context) => () => Promise<void>;
+  /** Finds who sends a request; exactly one feature has it. */
+  gate?: (ctx: Context) => Gate;
+  /** Who coaches whom; exactly one feature has it. */
+  findCoaches?: FindCoaches;
+  /**
+   * Dresses the first HTML of a page; exactly one feature has it. It never fails: a page without its brand is
+   * better than an error.
+   * @param studioId of the reader or of the invite; null for any other visitor
+   */
+  dressPage?: (ctx: Context, request: FastifyRequest, studioId: string | null) => Promise<PageDress>;
+  /** The studio that a visitor is invited to at a path. */
+  findInvitingStudioId?: (ctx: Context, path: string) => Promise<string | null>;
+  /** Whether the landing page may say that thousands use the product; exactly one feature has it. */
+  hasThousands?: (ctx: Context) => Promise<boolean>;
+  /** Resolves when the mail server has accepted the mails that are being sent; a stop waits some seconds for it. */
+  mailsSent?: (ctx: Context) => Promise<void>;
 };

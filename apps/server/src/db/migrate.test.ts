@@ -13,7 +13,7 @@ import { type Database, openDatabase, openPool } from './database.ts';
 import { migrate } from './migrate.ts';
 
 const NAME = `t_${randomBytes(6).toString('hex')}`;
-/** What 0.1.0 came with. */
+/** The migrations of 0.1.0. */
 const PUBLISHED = ['0001-house', '0002-oidc-intent'];
 const log = pino({ level: 'silent' });
 
@@ -175,8 +175,8 @@ afterAll(async () => {
   await admin.end();
 });
 
-describe('a database of 0.1.0 with training in it', () => {
-  it('comes up to date with every target, plan, set and figure kept', async () => {
+describe('a database of 0.1.0 with training data', () => {
+  it('is migrated with every target, plan, set and figure kept', async () => {
     await expect(migrate(db)).resolves.toContain('0003-training');
     const target = {
       type: 'normal',
@@ -216,8 +216,8 @@ describe('a database of 0.1.0 with training in it', () => {
     expect(days.rows).toEqual([day, missed].map((id) => ({ id, moved_from: null })));
   });
 
-  it('finds the records in it once, and comes up to date again without a change', async () => {
-    await loadStarterLibrary({ pool, log });
+  it('gets its records once, and a second migration changes nothing', async () => {
+    await loadStarterLibrary({ db, log });
     const clock = { now: () => new Date('2026-02-01T10:00:00Z') };
     await rebuildRecords({ db, clock, log });
     const { rows } = await pool.query(

@@ -6,10 +6,10 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** One of `migrations/NNNN-name.sql`; the digest (SHA-256) tells whether two versions mean the same by the name. */
+/** One of `migrations/NNNN-name.sql`; the digest (SHA-256) identifies its contents. */
 export type MigrationText = { name: string; text: string; sha256: string };
 
-/** Every migration there is, in the order of their numbers. */
+/** All migrations, in the order of their numbers. */
 export async function readMigrationTexts(): Promise<MigrationText[]> {
   const files = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
@@ -29,11 +29,11 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Brings the schema up to date, each start; several servers may call it at once.
- * @param db runs in a transaction of its own, or in the one it is
- * @param last the name of the last one to run; all by default
+ * Migrates the schema to the newest version; several servers may call it at once.
+ * @param db uses the transaction it is given, or starts one
+ * @param last name of the last migration to run; all by default
  * @returns the names of the migrations that ran
- * @throws Error naming the migration that failed; nothing of this run is applied then
+ * @throws Error naming the migration that failed; then none of this run is applied
  */
 export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
   const migrator = new Migrator({
@@ -45,7 +45,7 @@ export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]
   const { error, results } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-    const what = failed ? `Migration ${failed} failed` : 'The database could not be brought up to date';
+    const what = failed ? `Migration ${failed} failed` : 'The database could not be migrated';
     throw new Error(`${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return (results ?? []).map((result) => result.migrationName);

@@ -1,6 +1,8 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import pg from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { emptySignal, type Signal } from '#lib/signal.ts';
+import { emptySignal, type Signal } from '#lib/live/signal.ts';
 import { openPool } from './database.ts';
 import { createNotifySignals } from './notify-signals.ts';
 import { unsteadyLink } from './unsteady-link.fixture.ts';
@@ -44,7 +46,9 @@ const next = () =>
     tell = resolve;
   });
 
-it('carries a signal to another server whole, also one far over the size of a NOTIFY', async () => {
+const members = (studio: string) => ({ topic: accountsTopics.members.of(studio), to: { studio } });
+
+it('delivers a signal to another server whole, even far over the size limit of NOTIFY', async () => {
   const signal = { ...emptySignal(), frames: [{ to: { studio: 's' }, frame: '日本|語"'.repeat(5_000) }] };
   const arrived = next();
   first.publish(signal);
@@ -52,14 +56,18 @@ it('carries a signal to another server whole, also one far over the size of a NO
   expect(await arrived).toEqual(signal);
 });
 
-it('puts what is published together into one, in order', async () => {
+it('merges signals published together into one, in order', async () => {
   const arrived = next();
-  first.publish({ ...emptySignal(), topics: ['a'] });
-  first.publish({ ...emptySignal(), topics: ['b'], endedSignIns: ['x'] });
-  expect(await arrived).toEqual({ ...emptySignal(), topics: ['a', 'b'], endedSignIns: ['x'] });
+  first.publish({ ...emptySignal(), touched: [members('a')] });
+  first.publish({ ...emptySignal(), touched: [members('b')], endedSignIns: ['x'] });
+  expect(await arrived).toEqual({
+    ...emptySignal(),
+    touched: [members('a'), members('b')],
+    endedSignIns: ['x'],
+  });
 });
 
-it('listens again after its connection was cut, and says that something may be missing', async () => {
+it('listens again after its connection was cut, and reports that signals may be missing', async () => {
   const missed = new Promise<void>((resolve) => {
     resynced = resolve;
   });
@@ -68,11 +76,11 @@ it('listens again after its connection was cut, and says that something may be m
   );
   await missed;
   const arrived = next();
-  first.publish({ ...emptySignal(), topics: ['c'] });
-  expect((await arrived).topics).toEqual(['c']);
+  first.publish({ ...emptySignal(), touched: [members('c')] });
+  expect((await arrived).touched).toEqual([members('c')]);
 });
 
-it('tells a batch that failed again, before what came after it', async () => {
+it('retries a failed batch before later signals', async () => {
   const link = await unsteadyLink(inject('postgres'));
   const shaky = openPool({ ...inject('postgres'), host: link.host, port: link.port }, () => {}, 1);
   const failed = Promise.withResolvers<void>();
@@ -85,18 +93,18 @@ it('tells a batch that failed again, before what came after it', async () => {
   });
   await third.start();
   link.refuse(true);
-  third.publish({ ...emptySignal(), topics: ['early'] });
+  third.publish({ ...emptySignal(), touched: [members('early')] });
   await failed.promise;
   link.refuse(false);
   const arrived = next();
-  third.publish({ ...emptySignal(), topics: ['late'] });
-  expect((await arrived).topics).toEqual(['early', 'late']);
+  third.publish({ ...emptySignal(), touched: [members('late')] });
+  expect((await arrived).touched).toEqual([members('early'), members('late')]);
   await third.stop();
   await shaky.end();
   await link.close();
 });
 
-it('notices a listening connection that fell silent, and listens anew', async () => {
+it('detects a silent listening connection and listens again', async () => {
   const link = await unsteadyLink(inject('postgres'));
   const again = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<Signal>();
@@ -111,9 +119,29 @@ it('notices a listening connection that fell silent, and listens anew', async ()
   await third.start();
   link.fallSilent();
   await again.promise;
-  first.publish({ ...emptySignal(), topics: ['d'] });
-  expect((await arrived.promise).topics).toEqual(['d']);
+  first.publish({ ...emptySignal(), touched: [members('d')] });
+  expect((await arrived.promise).touched).toEqual([members('d')]);
   link.fallSilent();
   await third.stop();
   await link.close();
+});
+
+it('sends nothing where no other server listens', async () => {
+  const ear = new pg.Client(inject('postgres'));
+  const notified: string[] = [];
+  ear.on('notification', ({ payload = '' }) => notified.push(payload));
+  await ear.connect();
+  await ear.query('listen spotter');
+  const arrived = next();
+  first.publish({ ...emptySignal(), endedSignIns: ['heard'] });
+  await arrived;
+  await ear.query('select 1');
+  expect(notified).toHaveLength(1);
+  await second.stop();
+  first.publish({ ...emptySignal(), endedSignIns: ['for nobody'] });
+  // Sends what is waiting.
+  await first.stop();
+  await ear.query('select 1');
+  expect(notified).toHaveLength(1);
+  await ear.end();
 });

@@ -1,37 +1,155 @@
 import { randomBytes } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
-import { emptySignal, isEmptySignal, type Signal, type Signals } from '#lib/signal.ts';
-import type { Connection } from './database.ts';
+import { emptySignal, isEmptySignal, joined, type Signal, type Signals } from '#lib/live/signal.ts';
+import type { DatabaseConnection } from './database.ts';
+import { PrimaryClient } from './driver/primary-client.ts';
 
 const CHANNEL = 'spotter';
-/** PostgreSQL takes payloads under 8,000 bytes. */
+/** PostgreSQL limits a payload to less than 8,000 bytes. */
 const PART_CHARS = 7_000;
 const BATCH_MS = 20;
-/** Pause before another try at telling or at listening. */
+/** Pause before another attempt to send or to listen. */
 const AGAIN_MS = 1_000;
-/** How often the listening connection is asked whether it lives, and how long it may take to say so. */
-const PROBE = { everyMs: 15_000, limitMs: 5_000 };
+/** How often the listening connection is checked, and how long it may take to answer. */
+const PROBE = { everyMs: 4_000, limitMs: 3_000 };
 const CONNECT_MS = 10_000;
 
+/** The name of listening connections, which PostgreSQL shows to every role. */
+const LISTENER = 'spotter-listen';
+/**
+ * Sends only where another server listens: `pg_notify` makes PostgreSQL write and flush its log. A server that connects
+ * later knows nothing older than this commit.
+ */
+const NOTIFY = `select pg_notify($1, part) from unnest($2::text[]) with ordinality as t(part, n)
+  where exists (select from pg_stat_get_activity(null)
+    where datid = (select oid from pg_database where datname = current_database())
+      and application_name = $3 and pid is distinct from $4)
+  order by n`;
+
 type Options = {
-  connection: Connection;
+  connection: DatabaseConnection;
   pool: pg.Pool;
   log: Logger;
-  /** Called for every signal, our own at once, others' when they arrive. */
+  /** Called for every signal: our own at once, those of other servers when they arrive. */
   apply: (signal: Signal) => void;
   /** Called after a gap in which signals of other servers may have been missed. */
   missed: () => void;
   probe?: typeof PROBE;
 };
 
-/** The connection that listens, and the way to cut it when the other side is silent. */
-type Listener = { client: pg.Client; cut: () => void };
+/** The listening connection, and a function to cut it when the other side is silent. */
+type Listener = { client: PrimaryClient; pid: number | undefined; cut: () => void };
+
+/** Puts the parts of other servers' signals together and applies each whole one. */
+function createParts(origin: string, apply: (signal: Signal) => void) {
+  const parts = new Map<string, string[]>();
+  return {
+    receive(payload: string): void {
+      const [id = '', part = '0', count = '1', ...rest] = payload.split('|');
+      if (id.startsWith(`${origin}:`)) return;
+      const collected = parts.get(id) ?? [];
+      collected[Number(part)] = rest.join('|');
+      if (collected.filter((text) => text !== undefined).length < Number(count)) {
+        parts.set(id, collected);
+        return;
+      }
+      parts.delete(id);
+      apply(JSON.parse(collected.join('')) as Signal);
+    },
+    clear: () => parts.clear(),
+  };
+}
+
+/** The connection that listens to other servers; it reconnects and is probed. */
+function createListening(options: Options, probe: typeof PROBE, origin: string, stopping: AbortSignal) {
+  const { log } = options;
+  const parts = createParts(origin, options.apply);
+  let listener: Listener | undefined;
+  let prober: NodeJS.Timeout | undefined;
+
+  async function listen(again: boolean): Promise<void> {
+    const socket = new Socket();
+    const client = new PrimaryClient({
+      ...options.connection,
+      application_name: LISTENER,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      stream: () => socket,
+    });
+    client.on('error', (error) =>
+      log.warn({ err: error }, 'the connection that listens to other servers was lost; reconnecting'),
+    );
+    client.on('end', () => {
+      const wasListening = listener?.client === client;
+      if (!wasListening) return;
+      listener = undefined;
+      // Drop chunks whose rest was lost with the connection.
+      parts.clear();
+      void relisten();
+    });
+    client.on('notification', (message) => parts.receive(message.payload ?? ''));
+    try {
+      await client.connect();
+      await client.query({ text: `listen ${CHANNEL}`, query_timeout: probe.limitMs } as pg.QueryConfig);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
+    if (stopping.aborted) return void socket.destroy();
+    const { processID } = client as { processID?: number };
+    listener = { client, pid: processID, cut: () => socket.destroy() };
+    if (again) options.missed();
+  }
+
+  async function relisten() {
+    while (!stopping.aborted && !listener) {
+      await pause(AGAIN_MS, undefined, { ref: false, signal: stopping }).catch(() => undefined);
+      if (stopping.aborted) return;
+      try {
+        await listen(true);
+      } catch (error) {
+        log.warn(
+          { err: error },
+          'the connection that listens to other servers could not be opened; retrying',
+        );
+      }
+    }
+  }
+
+  /** A half-open connection looks like a silent one; only a query tells them apart. */
+  async function askListener() {
+    const asked = listener;
+    try {
+      await asked?.client.query({ text: 'select 1', query_timeout: probe.limitMs } as pg.QueryConfig);
+    } catch (error) {
+      log.warn({ err: error }, 'the connection that listens to other servers does not respond; reconnecting');
+      asked?.cut();
+    }
+  }
+
+  return {
+    pid: () => listener?.pid ?? null,
+    async start(): Promise<void> {
+      await listen(false);
+      prober = setInterval(() => void askListener(), probe.everyMs).unref();
+    },
+    stopProbing: () => clearInterval(prober),
+    async end(): Promise<void> {
+      const last = listener;
+      listener = undefined;
+      if (!last) return;
+      const late = setTimeout(last.cut, AGAIN_MS).unref();
+      await last.client.end();
+      clearTimeout(late);
+    },
+  };
+}
 
 /**
- * Signals between servers by LISTEN/NOTIFY: our own sockets first, then one batched statement after the
+ * Signals between servers by LISTEN/NOTIFY: to our own sockets first, then in one batched statement after the
  * commit, never inside the writing transaction.
  */
 export function createNotifySignals(
@@ -39,16 +157,14 @@ export function createNotifySignals(
 ): Signals & { start(): Promise<void>; stop(): Promise<void> } {
   const { log, probe = PROBE } = options;
   const origin = randomBytes(6).toString('base64url');
-  const parts = new Map<string, string[]>();
   const stopping = new AbortController();
+  const listening = createListening(options, probe, origin, stopping.signal);
   let waiting = emptySignal();
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
-  let prober: NodeJS.Timeout | undefined;
-  let listener: Listener | undefined;
   let sequence = 0;
 
-  /** One batch at a time, so that one which is tried again stays before those after it. */
+  /** One batch at a time, so that a retried batch stays before later ones. */
   function flushIn(ms: number) {
     if (timer || flushing || stopping.signal.aborted) return;
     timer = setTimeout(() => void flush(), ms).unref();
@@ -61,8 +177,9 @@ export function createNotifySignals(
     waiting = emptySignal();
     let again = BATCH_MS;
     flushing = tell(batch).catch((error) => {
-      log.warn({ err: error }, 'changes could not be passed on to other servers; it is tried again');
-      waiting = joined(batch, waiting);
+      log.warn({ err: error }, 'signals could not be sent to other servers; retrying');
+      // A live value that could not be sent in time is stale.
+      waiting = joined([{ ...batch, heartRates: [] }, waiting]);
       again = AGAIN_MS;
     });
     await flushing;
@@ -79,87 +196,15 @@ export function createNotifySignals(
     );
     await options.pool.query({
       name: 'notify-signals',
-      text: 'select pg_notify($1, part) from unnest($2::text[]) with ordinality as t(part, n) order by n',
-      values: [CHANNEL, payloads],
+      text: NOTIFY,
+      values: [CHANNEL, payloads, LISTENER, listening.pid()],
     });
-  }
-
-  function receive(payload: string) {
-    const [id = '', part = '0', count = '1', ...rest] = payload.split('|');
-    if (id.startsWith(`${origin}:`)) return;
-    const collected = parts.get(id) ?? [];
-    collected[Number(part)] = rest.join('|');
-    if (collected.filter((text) => text !== undefined).length < Number(count)) {
-      parts.set(id, collected);
-      return;
-    }
-    parts.delete(id);
-    options.apply(JSON.parse(collected.join('')) as Signal);
-  }
-
-  async function listen(again: boolean): Promise<void> {
-    const socket = new Socket();
-    const client = new pg.Client({
-      ...options.connection,
-      application_name: 'spotter-listen',
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-      stream: () => socket,
-    });
-    client.on('error', (error) =>
-      log.warn({ err: error }, 'the connection that hears of other servers broke; it is opened again'),
-    );
-    client.on('end', () => {
-      const wasListening = listener?.client === client;
-      if (!wasListening) return;
-      listener = undefined;
-      // Parts whose rest was lost with the connection.
-      parts.clear();
-      void relisten();
-    });
-    client.on('notification', (message) => receive(message.payload ?? ''));
-    try {
-      await client.connect();
-      await client.query({ text: `listen ${CHANNEL}`, query_timeout: probe.limitMs } as pg.QueryConfig);
-    } catch (error) {
-      socket.destroy();
-      throw error;
-    }
-    if (stopping.signal.aborted) return void socket.destroy();
-    listener = { client, cut: () => socket.destroy() };
-    if (again) options.missed();
-  }
-
-  async function relisten() {
-    while (!stopping.signal.aborted && !listener) {
-      await pause(AGAIN_MS, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return;
-      try {
-        await listen(true);
-      } catch (error) {
-        log.warn(
-          { err: error },
-          'the connection that hears of other servers could not be opened; it is tried again',
-        );
-      }
-    }
-  }
-
-  /** A half-open connection looks like a silent one; only a question tells them apart. */
-  async function askListener() {
-    const asked = listener;
-    try {
-      await asked?.client.query({ text: 'select 1', query_timeout: probe.limitMs } as pg.QueryConfig);
-    } catch (error) {
-      log.warn({ err: error }, 'the connection that hears of other servers is silent; it is opened again');
-      asked?.cut();
-    }
   }
 
   return {
     publish(signal) {
       options.apply(signal);
-      waiting.topics.push(...signal.topics);
+      waiting.touched.push(...signal.touched);
       waiting.frames.push(...signal.frames);
       waiting.endedSignIns.push(...signal.endedSignIns);
       waiting.changedPeople.push(...signal.changedPeople);
@@ -167,35 +212,15 @@ export function createNotifySignals(
       waiting.heartRates.push(...signal.heartRates);
       flushIn(BATCH_MS);
     },
-    async start() {
-      await listen(false);
-      prober = setInterval(() => void askListener(), probe.everyMs).unref();
-    },
+    start: listening.start,
     async stop() {
       stopping.abort();
       clearTimeout(timer);
-      clearInterval(prober);
+      listening.stopProbing();
       await flushing;
       if (!isEmptySignal(waiting)) await flush();
-      const last = listener;
-      listener = undefined;
-      if (!last) return;
-      const late = setTimeout(last.cut, AGAIN_MS).unref();
-      await last.client.end();
-      clearTimeout(late);
+      await listening.end();
     },
-  };
-}
-
-function joined(first: Signal, second: Signal): Signal {
-  return {
-    topics: [...first.topics, ...second.topics],
-    frames: [...first.frames, ...second.frames],
-    endedSignIns: [...first.endedSignIns, ...second.endedSignIns],
-    changedPeople: [...first.changedPeople, ...second.changedPeople],
-    presence: [...first.presence, ...second.presence],
-    // What could not be told in time is no live value any more.
-    heartRates: second.heartRates,
   };
 }
 

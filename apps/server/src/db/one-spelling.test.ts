@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { TIME_ZONES } from '@spotter/contract/time-zones';
 import { expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
+import { useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const migration = () => readFile(join(import.meta.dirname, 'migrations', '0009-one-spelling.sql'), 'utf8');
 
-it('names files in small letters wherever a row names one, and changes no other address', async () => {
+it('puts file ids into lower case wherever a row uses one, and changes no other URL', async () => {
   const path = `/api/objects/${newId()}`;
   const capitals = `/api/objects/${path.slice(13).toUpperCase()}`;
   const elsewhere = 'https://www.youtube-nocookie.com/embed/AbCdEfGhIjK';
@@ -40,7 +40,7 @@ it('names files in small letters wherever a row names one, and changes no other 
   expect(others).toEqual([{ video_url: elsewhere }]);
 });
 
-it('names time zones as IANA does, with the same clocks; one that nobody knows stays', async () => {
+it('renames time zones to their IANA names with the same clocks, and keeps an unknown one', async () => {
   const zones = {
     CNT: 'America/St_Johns',
     'us/pacific-new': 'America/Los_Angeles',
@@ -58,7 +58,7 @@ it('names time zones as IANA does, with the same clocks; one that nobody knows s
   expect(people.map(({ id }) => byId.get(id))).toEqual(Object.values(zones));
 });
 
-it('gives the names of ICU clocks that are theirs', async () => {
+it('replaces ICU names of zones by their IANA names', async () => {
   const pairs = [...(await migration()).matchAll(/\('([^']+)', '([^']+)'\)/g)];
   expect(pairs).toHaveLength(40);
   const hours = [1, 7].map((month) => new Date(Date.UTC(2026, month, 1)));

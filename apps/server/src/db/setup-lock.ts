@@ -1,5 +1,12 @@
+import type pg from 'pg';
+
 /**
- * Held by whoever changes the schema or the built-in data: a start, a restore. Advisory locks count per database; the
- * embedded database's owner holds another one in `postgres`.
+ * Advisory lock of whoever changes the schema or the built-in data: a start or a restore. Advisory locks are
+ * per database; the embedded database's owner holds another one in the database `postgres`.
  */
 export const SETUP_LOCK = 0x53_50_4f_55;
+
+/** Waits until no other server sets the database up; the lock ends with the connection. */
+export async function holdSetupLock(client: pg.PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [SETUP_LOCK]);
+}

@@ -27,11 +27,16 @@ export interface Activities {
   comment_count: Generated<number>;
   content: string;
   created_at: import('./instant.ts').Instant;
+  edited_at: import('./instant.ts').Instant | null;
   figure: Json | null;
   figure_key: string | null;
   id: string;
   like_count: Generated<number>;
   person_id: string;
+  removed_at: import('./instant.ts').Instant | null;
+  removed_by: string | null;
+  removed_content: string | null;
+  removed_reason: string | null;
   session_id: string | null;
   studio_id: string;
   type: string;
@@ -42,8 +47,13 @@ export interface ActivityComments {
   activity_id: string;
   content: string;
   created_at: import('./instant.ts').Instant;
+  edited_at: import('./instant.ts').Instant | null;
   id: string;
   person_id: string;
+  removed_at: import('./instant.ts').Instant | null;
+  removed_by: string | null;
+  removed_content: string | null;
+  removed_reason: string | null;
 }
 
 export interface ActivityLikes {
@@ -189,6 +199,7 @@ export interface Channels {
   created_at: import('./instant.ts').Instant;
   id: string;
   kind: string;
+  last_change: Generated<number>;
   last_message_at: import('./instant.ts').Instant | null;
   last_number: Generated<number>;
   studio_id: string;
@@ -199,6 +210,8 @@ export interface Coachings {
   client_id: string;
   ended_at: import('./instant.ts').Instant | null;
   id: string;
+  shows_heart_rate: Generated<boolean>;
+  shows_training: Generated<boolean>;
   since: import('./instant.ts').Instant;
   studio_id: string;
   trainer_id: string;
@@ -213,9 +226,24 @@ export interface DeviceConnections {
   token_hash: Buffer | null;
 }
 
+export interface DirectBlocks {
+  blocked_by: string;
+  created_at: import('./instant.ts').Instant;
+  person_id: string;
+  studio_id: string;
+}
+
 export interface Erasures {
   erased_at: import('./instant.ts').Instant;
   person_id: string;
+}
+
+export interface ExerciseNotes {
+  changed_at: import('./instant.ts').Instant;
+  content: string;
+  exercise_id: string;
+  person_id: string;
+  studio_id: string;
 }
 
 export interface ExerciseRatings {
@@ -304,6 +332,7 @@ export interface Invites {
 export interface LoggedSets {
   changed_at: import('./instant.ts').Instant;
   client_id: string;
+  confirmed: Generated<boolean>;
   distance: number | null;
   done: boolean;
   duration: number | null;
@@ -311,20 +340,29 @@ export interface LoggedSets {
   id: string;
   item_id: string;
   note: Generated<string>;
+  pain: Generated<boolean>;
   reps: number | null;
   rpe: Numeric | null;
   session_id: string;
   set_number: number;
+  slip: Generated<boolean>;
+  told_at: import('./instant.ts').Instant | null;
   type: Generated<string>;
   weight: Numeric | null;
 }
 
 export interface Messages {
+  change: number | null;
   channel_id: string;
   content: string;
   created_at: import('./instant.ts').Instant;
+  edited_at: import('./instant.ts').Instant | null;
   id: string;
   number: number;
+  removed_at: import('./instant.ts').Instant | null;
+  removed_by: string | null;
+  removed_content: string | null;
+  removed_reason: string | null;
   sender_id: string;
   studio_id: string;
 }
@@ -384,6 +422,19 @@ export interface PasswordResets {
   used_at: import('./instant.ts').Instant | null;
 }
 
+export interface Pauses {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  created_by: string;
+  first_day: string;
+  id: string;
+  last_day: string | null;
+  note: string;
+  plan: string;
+  reason: string;
+  studio_id: string;
+}
+
 export interface People {
   birth_year: number | null;
   created_at: import('./instant.ts').Instant;
@@ -404,6 +455,7 @@ export interface People {
   studio_id: string;
   time_zone: Generated<string>;
   units: Generated<string>;
+  week_start: Generated<string>;
 }
 
 export interface PersonAchievements {
@@ -434,11 +486,32 @@ export interface PreparedData {
   name: string;
 }
 
+export interface Reports {
+  action: string | null;
+  activity_id: string | null;
+  author_id: string;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  kind: string;
+  reason: string;
+  reporter_id: string;
+  resolved_at: import('./instant.ts').Instant | null;
+  resolved_by: string | null;
+  studio_id: string;
+  subject_id: string;
+}
+
 export interface SecondDeviceCodes {
   code_hash: Buffer;
   created_at: import('./instant.ts').Instant;
   expires_at: import('./instant.ts').Instant;
   person_id: string;
+}
+
+export interface SeenConcerns {
+  client_id: string;
+  seen_until: import('./instant.ts').Instant;
+  trainer_id: string;
 }
 
 export interface Sessions {
@@ -457,7 +530,7 @@ export interface Sessions {
   studio_id: string;
   undone_mark: import('./instant.ts').Instant | null;
   volume: Generated<number>;
-  workout_id: string;
+  workout_id: string | null;
 }
 
 export interface SessionSwaps {
@@ -465,6 +538,13 @@ export interface SessionSwaps {
   exercise_id: string;
   item_id: string;
   session_id: string;
+}
+
+export interface ShiftedPlans {
+  from_day: string;
+  pause_id: string;
+  plan_id: string;
+  to_day: string;
 }
 
 export interface SignIns {
@@ -507,6 +587,19 @@ export interface Trophies {
   studio_id: string;
   title: string;
   visibility: string;
+}
+
+export interface WithdrawnPlans {
+  assigned_by: string;
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  date: string;
+  id: string;
+  moved_from: string | null;
+  studio_id: string;
+  trainer_id: string;
+  withdrawn_at: import('./instant.ts').Instant;
+  workout_id: string;
 }
 
 export interface WorkoutExercises {
@@ -552,7 +645,9 @@ export interface DB {
   channels: Channels;
   coachings: Coachings;
   device_connections: DeviceConnections;
+  direct_blocks: DirectBlocks;
   erasures: Erasures;
+  exercise_notes: ExerciseNotes;
   exercise_rating_totals: ExerciseRatingTotals;
   exercise_ratings: ExerciseRatings;
   exercises: Exercises;
@@ -569,17 +664,22 @@ export interface DB {
   objects: Objects;
   oidc_attempts: OidcAttempts;
   password_resets: PasswordResets;
+  pauses: Pauses;
   people: People;
   person_achievements: PersonAchievements;
   personal_records: PersonalRecords;
   prepared_data: PreparedData;
+  reports: Reports;
   second_device_codes: SecondDeviceCodes;
+  seen_concerns: SeenConcerns;
   session_swaps: SessionSwaps;
   sessions: Sessions;
+  shifted_plans: ShiftedPlans;
   sign_ins: SignIns;
   streaks: Streaks;
   studios: Studios;
   trophies: Trophies;
+  withdrawn_plans: WithdrawnPlans;
   workout_exercises: WorkoutExercises;
   workouts: Workouts;
 }

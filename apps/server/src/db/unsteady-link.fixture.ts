@@ -1,11 +1,17 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A TCP way to PostgreSQL's socket that a test can cut, refuse and let fall silent. */
+/** A TCP proxy to PostgreSQL's socket that a test can cut, refuse and silence. */
 export async function unsteadyLink(target: { host: string; port: number }) {
   const pairs = new Set<[Socket, Socket]>();
   let refusing = false;
+  let frozen = false;
+  const silenced = new Set<Socket>();
   const server = createServer((near) => {
     if (refusing) return near.destroy();
+    if (frozen) {
+      silenced.add(near.on('error', () => undefined).pause());
+      return;
+    }
     const far = target.host.startsWith('/')
       ? connect(`${target.host}/.s.PGSQL.${target.port}`)
       : connect(target.port, target.host);
@@ -25,14 +31,20 @@ export async function unsteadyLink(target: { host: string; port: number }) {
       refusing = on;
       if (on) for (const [near] of pairs) near.destroy();
     },
-    /** Lets the connections there are now stay open and carry nothing more, as after a lost network. */
+    /** Keeps the open connections but forwards nothing more, as after a network failure. */
     fallSilent() {
       for (const [near, far] of pairs) {
         near.unpipe(far).pause();
         far.unpipe(near).pause();
       }
     },
+    /** The same, and new connections get no answer, as from a machine that hangs. */
+    freeze() {
+      frozen = true;
+      this.fallSilent();
+    },
     async close() {
+      for (const socket of silenced) socket.destroy();
       for (const [near, far] of pairs) for (const socket of [near, far]) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },

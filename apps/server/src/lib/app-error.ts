@@ -2,12 +2,12 @@ import { type ErrorCode, errorCodes } from '@spotter/contract/errors';
 
 export type FieldError = { path: string; message: string };
 
-/** A refusal with a code of the contract; the status follows from the code. */
+/** A refusal with an error code of the contract, which gives its HTTP status. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldError[];
-  /** Seconds after which another try makes sense (429). */
+  /** Seconds until a retry makes sense (429). */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, detail: string, more: { fields?: FieldError[]; retryAfter?: number } = {}) {

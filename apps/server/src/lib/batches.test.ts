@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatches } from './batches.ts';
 
-/** Look-ups that end when the test says so. */
+/** Look-ups that finish when the test says so. */
 function start(options = {}) {
   const loads: { keys: string[]; end: (error?: Error) => void }[] = [];
   const batches = createBatches<string>(
@@ -16,7 +16,7 @@ function start(options = {}) {
   return { batches, loads, keys };
 }
 
-test('two look-ups run at once, and all that wait meanwhile become one', async () => {
+test('two look-ups run at once, and all keys waiting meanwhile become one', async () => {
   const { batches, loads, keys } = start();
   const found = ['a', 'b', 'c', 'nobody', 'c'].map((key) => batches.find(key));
   expect(keys()).toEqual(['a', 'b']);
@@ -28,7 +28,7 @@ test('two look-ups run at once, and all that wait meanwhile become one', async (
   expect(await Promise.all(found)).toEqual(['a!', 'b!', 'c!', undefined, 'c!']);
 });
 
-test('a key that is being looked up is looked up anew for who asks now', async () => {
+test('a key whose look-up is running is looked up again for a later caller', async () => {
   const { batches, loads, keys } = start();
   const first = batches.find('a');
   const second = batches.find('a');
@@ -37,7 +37,7 @@ test('a key that is being looked up is looked up anew for who asks now', async (
   expect(await Promise.all([first, second])).toEqual(['a!', 'a!']);
 });
 
-test('no look-up is larger than it may be', async () => {
+test('no look-up exceeds its maximum size', async () => {
   const { batches, loads, keys } = start({ atOnce: 1, most: 2 });
   const found = ['a', 'b', 'c', 'd'].map((key) => batches.find(key));
   for (const [index, keysOfLoad] of ['a', 'b c', 'd'].entries()) {
@@ -47,7 +47,7 @@ test('no look-up is larger than it may be', async () => {
   expect(await Promise.all(found)).toEqual(['a!', 'b!', 'c!', 'd!']);
 });
 
-test('a failure is told to those it was for, and the next look-up runs', async () => {
+test('a failure rejects the callers it belongs to, and the next look-up runs', async () => {
   const { batches, loads, keys } = start({ atOnce: 1 });
   const first = batches.find('a');
   const second = batches.find('b');

@@ -1,17 +1,17 @@
 type Waiting<T> = PromiseWithResolvers<T | undefined>;
 
-/** Look-ups by key that are gathered while others run. */
+/** Look-ups by key, batched while others run. */
 export type Batches<T> = {
   /**
-   * Looks a key up, at once or together with all that came while the look-ups before ran. What was read before the
-   * call began is never its answer.
+   * Looks a key up, alone or in a batch with the keys that arrived while earlier look-ups ran. A result read
+   * before the call began is never returned.
    */
   find(key: string): Promise<T | undefined>;
 };
 
 /**
- * Few look-ups at a time, however many ask: each takes all keys that wait, up to `most`. (`dataloader` gathers by the
- * tick and bounds nothing that runs.)
+ * Limits how many look-ups run at once; each takes all waiting keys, up to `most`. (`dataloader` batches by
+ * tick and does not limit what runs.)
  */
 export function createBatches<T>(
   load: (keys: string[]) => Promise<Map<string, T>>,

@@ -1,4 +1,4 @@
-/** A thing that happened in one feature and that others may react to. `P` is what they are told. */
+/** Something that happened in one feature, for others to react to. `P` is its payload. */
 export type BusEvent<P> = { readonly name: string; readonly payload?: P };
 
 /** Declares an event; each feature declares its own in its `events.ts`. */
@@ -11,7 +11,7 @@ type Reaction<W, P> = (work: W, payload: P) => Promise<void>;
 export type Bus<W> = {
   /** Registers a reaction; reactions of one event run in the order of the features' list. */
   on<P>(event: BusEvent<P>, reaction: Reaction<W, P>): void;
-  /** Runs all reactions inside the emitter's own transaction: either all of it happened or none. */
+  /** Runs all reactions inside the emitter's transaction, so all of it happens or none. */
   emit<P>(work: W, event: BusEvent<P>, payload: P): Promise<void>;
 };
 

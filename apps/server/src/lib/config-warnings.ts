@@ -1,14 +1,14 @@
 import { type Config, isLoopback, isThisMachine, wantsDemo } from './config.ts';
 
-/** What is allowed and yet likely a mistake, as texts that say what to do. */
+/** Settings that are allowed but probably a mistake, as texts that say what to do. */
 export function configWarnings(config: Config): string[] {
   const warnings: string[] = [];
   const { PUBLIC_URL, HOST } = config;
   if (PUBLIC_URL) warnings.push(...publicWarnings(config, new URL(PUBLIC_URL)));
   else if (!isLoopback(HOST)) {
     warnings.push(
-      `HOST ${HOST} lets other machines in and PUBLIC_URL is not set: cameras, Bluetooth and the installed app need ` +
-        'https, and links in mails lead to this machine alone. Put a proxy with TLS in front and set PUBLIC_URL.',
+      `HOST ${HOST} accepts connections from other machines, but PUBLIC_URL is not set: cameras, Bluetooth and the installed app need ` +
+        'https, and links in mails work only on this machine. Put a proxy with TLS in front and set PUBLIC_URL.',
     );
   }
   if (config.SPOTTER_DEMO === 'on' && !wantsDemo(config)) {
@@ -19,7 +19,7 @@ export function configWarnings(config: Config): string[] {
   }
   if (config.GOOGLE_CLIENT_ID && config.DATABASE_URL && !config.SECRET_KEY) {
     warnings.push(
-      'Google calendars cannot be connected yet: with DATABASE_URL they need SECRET_KEY too. ' +
+      'Google calendars cannot be connected: with DATABASE_URL they need SECRET_KEY too. ' +
         'Make one with: openssl rand -base64 32',
     );
   }
@@ -30,19 +30,19 @@ function publicWarnings(config: Config, { protocol, hostname }: URL): string[] {
   const warnings: string[] = [];
   if (protocol === 'http:' && !isThisMachine(hostname)) {
     warnings.push(
-      'PUBLIC_URL begins with http: passwords travel in the clear, and cameras, Bluetooth and the installed app need ' +
+      'PUBLIC_URL begins with http: passwords are sent unencrypted, and cameras, Bluetooth and the installed app need ' +
         'https. Put a proxy with TLS in front and set PUBLIC_URL to its https address.',
     );
   }
   if (!config.TRUST_PROXY) {
     warnings.push(
-      'PUBLIC_URL is set and TRUST_PROXY is not: behind a proxy everybody then shares one address and its limits. ' +
+      'PUBLIC_URL is set and TRUST_PROXY is not: behind a proxy all visitors then share one address and its rate limits. ' +
         'Set TRUST_PROXY to the address of the proxy, such as TRUST_PROXY=127.0.0.1.',
     );
   }
   if (!config.SMTP_URL && !config.OIDC_ISSUER) {
     warnings.push(
-      'SMTP_URL is not set: who forgets a password gets no mail, and the link stands in this log for you to hand on. ' +
+      'SMTP_URL is not set: password reset mails are not sent, and their links are written to this log for you to pass on. ' +
         'Set SMTP_URL, such as smtp://user:password@host:587.',
     );
   }

@@ -20,24 +20,30 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', DATA_DIR: '.data' });
   });
 
-  it('names every wrong variable and what is wrong, all at once', () => {
+  it('reports every invalid variable and its reason at once', () => {
     const read = () => readConfig({ PORT: 'http', DATABASE_URL: 'mysql://x', SPOTTER_DEMO: 'maybe' });
     expect(read).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*SPOTTER_DEMO/);
   });
 
-  it('takes the provider’s three variables together or not at all', () => {
+  it('requires the three variables of the OIDC provider together', () => {
     expect(() => readConfig({ OIDC_ISSUER: 'https://id.example.test' })).toThrow(
       /OIDC_CLIENT_ID, OIDC_CLIENT_SECRET must be set too/,
     );
   });
 
-  it('takes the store’s variables together or not at all', () => {
+  it('takes a database of several hosts, and one beside a pooler only with it', () => {
+    const DATABASE_URL = 'postgres://me@db1,db2/spotter?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })).toMatchObject({ DATABASE_URL });
+    expect(() => readConfig({ DATABASE_DIRECT_URL: DATABASE_URL })).toThrow(/DATABASE_URL must be set too/);
+  });
+
+  it('requires the variables of the S3 store together', () => {
     expect(() => readConfig({ S3_ENDPOINT: 'https://s3.example.test', S3_BUCKET: 'gym' })).toThrow(
       /S3_ACCESS_KEY, S3_SECRET_KEY must be set too/,
     );
   });
 
-  it('lets tokens go over plain http to this machine alone', () => {
+  it('allows tokens over plain http only to this machine', () => {
     const read = (url: string) => () => readConfig({ GOOGLE_TOKEN_URL: url });
     expect(read('http://oauth2.example/token')).toThrow(/GOOGLE_TOKEN_URL must begin with https/);
     expect(read('http://127.0.0.1.example/token')).toThrow(/https/);
@@ -45,7 +51,7 @@ describe('the configuration', () => {
     expect(read('https://oauth2.example/token')()).toMatchObject({});
   });
 
-  it('takes hosts for videos by commas, and nothing that could end the security policy', () => {
+  it('accepts comma-separated video hosts, and nothing that could end the security policy', () => {
     expect(videoHosts(readConfig({ VIDEO_HOSTS: 'cdn.example.test, Media.Example.test:8443' }))).toEqual([
       'cdn.example.test',
       'media.example.test:8443',
@@ -63,14 +69,15 @@ describe('the configuration', () => {
     [{ DATABASE_URL: 'postgres://localhost/spotter', SPOTTER_DEMO: 'on' }, true],
     [{ PUBLIC_URL: 'https://coach.example.test' }, false],
     [{ DATABASE_URL: 'postgres://localhost/spotter' }, false],
-  ])('with %o wants a demo: %s', (environment, wanted) => {
+  ])('with %o: demo studio wanted: %s', (environment, wanted) => {
     expect(wantsDemo(readConfig(environment))).toBe(wanted);
   });
 
-  it('says of each variable what it must be, in words and without its value', () => {
+  it('describes in words what each variable must be, without its value', () => {
     const wrong = Object.fromEntries(configReference.map(({ name }) => [name, ' hush/ \n']));
     const free = [
       'HOST',
+      'METRICS_HOST',
       'DATA_DIR',
       'S3_REGION',
       'NODE_ENV',
@@ -89,18 +96,18 @@ describe('the configuration', () => {
   });
 
   it.each(['true', '1', '127.0.0.1 10.0.0.1', 'proxy', '10.0.0/8', '10.0.0.0/33', '10.0.0.0/', '::1/0'])(
-    'takes no %o for a proxy',
+    'does not accept %o as proxies',
     (list) => {
       expect(() => readConfig({ TRUST_PROXY: list })).toThrow(/TRUST_PROXY must be/);
     },
   );
 
   it.each(['127.0.0.1', 'uniquelocal', '10.0.0.0/8, ::1', '192.168.0.0/255.255.0.0'])(
-    'takes %o for proxies',
+    'accepts %o as proxies',
     (list) => expect(readConfig({ TRUST_PROXY: list }).TRUST_PROXY).toBe(list),
   );
 
-  it('takes no public address with a path, which would never be served', () => {
+  it('rejects a public address with a path, which would not be served', () => {
     expect(() => readConfig({ PUBLIC_URL: 'https://example.test/coach' })).toThrow(/PUBLIC_URL must end/);
     expect(readConfig({ PUBLIC_URL: 'https://coach.example.test/' })).toMatchObject({});
   });
@@ -118,13 +125,13 @@ describe('the configuration', () => {
     [{ SPOTTER_DEMO: 'on', HOST: '0.0.0.0' }, ['set PUBLIC_URL', 'Leave out PUBLIC_URL']],
     [{ ...DATABASE, ...GOOGLE }, ['openssl rand -base64 32']],
     [{ ...DATABASE, ...GOOGLE, SECRET_KEY: 'x'.repeat(43) }, []],
-  ])('with %o warns of what is likely a mistake, and says what to do', (environment, advice) => {
+  ])('with %o warns of a probable mistake and says what to do', (environment, advice) => {
     const warnings = configWarnings(readConfig(environment));
     expect(warnings).toHaveLength(advice.length);
     for (const [at, text] of advice.entries()) expect(warnings[at]).toContain(text);
   });
 
-  it('is the README’s table, line by line', () => {
+  it('matches the table in the README line by line', () => {
     const readme = readFileSync(README, 'utf8');
     const rows = configReference.map(
       ({ name, initial, text }) => `| \`${name}\` | ${initial && `\`${initial}\` `}| ${text} |`,

@@ -1,8 +1,18 @@
 import { isIP, isIPv4 } from 'node:net';
 import { z } from 'zod';
+import { isDatabaseUrl } from './database-url.ts';
 
-/* Each text says what a variable must be, after its name; values are never repeated, as some are secrets. */
+/*
+ * Each text follows the variable's name and says what it must be; values are not repeated because some are
+ * secrets.
+ */
 const A_PORT = 'must be a whole number from 0 to 65535, such as 3000';
+const A_DURATION = 'must be a whole number of milliseconds, such as 500, or 0';
+const A_DATABASE =
+  'must be such as postgres://user:password@host:5432/spotter, with @ : / # in the password written as %40 %3A %2F %23; ' +
+  'of several hosts, postgres://user:password@db1:5432,db2:5432/spotter?target_session_attrs=read-write';
+const A_DRAIN = 'must be a whole number of milliseconds from 0 to 60000, such as 5000';
+const A_SHARE = 'must be a number from 0 to 1, such as 0.1';
 const flag = z.enum(['on', 'off'], 'must be on or off');
 const webAddress = z.url({
   protocol: /^https?$/,
@@ -24,20 +34,29 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on.'),
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the embedded database and of uploads.'),
   DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error:
-        'must be such as postgres://user:password@host:5432/spotter, with @ : / # in the password written as %40 %3A %2F %23',
-    })
+    .string()
+    .refine(isDatabaseUrl, A_DATABASE)
     .optional()
-    .describe('PostgreSQL 15 or later to use instead of the embedded one.'),
+    .describe(
+      'PostgreSQL 15 or later to use instead of the embedded one. Several hosts, separated by commas: the one that takes writes is used.',
+    ),
+  DATABASE_DIRECT_URL: z
+    .string()
+    .refine(isDatabaseUrl, A_DATABASE)
+    .optional()
+    .describe(
+      'PostgreSQL itself, when `DATABASE_URL` is a PgBouncer in transaction pooling: for what needs a session ([scale](docs/scale.md)).',
+    ),
+  STATEMENT_NAMES: flag
+    .default('on')
+    .describe('`off` only behind a PgBouncer older than 1.21, which does not know prepared statements.'),
   PUBLIC_URL: webAddress
     .refine(
       (url) => ['', '/'].includes(pathOf(url)),
-      'must end with its host or port: Spotter needs a name of its own, no folder',
+      'must end with its host or port: Spotter needs a host name of its own, not a path',
     )
     .optional()
-    .describe('Address people open, when a proxy stands in front; https makes cookies Secure.'),
+    .describe('URL that people open, when a proxy is in front; https makes cookies Secure.'),
   TRUST_PROXY: z
     .string()
     .refine(
@@ -46,7 +65,7 @@ const Environment = z.object({
     )
     .default('')
     .describe(
-      'Addresses of the proxies whose forwarded headers are believed, by commas; `uniquelocal` is every private one.',
+      'Addresses of the proxies whose forwarded headers are trusted, separated by commas; `uniquelocal` is every private one.',
     ),
   S3_ENDPOINT: webAddress
     .optional()
@@ -60,13 +79,13 @@ const Environment = z.object({
       'must be the name of a bucket alone: letters, digits, dots, dashes, underscores',
     )
     .optional()
-    .describe('Bucket there, of this Spotter alone and closed to the public.'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('Its region; most stores take any.'),
+    .describe('Its bucket, used only by this Spotter and closed to the public.'),
+  S3_REGION: z.string().min(1).default('us-east-1').describe('Its region; most stores accept any.'),
   S3_ACCESS_KEY: z
     .string()
     .min(1)
     .optional()
-    .describe('Access key that may read, write, list and delete there.'),
+    .describe('Access key that may read, write, list and delete in the bucket, also uploads in parts.'),
   S3_SECRET_KEY: z.string().min(1).optional().describe('Secret of the access key.'),
   VIDEO_HOSTS: z
     .string()
@@ -75,17 +94,15 @@ const Environment = z.object({
       'must be host names alone, by commas, such as cdn.example.org, media.example.org:8443',
     )
     .default('')
-    .describe('Hosts, by commas, whose mp4 or webm addresses an exercise may use.'),
+    .describe('Hosts, separated by commas, whose mp4 or webm URLs an exercise may use.'),
   SPOTTER_DEMO: flag
     .optional()
-    .describe(
-      '`off`: never a demo studio; `on`: also with `DATABASE_URL`. There is none on a public address.',
-    ),
+    .describe('`off`: no demo studio; `on`: one with `DATABASE_URL` too. Never on a public address.'),
   RATE_LIMITS: flag.default('on').describe('`off` only for load tests on this machine.'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe('Least level logged.'),
+    .describe('Lowest level that is logged.'),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
@@ -98,9 +115,9 @@ const Environment = z.object({
     .regex(/[^@\s]@[^@\s]/, 'must be a mail address, such as Iron House <coach@example.org>')
     .default('Spotter <spotter@localhost>')
     .describe('Sender of mails.'),
-  OIDC_ISSUER: webAddress.optional().describe('OpenID Connect provider; sign-in then goes there.'),
-  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Our name at the provider.'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Our secret at the provider.'),
+  OIDC_ISSUER: webAddress.optional().describe('OpenID Connect provider; people then sign in there.'),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Client id at the provider.'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at the provider.'),
   SECRET_KEY: z
     .string()
     .regex(
@@ -109,7 +126,7 @@ const Environment = z.object({
     )
     .optional()
     .describe(
-      'Key that encrypts what is kept for other services, `openssl rand -base64 32`. With the embedded database one is made in `DATA_DIR`.',
+      'Key that encrypts the tokens of other services, `openssl rand -base64 32`. With the embedded database one is made in `DATA_DIR`.',
     ),
   GOOGLE_CLIENT_ID: z
     .string()
@@ -119,13 +136,13 @@ const Environment = z.object({
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional().describe('Secret of that client.'),
   GOOGLE_AUTH_URL: webAddress
     .default('https://accounts.google.com/o/oauth2/v2/auth')
-    .describe('Where Google asks for consent.'),
+    .describe("URL of Google's consent page."),
   GOOGLE_TOKEN_URL: webAddress
     .default('https://oauth2.googleapis.com/token')
-    .describe('Where Google gives tokens.'),
+    .describe("URL of Google's tokens."),
   GOOGLE_REVOKE_URL: webAddress
     .default('https://oauth2.googleapis.com/revoke')
-    .describe('Where Google takes a right back.'),
+    .describe('URL where Google revokes tokens.'),
   GOOGLE_CALENDAR_URL: webAddress
     .default('https://www.googleapis.com/calendar/v3')
     .describe("Base address of Google's calendar API."),
@@ -136,7 +153,7 @@ const Environment = z.object({
       'must be addresses that begin with stun: or stuns:, by commas, such as stun:host:3478',
     )
     .default('')
-    .describe('STUN servers for calls, by commas: `stun:host:3478`.'),
+    .describe('STUN servers for calls, separated by commas: `stun:host:3478`.'),
   TURN_URLS: z
     .string()
     .regex(
@@ -144,12 +161,52 @@ const Environment = z.object({
       'must be addresses that begin with turn: or turns:, by commas, such as turn:host:3478',
     )
     .default('')
-    .describe('TURN servers that relay calls where networks block them, by commas: `turn:host:3478`.'),
+    .describe(
+      'TURN servers that relay calls where networks block them, separated by commas: `turn:host:3478`.',
+    ),
   TURN_SECRET: z
     .string()
     .min(1)
     .optional()
     .describe('Secret shared with the TURN server (`static-auth-secret` of coturn).'),
+  SLOW_STATEMENT_MS: z.coerce
+    .number(A_DURATION)
+    .int(A_DURATION)
+    .min(0, A_DURATION)
+    .default(500)
+    .describe(
+      'SQL statements that take at least this many milliseconds are logged with their route; 0: none.',
+    ),
+  METRICS_PORT: z.coerce
+    .number(A_PORT)
+    .int(A_PORT)
+    .min(1, A_PORT)
+    .max(65_535, A_PORT)
+    .optional()
+    .describe('Port of `/metrics` for Prometheus, such as 9464; without it there is none.'),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('Address of that port. Keep it away from the public: `/metrics` has no password.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe('OpenTelemetry collector that gets traces (OTLP over HTTP), such as `http://127.0.0.1:4318`.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number(A_SHARE)
+    .min(0, A_SHARE)
+    .max(1, A_SHARE)
+    .default(1)
+    .describe('Share of the requests that are traced, 0 to 1.'),
+  DRAIN_MS: z.coerce
+    .number(A_DRAIN)
+    .int(A_DRAIN)
+    .min(0, A_DRAIN)
+    .max(60_000, A_DRAIN)
+    .default(0)
+    .describe(
+      'How long a stopping server still answers, with 503 at `/readyz`, so that a proxy sends people to the others; such as 5000.',
+    ),
   NODE_ENV: z
     .string()
     .default('production')
@@ -160,7 +217,7 @@ export type Config = z.infer<typeof Environment>;
 
 const defaults: Record<string, unknown> = Environment.parse({});
 
-/** Name, default and one line of documentation of every variable, for the README's table. */
+/** Name, default and one line of documentation of every variable, for the table in the README. */
 export const configReference = Object.entries(Environment.shape).map(([name, schema]) => ({
   name,
   initial: defaults[name] === undefined ? '' : String(defaults[name]),
@@ -180,8 +237,8 @@ const GOOGLE_ADDRESSES = [
 ] as const;
 
 /**
- * Reads and checks the environment; the only place that does.
- * @throws Error naming every variable that is wrong and why
+ * Reads and validates the environment; nothing else reads it.
+ * @throws Error naming every invalid variable and why it is invalid
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
@@ -193,24 +250,27 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     : result.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
   if (!result.success || wrong.length > 0) {
     throw new Error(
-      `Spotter's configuration is not right:\n${wrong.map((line) => `  ${line}\n`).join('')}` +
-        'These are environment variables; the table in README.md says what each is. Nothing was started or changed.',
+      `The configuration of Spotter is invalid:\n${wrong.map((line) => `  ${line}\n`).join('')}` +
+        'These are environment variables, described in the table of README.md. Nothing was started or changed.',
     );
   }
   return result.data;
 }
 
-/** What is wrong between variables that are each right. */
+/** Errors in how individually valid variables fit together. */
 function whatDoesNotFit(config: Config): string[] {
   const wrong: string[] = [];
   for (const names of TOGETHER) {
     const missing = names.filter((name) => !config[name]);
     if (missing.length === 0 || missing.length === names.length) continue;
-    wrong.push(`${missing.join(', ')} must be set too: ${names.join(', ')} go together`);
+    wrong.push(`${missing.join(', ')} must be set too: ${names.join(', ')} are only used together`);
   }
   for (const name of GOOGLE_ADDRESSES) {
     if (config[name].startsWith('https:') || mayUsePlainHttp(config[name])) continue;
-    wrong.push(`${name} must begin with https: tokens go there`);
+    wrong.push(`${name} must begin with https because tokens are sent there`);
+  }
+  if (config.DATABASE_DIRECT_URL && !config.DATABASE_URL) {
+    wrong.push('DATABASE_URL must be set too: DATABASE_DIRECT_URL is only used beside it');
   }
   if (config.TURN_URLS.trim() && !config.TURN_SECRET) {
     wrong.push('TURN_SECRET must be set too: TURN_URLS needs the secret shared with the TURN server');
@@ -218,7 +278,7 @@ function whatDoesNotFit(config: Config): string[] {
   return wrong;
 }
 
-/** Hosts of VIDEO_HOSTS, in small letters. */
+/** Hosts of VIDEO_HOSTS in lower case. */
 export function videoHosts(config: Config): string[] {
   return listed(config.VIDEO_HOSTS.toLowerCase()).filter(Boolean);
 }
@@ -227,7 +287,7 @@ function listed(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
-/** Whether proxy-addr takes it: an address, a network by bits or mask, or the name of one. */
+/** Whether proxy-addr accepts it: an address, a network with prefix length or mask, or a network's name. */
 function isProxy(part: string): boolean {
   const [address = '', range] = part.split(/\/(.*)/s);
   if (NETWORKS.includes(part)) return true;
@@ -236,13 +296,13 @@ function isProxy(part: string): boolean {
   return /^[1-9]\d{0,2}$/.test(range) && Number(range) <= (isIPv4(address) ? 32 : 128);
 }
 
-/** What stands behind the host; nothing of what is no address, which is said already. */
+/** The path, query and fragment of a URL; empty for an invalid URL, which is reported already. */
 function pathOf(address: string): string {
   const url = URL.parse(address);
   return url ? url.pathname + url.search + url.hash : '';
 }
 
-/** True when the server listens only to this machine. */
+/** Whether the server listens only on this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -253,13 +313,13 @@ export function isThisMachine(hostname: string): boolean {
   return isLoopback(name) && (name === 'localhost' || isIP(name) !== 0);
 }
 
-/** Plain http to a provider is for this machine alone. */
+/** Plain http to a provider is allowed only on this machine. */
 export function mayUsePlainHttp(issuer: string): boolean {
   const url = new URL(issuer);
   return url.protocol === 'http:' && isThisMachine(url.hostname);
 }
 
-/** Whether a demo studio is wanted here: embedded database, loopback address, not switched off. */
+/** Whether a demo studio is wanted: embedded database, loopback address, not switched off. */
 export function wantsDemo(config: Config): boolean {
   if (config.SPOTTER_DEMO === 'off' || config.PUBLIC_URL || !isLoopback(config.HOST)) return false;
   return config.SPOTTER_DEMO === 'on' || !config.DATABASE_URL;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createFairQueue, type Entrant, firstOf, lastOf, QueueFull } from './fair-queue.ts';
 
-/** A queue whose work ends when the test says so. */
+/** A queue whose work finishes when the test says so. */
 function start(options = { atOnce: 2, most: 4 }) {
   const queue = createFairQueue(options);
   const [begun, refused]: [string[], string[]] = [[], []];
@@ -25,7 +25,7 @@ function start(options = { atOnce: 2, most: 4 }) {
   return { enter: (...args: Parameters<typeof enter>) => void enter(...args), end, settle, begun, refused };
 }
 
-test('a flood of strangers lets the one in good standing go next, and the newest are told at once', async () => {
+test('a high rank goes next despite a flood of low ones, and the newest low ones are refused at once', async () => {
   const { enter, end, settle, begun, refused } = start();
   for (let count = 0; count < 400; count += 1) enter(`wrong ${count}`, 1, [`address ${count}`]);
   enter('right', 3, ['home']);
@@ -36,7 +36,7 @@ test('a flood of strangers lets the one in good standing go next, and the newest
   expect(begun).toEqual(['wrong 0', 'wrong 1', 'right']);
 });
 
-test('one who crowds an address or an account goes after the others of the same standing, and gives way first', async () => {
+test('within a rank, an address or account with many attempts waits longest and is refused first', async () => {
   const { enter, end, settle, begun, refused } = start();
   for (let count = 0; count < 6; count += 1) enter(`crowd ${count}`, 1, [`address ${count}`, 'account']);
   enter('alone');
@@ -66,7 +66,7 @@ const entrants = fc.array(
   { minLength: 1, maxLength: 30 },
 );
 
-test('nobody goes before, and nobody stays instead of, one of higher rank', () => {
+test('a lower rank neither runs nor keeps its place before a higher one', () => {
   fc.assert(
     fc.property(entrants, (waiting: Entrant[]) => {
       const ranks = waiting.map(({ rank }) => rank);
@@ -76,7 +76,7 @@ test('nobody goes before, and nobody stays instead of, one of higher rank', () =
   );
 });
 
-test('never more run or wait than may, and everybody runs or is told', async () => {
+test('the limits of running and waiting work hold, and everybody runs or is refused', async () => {
   await fc.assert(
     fc.asyncProperty(
       entrants,

@@ -1,24 +1,26 @@
-/** Who wants a turn: a higher rank goes first; groups are what it may crowd, such as its address. */
+/**
+ * A request for a turn: a higher rank goes first; groups (such as an address) are what one caller may crowd.
+ */
 export type Entrant = { rank: number; groups: readonly string[] };
 
-/** Said to who gave way because the queue is full. */
+/** Rejects a caller who has to leave because the queue is full. */
 export class QueueFull extends Error {}
 
-/** Work of which little runs at once and little waits. */
+/** A queue that limits how much work runs and how much waits. */
 export type FairQueue = {
-  /** Runs work in its turn. @throws QueueFull at once or while it waits, when it is the one to give way */
+  /** Runs work in its turn. @throws QueueFull at once or while waiting, when this caller has to leave */
   run<T>(entrant: Entrant, work: () => Promise<T>): Promise<T>;
 };
 
-/** How many of those that wait share a group with one of them, itself included. */
+/** For each waiting entry, how many share a group with it, itself included. */
 const crowdOf = ({ groups }: Entrant, all: readonly Entrant[]) =>
   groups.reduce((sum, group) => sum + all.filter((other) => other.groups.includes(group)).length, 0);
 
-/** Above 0 when the first has the better place. */
+/** Above 0 when the first has the better position. */
 const compare = (a: Entrant, b: Entrant, all: readonly Entrant[]) =>
   a.rank - b.rank || crowdOf(b, all) - crowdOf(a, all);
 
-/** Whose turn is next: the highest rank, then the least crowded, then the first that came. */
+/** Who runs next: the highest rank, then the least crowded, then the oldest. */
 export function firstOf(waiting: readonly Entrant[]): number {
   return waiting.reduce((best, one, index) => {
     const champion = waiting[best];
@@ -26,7 +28,7 @@ export function firstOf(waiting: readonly Entrant[]): number {
   }, 0);
 }
 
-/** Who gives way: the lowest rank, then the most crowded, then the last that came. */
+/** Who is dropped: the lowest rank, then the most crowded, then the newest. */
 export function lastOf(waiting: readonly Entrant[]): number {
   return waiting.reduce((worst, one, index) => {
     const loser = waiting[worst];
@@ -36,14 +38,14 @@ export function lastOf(waiting: readonly Entrant[]): number {
 
 type Waiting = Entrant & { begin: () => void; giveWay: () => void };
 
-/** A queue for `atOnce` pieces of work at a time, with at most `most` that wait. */
+/** A queue that runs `atOnce` pieces of work at a time and lets at most `most` wait. */
 export function createFairQueue({ atOnce, most }: { atOnce: number; most: number }): FairQueue {
   const waiting: Waiting[] = [];
   let running = 0;
 
   const turn = ({ rank, groups }: Entrant) =>
     new Promise<void>((begin, refuse) => {
-      waiting.push({ rank, groups, begin, giveWay: () => refuse(new QueueFull('others go first')) });
+      waiting.push({ rank, groups, begin, giveWay: () => refuse(new QueueFull('the queue is full')) });
       if (waiting.length > most) waiting.splice(lastOf(waiting), 1)[0]?.giveWay();
     });
 

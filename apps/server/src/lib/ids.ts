@@ -5,7 +5,10 @@ const STARTER_NAMESPACE = '6d7f1c62-2f0a-4f0e-9a53-6a3d3c0d5e11';
 
 let last = { msecs: 0, seq: 0 };
 
-/** A new time-ordered id (UUIDv7) of the given instant; ids of one millisecond keep the order of their making. */
+/**
+ * A new time-ordered id (UUIDv7) for an instant; ids of one millisecond keep the order in which they were
+ * made.
+ */
 export function newId(at: Date = new Date()): string {
   const msecs = at.getTime();
   const seq = msecs === last.msecs ? last.seq + 1 : randomInt(2 ** 30);
@@ -23,7 +26,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a token. */
+/** The stored form of a token: its hash. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

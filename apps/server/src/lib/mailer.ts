@@ -1,10 +1,12 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 
 export type Mail = { to: string; subject: string; text: string /** The same, drawn. */; html?: string };
 
 export type Mailer = {
-  /** Sends, or writes to the log when no mail server is configured. Never throws: mail must not fail a request. */
+  /**
+   * Sends a mail, or logs it when no mail server is configured. Never throws: mail must not fail a request.
+   */
   send(mail: Mail): Promise<void>;
 };
 
@@ -21,15 +23,19 @@ export function createMailer(
       },
     };
   }
-  const transport = createTransport(config.SMTP_URL, { from: config.MAIL_FROM });
+  const { SMTP_URL, MAIL_FROM } = config;
+  let opened: Promise<Transporter> | undefined;
+  /** Loaded with the first mail. */
+  const open = async () => (await import('nodemailer')).createTransport(SMTP_URL, { from: MAIL_FROM });
   return {
     async send(mail) {
       try {
-        await transport.sendMail(mail);
+        opened ??= open();
+        await (await opened).sendMail(mail);
       } catch (error) {
         log.error(
           { err: error },
-          'a mail could not be sent and is not tried again: check SMTP_URL and MAIL_FROM',
+          'a mail could not be sent and is not retried: check SMTP_URL and MAIL_FROM',
         );
       }
     },

@@ -1,12 +1,13 @@
-import { coachingEvents } from '@spotter/contract/coaching';
+import { addDays, dayIn } from '@spotter/contract/days';
+import { notificationsEvents } from '@spotter/contract/notifications';
+import { given, personTopic, type Topic } from '@spotter/contract/topic';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addFrame, emptySignal } from '#lib/live/signal.ts';
+import { createVersions } from '#lib/live/versions.ts';
 import { busEvent, createBus } from './bus.ts';
-import { addDays, dayIn } from './day.ts';
 import { newId } from './ids.ts';
 import { addressPrefix } from './rate-limits.ts';
-import { addFrame, emptySignal } from './signal.ts';
-import { createVersions } from './versions.ts';
 
 describe('the key of an address', () => {
   it.each([
@@ -17,13 +18,13 @@ describe('the key of an address', () => {
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s belongs to %s', (address, prefix) => {
+  ])('of %s is %s', (address, prefix) => {
     expect(addressPrefix(address)).toBe(prefix);
   });
 });
 
 describe('a day', () => {
-  it('is that of the person’s own time zone, daylight saving or not', () => {
+  it('is in the person’s own time zone, with and without daylight saving', () => {
     const night = new Date('2026-03-29T00:30:00Z');
     expect(dayIn('Europe/Berlin', night)).toBe('2026-03-29');
     expect(dayIn('America/New_York', night)).toBe('2026-03-28');
@@ -41,7 +42,7 @@ describe('a day', () => {
   });
 });
 
-it('makes ids that keep the order of their making, also within a millisecond', () => {
+it('makes ids that keep their order, also within a millisecond', () => {
   const at = new Date('2026-03-02T10:00:00Z');
   const ids = Array.from({ length: 1_000 }, () => newId(at));
   expect([...ids].sort()).toEqual(ids);
@@ -52,19 +53,20 @@ it('makes ids that keep the order of their making, also within a millisecond', (
 describe('versions', () => {
   it('change with each of their topics, with a literal, and with nothing else', () => {
     const versions = createVersions();
-    const first = versions.of(['a', 'b', '=monday']);
-    versions.touch(['c']);
-    expect(versions.of(['a', 'b', '=monday'])).toBe(first);
-    expect(versions.of(['a', 'b', '=tuesday'])).not.toBe(first);
-    versions.touch(['b']);
-    const second = versions.of(['a', 'b', '=monday']);
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => personTopic('things').of(id)) as [Topic, Topic, Topic];
+    const first = versions.of([a, b, given('monday')]);
+    versions.touch([c]);
+    expect(versions.of([a, b, given('monday')])).toBe(first);
+    expect(versions.of([a, b, given('tuesday')])).not.toBe(first);
+    versions.touch([b]);
+    const second = versions.of([a, b, given('monday')]);
     expect(second).not.toBe(first);
     versions.reset();
-    expect(versions.of(['a', 'b', '=monday'])).not.toBe(second);
+    expect(versions.of([a, b, given('monday')])).not.toBe(second);
   });
 });
 
-it('tells every reaction, in order, and stops at the first that fails', async () => {
+it('runs every reaction in order, and stops at the first that fails', async () => {
   const bus = createBus<string[]>();
   const lifted = busEvent<number>('lifted');
   bus.on(lifted, async (work, kg) => void work.push(`first ${kg}`));
@@ -78,22 +80,22 @@ it('tells every reaction, in order, and stops at the first that fails', async ()
 });
 
 describe('a live frame', () => {
-  const data = { trainerId: 't', clientId: 'c' };
+  const data = { unread: 3 };
 
-  it('carries only what its event declares', () => {
+  it('carries only the declared fields of its event', () => {
     const signal = emptySignal();
-    addFrame(signal, coachingEvents.coachingChanged, { people: ['t'] }, {
+    addFrame(signal, notificationsEvents.notificationsChanged, { people: ['t'] }, {
       ...data,
       secret: 'x',
     } as typeof data);
     expect(signal.frames).toEqual([
-      { to: { people: ['t'] }, frame: JSON.stringify({ type: 'coaching.changed', data }) },
+      { to: { people: ['t'] }, frame: JSON.stringify({ type: 'notifications.changed', data }) },
     ]);
   });
 
-  it('never goes to an audience that was not declared', () => {
-    expect(() => addFrame(emptySignal(), coachingEvents.coachingChanged, { studio: 's' }, data)).toThrow(
-      'not declared',
-    );
+  it('is never sent to an undeclared audience', () => {
+    expect(() =>
+      addFrame(emptySignal(), notificationsEvents.notificationsChanged, { studio: 's' }, data),
+    ).toThrow('not declared');
   });
 });

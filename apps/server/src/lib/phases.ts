@@ -1,8 +1,8 @@
-/** Notes how long the parts of a job take. */
+/** Measures the parts of a job. */
 export type Phases = {
-  /** Ends the part that runs: what follows belongs to the next one. */
+  /** Ends the running part; what follows belongs to the next one. */
   done(part: string): void;
-  /** Milliseconds of each part so far. */
+  /** Milliseconds of each finished part. */
   readonly ms: Record<string, number>;
 };
 

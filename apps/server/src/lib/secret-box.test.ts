@@ -10,7 +10,7 @@ import { createSecretBox, openSecretBox } from './secret-box.ts';
 const box = createSecretBox(randomBytes(32));
 
 describe('a sealed text', () => {
-  it('opens for its owner, whatever it says', () => {
+  it('opens for its owner, whatever its text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, owner) => {
         expect(box.open(box.seal(text, owner), owner)).toBe(Buffer.from(text).toString('utf8'));
@@ -18,7 +18,7 @@ describe('a sealed text', () => {
     );
   });
 
-  it('opens for nobody else, with no other key and not when a bit of it is changed', () => {
+  it('opens for no other owner, with no other key and not when one bit is changed', () => {
     const sealed = box.seal('1//refresh', 'ada');
     expect(box.open(sealed, 'eve')).toBeNull();
     expect(createSecretBox(randomBytes(32)).open(sealed, 'ada')).toBeNull();
@@ -32,7 +32,7 @@ describe('a sealed text', () => {
     }
   });
 
-  it('shows neither the text nor that two are the same', () => {
+  it('reveals neither the text nor that two texts are equal', () => {
     const [one, other] = [box.seal('1//refresh', 'ada'), box.seal('1//refresh', 'ada')];
     expect(one.includes('1//refresh')).toBe(false);
     expect(one.equals(other)).toBe(false);
@@ -46,7 +46,7 @@ describe('the key', () => {
   });
   afterEach(() => rm(dir, { recursive: true }));
 
-  it('is made once beside the embedded database, for its owner’s eyes alone', async () => {
+  it('is made once beside the embedded database, readable by its owner only', async () => {
     const boxes = await Promise.all(Array.from({ length: 8 }, () => openSecretBox(readConfig({}), dir)));
     const sealed = boxes[0]?.seal('text', 'ada') ?? Buffer.alloc(0);
     expect(boxes.map((each) => each?.open(sealed, 'ada'))).toEqual(boxes.map(() => 'text'));
@@ -67,14 +67,14 @@ describe('the key', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  it('is missing with a database of one’s own and no configured key', async () => {
+  it('is missing with DATABASE_URL and no configured key', async () => {
     const config = readConfig({ DATABASE_URL: 'postgres://db/spotter' });
     expect(await openSecretBox(config, dir)).toBeNull();
   });
 
-  it('is never made anew over a file that is damaged', async () => {
+  it('is never made again over a damaged file', async () => {
     await writeFile(join(dir, 'secret.key'), 'half a k');
-    await expect(openSecretBox(readConfig({}), dir)).rejects.toThrow(/Put it back/);
+    await expect(openSecretBox(readConfig({}), dir)).rejects.toThrow(/Restore the file/);
     expect(await readFile(join(dir, 'secret.key'), 'utf8')).toBe('half a k');
   });
 });

@@ -7,14 +7,14 @@ const KEY_FILE = 'secret.key';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Begins every sealed value, so that another way can follow this one. */
+/** Prefix of every sealed value, so that the algorithm can be replaced later. */
 const VERSION = 1;
 
-/** Encrypts what is kept for other services with a key that is not in the database (AES-256-GCM). */
+/** Encrypts secrets of other services with a key that is not in the database (AES-256-GCM). */
 export type SecretBox = {
-  /** @param owner whose it is; opens for the same owner alone */
+  /** @param owner only the same owner can open it */
   seal(text: string, owner: string): Buffer;
-  /** Null when it was sealed with another key, for another owner, or changed since. */
+  /** Null when it was sealed with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
 };
 
@@ -44,9 +44,9 @@ export function createSecretBox(key: Buffer): SecretBox {
 }
 
 /**
- * The box with the configured key or, with the embedded database, the one of `secret.key` in the data folder, made
- * at the first start. Null with a database of one's own and no SECRET_KEY: two servers must share one key.
- * @throws Error that says what to do when the file is not a key
+ * The box with the configured key or, with the embedded database, the key in `secret.key` of the data folder,
+ * made at the first start. Null with DATABASE_URL and no SECRET_KEY: all servers must share one key.
+ * @throws Error that says what to do when the file holds no key
  */
 export async function openSecretBox(config: Config, dataDir: string): Promise<SecretBox | null> {
   if (config.SECRET_KEY) return createSecretBox(Buffer.from(config.SECRET_KEY, 'base64'));
@@ -55,7 +55,7 @@ export async function openSecretBox(config: Config, dataDir: string): Promise<Se
   const key = Buffer.from(await readOrMake(path, dataDir), 'base64');
   if (key.length === KEY_BYTES) return createSecretBox(key);
   throw new Error(
-    `${path} does not hold a key. Put it back from your backup; or delete it, and people connect their calendars anew.`,
+    `${path} does not hold a key. Restore the file from your backup. Or delete it; people then have to connect their calendars again.`,
   );
 }
 
@@ -66,7 +66,7 @@ async function readOrMake(path: string, dataDir: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
   await mkdir(dataDir, { recursive: true });
-  // Whole or not at all: linked to its name once it is written, and never over another one.
+  // Written under another name and then linked: the file appears whole, and never replaces another key.
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
   try {

@@ -1,30 +1,40 @@
 import type { Language } from '@spotter/contract/languages';
-import { READER_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
+import { READER_HEADER, READER_WEEK_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import type { FastifyReply } from 'fastify';
 
 declare const minted: unique symbol;
 
-/** The signed-in person behind a request. Only the gates make one, so a query that takes it is fenced. */
+/**
+ * The signed-in person of a request. Only the gates make one, so a query that takes a viewer is protected.
+ */
 export type Viewer = {
   readonly [minted]: true;
   readonly id: string;
   readonly studioId: string;
   readonly role: 'trainer' | 'client';
   readonly timeZone: string;
+  /** The weekday on which their weeks begin, or `language`. */
+  readonly weekStart: string;
   readonly language: Language;
-  /** SHA-256 of the session token, hex: names the sign-in without being able to repeat it. */
+  /** SHA-256 of the session token, hex: identifies the session without being usable as its token. */
   readonly signIn: string;
 };
 
 /**
- * Makes a viewer; called by the session gate alone, and by the calendar's feed, whose secret address stands for its
+ * Makes a viewer. Called only by the session gate and the calendar feed, whose secret URL stands for its
  * person and can only read.
  */
 export function mintViewer(fields: Omit<Viewer, typeof minted>): Viewer {
   return fields as Viewer;
 }
 
-/** Says in an answer for whom it was read, and in which time zone their days lie: a browser keeps it for them alone. */
+/**
+ * Sets headers with the answer's reader, the time zone of their days and the start of their weeks: a browser caches it
+ * for them only.
+ */
 export function nameReader(reply: FastifyReply, viewer: Viewer): void {
-  reply.header(READER_HEADER, viewer.id).header(READER_ZONE_HEADER, viewer.timeZone);
+  reply
+    .header(READER_HEADER, viewer.id)
+    .header(READER_ZONE_HEADER, viewer.timeZone)
+    .header(READER_WEEK_HEADER, viewer.weekStart);
 }

@@ -1,49 +1,52 @@
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Route, Switch } from 'wouter';
-import { loadWords } from '#lib/i18n.ts';
-import { sayWhenSignedOut } from '#lib/signed-out.ts';
-import { toast } from '#ui/toast-store.ts';
-import { Toaster } from '#ui/toaster.tsx';
-import { TooltipProvider } from '#ui/tooltip-provider.tsx';
+import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
+import { ToastPlace } from '#app/places/toast-place.tsx';
+import { firstUse } from '#lib/first-use.ts';
+import { sayWhenSignedOut } from '#lib/live/signed-out.ts';
+import { late } from '#ui/state/late.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { TooltipProvider } from '#ui/tooltip/tooltip-provider.tsx';
 import { MemberArea } from './member-area.tsx';
 import { PageSpinner } from './page-spinner.tsx';
-import { visitorPages } from './routes.tsx';
+import { visitorPages } from './routes.ts';
 
-/** Signed-in people never see it. */
-const VisitorShell = lazy(async () => {
-  const [{ VisitorShell }] = await Promise.all([import('./visitor-shell.tsx'), loadWords('account')]);
-  return { default: VisitorShell };
+/** Signed-in people never load it. */
+const VisitorShell = late(() => import('#app/shell/visitor-shell.tsx').then((m) => m.VisitorShell), {
+  words: ['account', 'live', 'training'],
 });
 
 sayWhenSignedOut((text) => toast({ title: text, tone: 'warning' }));
 
-/** Pages for signing in stand by themselves; everything else is for who is signed in. */
+/** Until it is loaded, and without it, pages change at once. */
+let navigateShared: AroundNavHandler | undefined;
+void firstUse
+  .then(async () => {
+    ({ navigateShared } = await import('#ui/motion/navigate-shared.ts'));
+  })
+  .catch(() => undefined);
+const aroundNav: AroundNavHandler = (navigate, to, options) =>
+  navigateShared ? navigateShared(navigate, to, options) : navigate(to, options);
+
+/** Visitor pages have their own shell; all other pages are for signed-in people. */
 export function App() {
   const { t } = useTranslation();
   return (
     <TooltipProvider>
-      <Switch>
-        {visitorPages.map(({ path, page: Page }) => (
-          <Route key={path} path={path}>
-            <Suspense fallback={<PageSpinner label={t('shell.loadingPage')} whole />}>
-              <VisitorShell>
-                <Suspense fallback={<PageSpinner label={t('shell.loadingPage')} />}>
-                  <Page />
-                </Suspense>
+      <Router aroundNav={aroundNav}>
+        <Switch>
+          {visitorPages.map(({ path, page: Page }) => (
+            <Route key={path} path={path}>
+              <VisitorShell whileLoading={<PageSpinner label={t('shell.loadingPage')} whole />}>
+                <Page whileLoading={<PageSpinner label={t('shell.loadingPage')} />} />
               </VisitorShell>
-            </Suspense>
+            </Route>
+          ))}
+          <Route>
+            <MemberArea />
           </Route>
-        ))}
-        <Route>
-          <MemberArea />
-        </Route>
-      </Switch>
-      <Toaster
-        label={t('shell.toast.label')}
-        regionLabel={t('shell.toast.region')}
-        closeLabel={t('common.close')}
-      />
+        </Switch>
+        <ToastPlace />
+      </Router>
     </TooltipProvider>
   );
 }

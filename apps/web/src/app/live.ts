@@ -1,72 +1,41 @@
-import { accountsLive } from '#features/accounts/live.ts';
-import { achievementsLive } from '#features/achievements/live.ts';
-import { activitiesLive } from '#features/activities/live.ts';
-import { calendarLive } from '#features/calendar/live.ts';
-import { callsLive } from '#features/calls/live.ts';
-import { challengesLive } from '#features/challenges/live.ts';
-import { coachingLive } from '#features/coaching/live.ts';
-import { exercisesLive } from '#features/exercises/live.ts';
-import { heartRateLive } from '#features/heart-rate/live.ts';
-import { messagesLive } from '#features/messages/live.ts';
-import { notificationsLive } from '#features/notifications/live.ts';
-import { onboardingLive } from '#features/onboarding/live.ts';
-import { overviewLive } from '#features/overview/live.ts';
-import { progressLive } from '#features/progress/live.ts';
-import { sessionsLive } from '#features/sessions/live.ts';
-import { settingsLive } from '#features/settings/live.ts';
-import { followBrand } from '#features/settings/wear-brand.ts';
-import { streaksLive } from '#features/streaks/live.ts';
-import { tribeLive } from '#features/tribe/live.ts';
-import { trophiesLive } from '#features/trophies/live.ts';
-import { workoutsLive } from '#features/workouts/live.ts';
-import { setLiveLine } from '#lib/live-line.ts';
-import { watchOwnDay } from '#lib/own-day.ts';
-import { closePrivate } from '#lib/private-storage.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { readAfterWrites } from '#lib/read-again.ts';
-import { createLiveConnection } from '#lib/socket.ts';
-import { onSent } from '#lib/waiting.ts';
+import { takeMark } from '#lib/call/first-answers.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import { readAllAgain } from '#lib/call/read-all-again.ts';
+import type { WebFeature } from '#lib/feature.ts';
+import { setLiveLine } from '#lib/live/live-line.ts';
+import { createLiveConnection, type LiveConnection } from '#lib/live/socket.ts';
+import { closePrivate, onClosePrivate } from '#lib/storage/private-storage.ts';
+import { watchOwnDay } from '#lib/time/own-day.ts';
 
-const address = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`;
+/** The first connection names the moment since which this page has read. */
+function address(): string {
+  const since = takeMark();
+  const query = since ? `?since=${encodeURIComponent(since)}` : '';
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws${query}`;
+}
 
-/** The live connection with every feature's handlers. */
-export const live = createLiveConnection({
-  url: address(),
-  client: queryClient,
-  handlers: [
-    accountsLive,
-    settingsLive,
-    tribeLive,
-    trophiesLive,
-    calendarLive,
-    callsLive,
-    challengesLive,
-    messagesLive,
-    achievementsLive,
-    activitiesLive,
-    coachingLive,
-    exercisesLive,
-    heartRateLive,
-    notificationsLive,
-    onboardingLive,
-    overviewLive,
-    progressLive,
-    sessionsLive,
-    streaksLive,
-    workoutsLive,
-  ],
-  onSignedOut: () => {
-    closePrivate();
-    location.assign('/');
-  },
-});
+let opened: Promise<LiveConnection> | undefined;
 
-setLiveLine(live);
-readAfterWrites(queryClient, () => live.state() === 'open');
-followBrand(queryClient);
-// Feed, calendar, streak, achievements and challenges follow from a finish; they do not wait for a live event.
-onSent(({ key }) => {
-  if (key.endsWith(' /api/sessions/:id/complete')) void queryClient.invalidateQueries();
-});
-// What is today, missed or done follows from the person's day and zone; what has not changed costs a 304.
-watchOwnDay(() => void queryClient.invalidateQueries());
+/** Creates the one live connection with the live handlers of these features; later calls return the same. */
+export function openLive(features: readonly WebFeature[]): Promise<LiveConnection> {
+  opened ??= connect(features);
+  return opened;
+}
+
+async function connect(features: readonly WebFeature[]): Promise<LiveConnection> {
+  const live = createLiveConnection({
+    url: address,
+    client: queryClient,
+    handlers: await Promise.all(features.flatMap((feature) => feature.live?.() ?? [])),
+    onSignedOut: () => {
+      closePrivate();
+      location.assign('/');
+    },
+  });
+  setLiveLine(live);
+  // A connection that is still opening would be refused once the session has ended.
+  onClosePrivate(() => live.stop());
+  // Which plans are today, missed or done depends on the person's day and zone. Unchanged answers cost a 304.
+  watchOwnDay(() => void readAllAgain(queryClient));
+  return live;
+}

@@ -1,31 +1,35 @@
-import { LOGO_SIZES } from '@spotter/contract/limits';
 import type { Settings } from '@spotter/contract/settings';
 import { classNames } from '#ui/class-names.ts';
 
+/** In the sizes of `LOGO_SIZES`. Classes, because a prerendered page may not have inline styles. */
+const HEIGHTS = { small: 'h-[32px]', medium: 'h-[48px]', large: 'h-[64px]' };
+
 type Props = {
   name: string;
-  /** The studio's own picture, in the place of the product's sign. */
+  /** The studio's logo, in place of the product's. */
   logo?: Pick<Settings, 'logoUrl' | 'logoSize'>;
   className?: string;
 };
 
-/** The studio's logo, or the product's sign, with the name beside it. */
+/** The studio's or the product's logo, with the name beside it. */
 export function Logo({ name, logo, className }: Props) {
   if (logo?.logoUrl) {
-    const height = LOGO_SIZES[logo.logoSize];
+    const height = HEIGHTS[logo.logoSize];
     return (
-      // A name that there is no room for goes into a second line, which is not shown; it is still read.
+      // A name that does not fit wraps into a second line, which is hidden but still read by screen readers.
       <span
-        style={{ height }}
-        className={classNames('flex min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden', className)}
+        className={classNames(
+          'flex min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden',
+          height,
+          className,
+        )}
       >
         <img
           src={logo.logoUrl}
           alt=""
-          style={{ height }}
-          className="max-w-28 shrink-0 object-contain @3xl:max-w-40"
+          className={classNames('max-w-28 shrink-0 object-contain @3xl:max-w-40', height)}
         />
-        <span className="display whitespace-nowrap font-bold text-17 @3xl:text-20">{name}</span>
+        <span className="display whitespace-nowrap font-extrabold text-17">{name}</span>
       </span>
     );
   }
@@ -39,7 +43,7 @@ export function Logo({ name, logo, className }: Props) {
           <rect x="21.4" y="10" width="3.6" height="12" rx="1.8" />
         </g>
       </svg>
-      <span className="display truncate font-bold text-20">{name}</span>
+      <span className="display truncate font-extrabold text-17 max-[22.5rem]:text-15">{name}</span>
     </span>
   );
 }

@@ -1,29 +1,33 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
+import { Shell } from '#app/shell/shell.tsx';
 import { useCurrentUser } from '#features/accounts/api.ts';
-import { readAs } from '#lib/call.ts';
-import { errorText, isSignedOut } from '#lib/error-text.ts';
-import { closePrivate } from '#lib/private-storage.ts';
-import { outbox } from '#lib/waiting.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { readAs } from '#lib/call/call.ts';
+import { isSignedOut } from '#lib/call/error-text.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { closePrivate } from '#lib/storage/private-storage.ts';
+import { late } from '#ui/state/late.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { everyFeature } from './every-feature.ts';
+import { Navigation } from './navigation.ts';
 import { PageSpinner } from './page-spinner.tsx';
-import { QuietBoundary } from './quiet-boundary.tsx';
-import { memberPages } from './routes.tsx';
-import { Shell } from './shell.tsx';
+import { memberPages, navigation } from './routes.ts';
 
-/** Newcomers alone see it; coming from home they have it already. */
-const NextStepPlace = lazy(() => import('./newcomer-part.tsx').then((m) => ({ default: m.NextStepPlace })));
-const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((m) => ({ default: m.NotFoundPage })));
+/** Only newcomers see it; after home it is already loaded. */
+const NextStepPlace = late(() => import('#app/places/newcomer-part.tsx').then((m) => m.NextStepPlace), {
+  without: 'quiet',
+});
+const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
-/** The pages of signed-in people; a visitor is led to the landing page, which the server shows at `/`. */
+/** The pages of signed-in people. A visitor is redirected to the landing page, which the server serves at `/`. */
 export function MemberArea() {
   const { t } = useTranslation();
   const { data: me, error, refetch, isFetching } = useCurrentUser();
   const isVisitor = !me && isSignedOut(error);
   useEffect(() => {
-    // Vite's server has no landing page and would come back here for ever.
+    // Vite's server has no landing page, so this would redirect for ever.
     if (!isVisitor) return;
     closePrivate();
     location.replace(import.meta.env.DEV ? '/sign-in' : '/');
@@ -34,55 +38,58 @@ export function MemberArea() {
   if (!error || isVisitor) return <PageSpinner label={t('shell.loading')} whole />;
   return (
     <main className="flex min-h-dvh items-center justify-center">
-      <ErrorState
+      <QueryFailed
         title={t('shell.unreachable.title')}
-        text={errorText(error)}
-        retryLabel={t('common.tryAgain')}
-        onRetry={() => void refetch()}
+        error={error}
         busy={isFetching}
+        onRetry={() => void refetch()}
       />
     </main>
   );
 }
 
 function MemberPages({ me }: { me: CurrentUser }) {
+  const { t } = useTranslation();
   return (
-    <Shell>
-      <QuietBoundary>
-        <Suspense>
-          <NextStepPlace />
-        </Suspense>
-      </QuietBoundary>
-      <Switch>
-        {memberPages
-          .filter((entry) => !('only' in entry) || entry.only === me.role)
-          .map(({ path, page: Page }) => (
-            <Route key={path} path={path}>
-              <Page />
-            </Route>
-          ))}
-        <Route>
-          <NotFoundPage />
-        </Route>
-      </Switch>
-    </Shell>
+    <Navigation value={navigation}>
+      <Shell>
+        <NextStepPlace />
+        <Switch>
+          {memberPages
+            .filter((entry) => !entry.only || entry.only === me.role)
+            .map(({ path, page: Page }) => (
+              <Route key={path} path={path}>
+                <Page whileLoading={<PageSpinner label={t('shell.loadingPage')} />} />
+              </Route>
+            ))}
+          <Route>
+            <NotFoundPage whileLoading={<PageSpinner label={t('shell.loadingPage')} />} />
+          </Route>
+        </Switch>
+      </Shell>
+    </Navigation>
   );
 }
 
-/** Hears live events, and sends what waits, as the person who is signed in. */
+/** Connects live events and the outbox for the signed-in person. */
 function useMemberConnection(personId: string | undefined) {
   useEffect(() => {
     if (!personId) return;
     readAs(personId);
     let leave = () => {};
     let left = false;
-    // The first page does not wait for it; opening it reads again whatever changed meanwhile.
-    void import('./live.ts').then(({ live }) => {
-      if (left) return;
-      live.start();
-      leave = () => live.stop();
-    });
-    outbox.start(personId);
+    // Loaded after the first page; opening the connection reads again whatever changed meanwhile.
+    const opening = import('./live.ts').then(({ openLive }) => openLive(everyFeature));
+    opening
+      .then((live) => {
+        if (left) return;
+        live.start();
+        leave = () => live.stop();
+      })
+      // Its code is gone because of a new version, which the page offers. Until then pages poll.
+      .catch(() => undefined);
+    // The outbox is sent once the features that handle its answers are loaded.
+    outbox.start(personId, opening);
     return () => {
       left = true;
       leave();

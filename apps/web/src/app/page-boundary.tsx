@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
 
 type Props = { children: ReactNode };
 
-/** Keeps the bars when a page fails: its code could not be fetched, or it broke while drawing. */
+/** Keeps the navigation when a page fails: its code could not be loaded, or it threw while rendering. */
 export class PageBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

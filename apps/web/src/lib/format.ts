@@ -1,10 +1,10 @@
 import { relativeTime } from '@spotter/contract/relative-time';
 import { useTranslation } from 'react-i18next';
-import { useOwnZone } from './own-day.ts';
+import { useOwnZone } from '#lib/time/own-day.ts';
 
 export const KG_PER_LB = 0.45359237;
 
-/** Dates, numbers and units in the reader's language, instants by the clocks of their own time zone. */
+/** Formats dates, numbers and units in the reader's language; instants in the reader's time zone. */
 export function useFormat() {
   const { t, i18n } = useTranslation();
   const language = i18n.language;
@@ -24,7 +24,7 @@ export function useFormat() {
       options: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' },
     ) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`)),
-    /** From one calendar day to another: 'Nov 4 – Dec 3, 2026'. */
+    /** A range of calendar days: 'Nov 4 – Dec 3, 2026'. */
     days: (from: string, to: string) =>
       new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
         new Date(`${from}T12:00:00Z`),
@@ -36,10 +36,10 @@ export function useFormat() {
     ) => new Intl.DateTimeFormat(language, { timeZone, ...options }).format(new Date(instant)),
     minutes: (count: number) =>
       new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(count),
-    /** A share of one as a whole percentage. */
+    /** A ratio as a whole percentage: 0.5 is '50%'. */
     percent: (share: number) =>
       new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share),
-    /** Metres; from a kilometre on in kilometres. */
+    /** A distance given in metres; from one kilometre on, in kilometres. */
     distance: (metres: number) =>
       new Intl.NumberFormat(language, {
         style: 'unit',

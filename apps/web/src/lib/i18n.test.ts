@@ -10,7 +10,7 @@ test.each([
   expect(t('sessions.confirm.text', { count: 10_000 })).toContain(number);
 });
 
-test('what is not a number stands as it is', async () => {
+test('a value that is not a number is inserted unchanged', async () => {
   const { t } = await createCatalogue('de');
   expect(t('sessions.finish.text', { name: '10000' })).toContain('10000');
 });

@@ -2,10 +2,10 @@ import { catalogues } from 'virtual:catalogues';
 import { isLanguage, LANGUAGE_KEY, type Language, pickLanguage } from '@spotter/contract/languages';
 import i18next, { createInstance, type FormatterModule, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { WORD_PACKS, type WordPack } from './word-packs.ts';
 
-/** The packs that pages of this visit have asked for; a change of language brings them all. */
+/** Word packs loaded in this visit. Changing the language loads all of them. */
 const asked = new Set<WordPack>(['first']);
 const loaded = new Set<string>();
 
@@ -14,7 +14,7 @@ async function readWords(language: Language, packs: Iterable<WordPack>): Promise
   return Object.assign({}, ...parts.map(({ words }) => words));
 }
 
-/** Adds what is not there yet of a language's packs. */
+/** Loads the packs of a language that are missing. */
 async function addWords(language: Language, packs: Iterable<WordPack>): Promise<void> {
   const missing = [...packs].filter((pack) => !loaded.has(`${language}/${pack}`));
   if (missing.length === 0) return;
@@ -22,20 +22,20 @@ async function addWords(language: Language, packs: Iterable<WordPack>): Promise<
   for (const pack of missing) loaded.add(`${language}/${pack}`);
 }
 
-/** Loads the words a page needs beside those that every page has; pages wait for it. */
+/** Loads a word pack. A page waits for the packs it needs. */
 export async function loadWords(pack: WordPack): Promise<void> {
   asked.add(pack);
   await addWords(currentLanguage(), [pack]);
 }
 
 const OPTIONS = {
-  // A missing key shows the key itself.
+  // A missing key is shown as the key.
   fallbackLng: false as const,
   interpolation: { escapeValue: false, alwaysFormat: true },
   returnNull: false as const,
 };
 
-/** Numbers within texts, written as their language writes them. */
+/** Formats numbers in texts for the language. */
 const NUMBERS: FormatterModule = {
   type: 'formatter',
   init: () => undefined,
@@ -45,7 +45,7 @@ const NUMBERS: FormatterModule = {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
 };
 
-/** The language chosen in this browser, else the first of its own that we speak, else English. */
+/** The language chosen in this browser, else the first supported one of the browser's list, else English. */
 export function preferredLanguage(): Language {
   const chosen = browserStorage.read(LANGUAGE_KEY);
   return isLanguage(chosen) ? chosen : pickLanguage(navigator.languages ?? []);
@@ -55,7 +55,7 @@ function mark(language: Language): void {
   document.documentElement.lang = language;
 }
 
-/** Loads the reader's language before the first page is drawn. */
+/** Loads the reader's language before the first render. */
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   mark(language);
@@ -70,7 +70,7 @@ export async function startI18n(): Promise<void> {
   await addWords(language, asked);
 }
 
-/** Switches the language, kept in local storage (and a cookie, so that the server can greet in it). */
+/** Changes the language. It is stored in local storage, and in a cookie for the server's texts. */
 export async function changeLanguage(language: Language): Promise<void> {
   browserStorage.write(LANGUAGE_KEY, language);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
@@ -80,12 +80,12 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
 }
 
-/** The language of the page now. */
+/** The current language of the page. */
 export function currentLanguage(): Language {
   return isLanguage(i18next.language) ? i18next.language : preferredLanguage();
 }
 
-/** A catalogue on its own, for pages that are drawn at build time. */
+/** A separate catalogue of one language, for pages rendered at build time. */
 export async function createCatalogue(language: Language): Promise<i18n> {
   const instance = createInstance();
   await instance

@@ -1,6 +1,6 @@
 type InstallOffer = Event & { prompt(): Promise<unknown> };
 
-/** The browser's offer to install the app, which comes once and early, kept for when somebody wants it. */
+/** The browser's install prompt. Its event fires once and early, so it is stored until the person asks for it. */
 export const kept: { offer?: InstallOffer } = {};
 
 addEventListener('beforeinstallprompt', (event) => {

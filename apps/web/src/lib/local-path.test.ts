@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localPath } from './local-path.ts';
 
-test('a page of ours keeps its query and hash', () => {
+test('a page of the app keeps its query and hash', () => {
   expect(localPath('/sessions/1?from=bell#sets')).toBe('/sessions/1?from=bell#sets');
 });
 
@@ -16,13 +16,13 @@ test.each([
   '/.//evil.example',
 ])('%j becomes the start page', (next) => expect(localPath(next)).toBe('/'));
 
-test('the API and other schemes become the start page', () => {
+test('the API and other schemes become the home page', () => {
   for (const next of ['/api/logout', '/API/logout', 'https://evil.example/', 'javascript:alert(1)']) {
     expect(localPath(next)).toBe('/');
   }
 });
 
-test('whatever is asked for, the browser stays here', () => {
+test('no input leads to another host', () => {
   const nasty = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '\t', 'a', 'b', '%') });
   fc.assert(
     fc.property(nasty, (next) => {

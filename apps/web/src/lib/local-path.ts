@@ -1,6 +1,6 @@
 const BASE = 'http://spotter.invalid';
 
-/** A page of ours to go on to after signing in; anything else becomes the start page. */
+/** The path to open after signing in, if it is a page of the app; otherwise the home page. */
 export function localPath(next: string | null): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so "/\t/host" is another host
   if (!next?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(next)) return '/';
@@ -10,7 +10,7 @@ export function localPath(next: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** `URL.parse` is younger than the phones we serve. */
+/** `URL.parse` is newer than some supported phones. */
 function parse(path: string): URL | null {
   try {
     return new URL(path, BASE);

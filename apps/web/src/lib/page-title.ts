@@ -1,4 +1,4 @@
-import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
+import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import { useEffect } from 'react';
 
 let appName: string = DEFAULT_APP_NAME;
@@ -8,13 +8,13 @@ function write(): void {
   document.title = page ? `${page} · ${appName}` : appName;
 }
 
-/** The studio's own name stands in the tab of every page. */
+/** Sets the studio's name, which is part of every tab title. */
 export function nameTab(name: string): void {
   appName = name;
   write();
 }
 
-/** What the browser's tab and history say of this page. */
+/** Sets the title of the browser tab and of the history entry. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     page = title;

@@ -1,17 +1,17 @@
-import { browserStorage } from './browser-storage.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 const KEY = 'app-theme';
 
-/** The theme chosen in this browser; `system` follows the machine. */
+/** The theme chosen in this browser; `system` follows the operating system. */
 export function chosenTheme(): Theme {
   const kept = browserStorage.read(KEY);
   return THEMES.find((theme) => theme === kept) ?? 'system';
 }
 
-/** Puts the chosen theme on the page. */
+/** Applies the theme to the page. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has stood still for a while; searches ask for this one. */
+/** The value once it has not changed for `waitMs`; used by searches. */
 export function useDebounced<T>(value: T, waitMs = 200): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once the condition has held for so many milliseconds; false as soon as it does not. */
+/** True once the condition has been true for `ms` milliseconds; false as soon as it is not. */
 export function useLasting(condition: boolean, ms: number): boolean {
   const [lasted, setLasted] = useState(false);
   useEffect(() => {

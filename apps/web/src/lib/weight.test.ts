@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromKg, toKg, weightMax, weightText } from './weight.ts';
 
-test('a weight typed in pounds comes back as it was typed', () => {
+test('a weight typed in pounds is shown as it was typed', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 22_000 }), (tenths) => {
       const pounds = tenths / 10;
@@ -11,12 +11,12 @@ test('a weight typed in pounds comes back as it was typed', () => {
   );
 });
 
-test('a weight in kilograms is kept as it is, to two places', () => {
+test('a weight in kilograms is stored as it is, with two decimals', () => {
   expect(toKg(62.5, 'metric')).toBe(62.5);
   expect(fromKg(61.25, 'metric')).toBe(61.25);
 });
 
-test('nothing heavier than the limit can be typed in either unit', () => {
+test('the limit holds in both units', () => {
   expect(toKg(weightMax('imperial'), 'imperial')).toBeLessThanOrEqual(1_000);
   expect(toKg(5_000, 'imperial')).toBe(1_000);
 });

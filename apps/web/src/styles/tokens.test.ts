@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GROUNDS } from '@spotter/contract/brand-palette';
 import { describe, expect, test } from 'vitest';
+import { HUES } from '#ui/portrait/portrait-shapes.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -26,23 +27,25 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
+/** The contrast of two colours as in WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
 function worstContrast(one: string, other: string): number {
-  const ratios = ([0, 1] as const).map((theme) => {
-    const a = luminance(both(one)[theme]);
-    const b = luminance(both(other)[theme]);
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  });
+  const ratios = ([0, 1] as const).map((theme) => contrast(both(one)[theme], both(other)[theme]));
   return Math.min(...ratios);
 }
 
 const grounds = ['surface-0', 'surface-1', 'surface-2', 'surface-3', 'surface-float'];
-const texts = ['text-1', 'text-2', 'text-3', 'brand-text', 'positive', 'warning', 'danger'];
+const texts = ['ink', 'ink-soft', 'ink-faint', 'brand-text', 'positive', 'warning', 'danger'];
 
 describe('text can be read in both themes, 4.5:1', () => {
   const pairs: [string, string][] = [
     ...texts.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
-    ...['brand', 'positive', 'warning', 'danger'].map((tone): [string, string] => ['text-1', `${tone}-soft`]),
-    ['text-2', 'brand-soft'],
+    ...['brand', 'positive', 'warning', 'danger'].map((tone): [string, string] => ['ink', `${tone}-soft`]),
+    ['ink-soft', 'brand-soft'],
     ['brand-text', 'brand-soft'],
     ['positive', 'positive-soft'],
     ['warning', 'warning-soft'],
@@ -75,6 +78,17 @@ describe('shapes can be told from what is behind them in both themes, 3:1', () =
 test('a studio’s palette is made for these surfaces and texts', () => {
   for (const [at, theme] of (['light', 'dark'] as const).entries()) {
     expect(GROUNDS[theme].surfaces).toEqual(grounds.map((ground) => both(ground)[at]));
-    expect(GROUNDS[theme].texts).toEqual(['text-1', 'text-2'].map((text) => both(text)[at]));
+    expect(GROUNDS[theme].texts).toEqual(['ink', 'ink-soft'].map((text) => both(text)[at]));
   }
+});
+
+describe('portraits can be told from what is behind them in both themes, and their parts from each other, 3:1', () => {
+  test.each(HUES)('$ground', ({ ground }) => {
+    const surfaces = ['surface-0', 'surface-1', 'surface-2', 'surface-float'].flatMap(both);
+    for (const surface of surfaces) expect(contrast(ground, surface)).toBeGreaterThanOrEqual(3);
+    for (const { light, deep } of HUES) {
+      expect(contrast(ground, light)).toBeGreaterThanOrEqual(3);
+      expect(contrast(ground, deep)).toBeGreaterThanOrEqual(3);
+    }
+  });
 });

@@ -1,33 +1,30 @@
-import { useState } from 'react';
-import { firstCapital } from '#lib/first-capital.ts';
+import { type ComponentProps, useState } from 'react';
 import { classNames } from './class-names.ts';
+import { late } from './state/late.tsx';
 
-export interface AvatarProps {
-  /** The name: its first letter stands in for a picture. */
-  name: string;
+/** A part of its own: pages on which everybody has a picture do not load it. */
+const Portrait = late(() => import('./portrait/portrait.tsx').then((m) => m.Portrait), { without: 'wait' });
+
+/** The disc stays empty for the moment; nothing moves, so nothing waits for it. */
+const NOT_YET = <span />;
+
+export interface AvatarProps extends Omit<ComponentProps<'span'>, 'children'> {
+  /** The person's id, by which they have a portrait where there is no picture. */
+  id: string;
   src?: string | null;
   size?: 24 | 32 | 40 | 56 | 96;
-  /** The name stands beside it already, so it is not read twice. */
-  decorative?: boolean;
-  className?: string;
 }
 
-const sizes = {
-  24: 'size-6 text-13',
-  32: 'size-8 text-13',
-  40: 'size-10 text-15',
-  56: 'size-14 text-20',
-  96: 'size-24 text-32',
-};
+const sizes = { 24: 'size-6', 32: 'size-8', 40: 'size-10', 56: 'size-14', 96: 'size-24' };
 
-/** A face, or the initial where there is none or it cannot be loaded. */
-export function Avatar({ name, src, size = 40, decorative = false, className }: AvatarProps) {
+/** A person's picture, or their portrait where there is none or it fails to load. Their name stands beside it. */
+export function Avatar({ id, src, size = 40, className, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
-  const initial = firstCapital(name) ?? '?';
   return (
     <span
+      {...rest}
       className={classNames(
-        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-pill bg-brand-soft font-semibold text-brand-text',
+        'inline-flex shrink-0 select-none items-center justify-center overflow-hidden rounded-pill bg-surface-2',
         sizes[size],
         className,
       )}
@@ -35,7 +32,7 @@ export function Avatar({ name, src, size = 40, decorative = false, className }: 
       {src && src !== broken ? (
         <img
           src={src}
-          alt={decorative ? '' : name}
+          alt=""
           width={size}
           height={size}
           loading="lazy"
@@ -44,12 +41,7 @@ export function Avatar({ name, src, size = 40, decorative = false, className }: 
           className="size-full object-cover"
         />
       ) : (
-        <>
-          <span aria-hidden="true" className="display">
-            {initial}
-          </span>
-          {!decorative && <span className="sr-only">{name}</span>}
-        </>
+        <Portrait id={id} whileLoading={NOT_YET} />
       )}
     </span>
   );

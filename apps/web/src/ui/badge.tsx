@@ -2,9 +2,9 @@ import { classNames } from './class-names.ts';
 
 export interface BadgeProps {
   count: number;
-  /** Says what is counted: "3 unread messages". */
+  /** What is counted, for screen readers: "3 unread messages". */
   label: string;
-  /** Above it, "99+". */
+  /** Above this number it shows "99+". */
   max?: number;
   tone?: 'brand' | 'neutral' | 'danger';
   className?: string;
@@ -12,11 +12,11 @@ export interface BadgeProps {
 
 const tones = {
   brand: 'bg-brand text-brand-contrast',
-  neutral: 'bg-surface-3 text-1',
+  neutral: 'bg-surface-3 text-ink',
   danger: 'bg-danger text-danger-contrast',
 };
 
-/** How many wait; nothing when none do. */
+/** A count, such as of unread messages; renders nothing at zero. */
 export function Badge({ count, label, max = 99, tone = 'brand', className }: BadgeProps) {
   if (count <= 0) return null;
   return (

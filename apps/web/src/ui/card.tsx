@@ -3,16 +3,19 @@ import { classNames } from './class-names.ts';
 
 export interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li' | 'aside';
-  /** Plain has a line, inset lies in the ground, soft carries a hint of the brand, strong is filled with it (its button has the tone inverse). */
+  /**
+   * Plain stands out from the page by its tone, and within a dialog by the next one; inset has the page's background; soft has a tint of the brand colour; strong is filled
+   * with it (its button has the tone inverse).
+   */
   tone?: 'plain' | 'inset' | 'soft' | 'strong';
-  /** None for pictures and lists that reach the edge. */
+  /** No padding, for pictures and lists that reach the edge. */
   padding?: 'none' | 'small' | 'medium';
-  /** It is pressed as a whole: answers to the pointer. The link or button inside stretches over it. */
+  /** The whole card reacts to the pointer. The link or button inside must stretch over it. */
   pressable?: boolean;
 }
 
 const tones = {
-  plain: 'border border-line bg-surface-1',
+  plain: 'bg-surface-1 in-[[role=dialog]]:bg-surface-2 forced-colors:border',
   inset: 'bg-surface-2 forced-colors:border',
   soft: 'bg-brand-soft forced-colors:border',
   strong: 'bg-hero text-hero-text forced-colors:border',
@@ -20,7 +23,7 @@ const tones = {
 
 const paddings = { none: 'overflow-hidden', small: 'p-4', medium: 'p-4 sm:p-5' };
 
-/** A thing of its own on the page. */
+/** A box that groups related content. */
 export function Card({
   as: Element = 'div',
   tone = 'plain',
@@ -29,7 +32,7 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  // One element type for TypeScript's sake: all of them take a div's props.
+  // One element type for TypeScript: all of them take the props of a div.
   const Box = Element as 'div';
   return (
     <Box
@@ -38,8 +41,7 @@ export function Card({
         'relative min-w-0 rounded-card',
         tones[tone],
         paddings[padding],
-        pressable &&
-          'transition-[border-color,background-color] hover:border-line-strong/60 has-active:bg-surface-2',
+        pressable && 'transition-[background-color] hover:bg-surface-2 has-active:bg-surface-3',
         className,
       )}
     />

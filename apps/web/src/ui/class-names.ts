@@ -1,4 +1,4 @@
-/** Joins the class names that apply; falsy ones fall out, so `wide && 'w-full'` reads well. */
+/** Joins class names. Falsy values are skipped, so `wide && 'w-full'` can be passed. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,14 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { ProgressRing } from '#ui/plot/progress-ring.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
-import { ProgressRing } from './progress-ring.tsx';
-import { TextField } from './text-field.tsx';
+import { Portrait } from './portrait/portrait.tsx';
 
-test('a field ties its label, hint and error to the input', () => {
+test('a field links its label, hint and error to the input', () => {
   const html = renderToStaticMarkup(
     createElement(TextField, { id: 'mail', label: 'Email', hint: 'Yours', error: 'Not one', name: 'email' }),
   );
@@ -24,7 +25,7 @@ test('a field without an error is not marked invalid', () => {
   expect(html).not.toContain('aria-describedby="');
 });
 
-test('a button does not submit a form unless it is told to, and a busy one says so and keeps its label', () => {
+test('a button submits a form only if told to; a busy one is announced and keeps its label', () => {
   const html = renderToStaticMarkup(createElement(Button, { busy: true }, 'Saving'));
   expect(html).toContain('type="button"');
   expect(html).toContain('aria-busy="true"');
@@ -32,27 +33,29 @@ test('a button does not submit a form unless it is told to, and a busy one says 
   expect(html).not.toContain('disabled=""');
 });
 
-test('a picture button is named', () => {
+test('an icon button has a name', () => {
   expect(renderToStaticMarkup(createElement(IconButton, { label: 'Close', icon: 'x' }))).toContain(
     'aria-label="Close"',
   );
 });
 
-test('a badge says what it counts, caps the number and is nothing at zero', () => {
+test('a badge names what it counts, caps the number and is empty at zero', () => {
   const html = renderToStaticMarkup(createElement(Badge, { count: 120, label: '120 unread' }));
   expect(html).toContain('99+');
   expect(html).toContain('120 unread');
   expect(renderToStaticMarkup(createElement(Badge, { count: 0, label: 'none' }))).toBe('');
 });
 
-test('an avatar without a picture shows a whole letter, and is silent as decoration', () => {
-  expect(renderToStaticMarkup(createElement(Avatar, { name: '𠮷田' }))).toContain('>𠮷<');
-  expect(renderToStaticMarkup(createElement(Avatar, { name: 'Mara', decorative: true }))).not.toContain(
-    '>Mara<',
-  );
+test('a person has their own portrait, hidden from screen readers, and never a letter', () => {
+  const of = (id: string) => renderToStaticMarkup(createElement(Portrait, { id }));
+  expect(of('kim')).toBe(of('kim'));
+  expect(of('kim')).not.toBe(of('kin'));
+  expect(of('kim')).toContain(' aria-hidden="true"');
+  expect(of('kim')).not.toMatch(/>[^<]+</);
+  expect(renderToStaticMarkup(createElement(Avatar, { id: 'kim', src: '/a.webp' }))).not.toContain('<svg');
 });
 
-test('a ring never draws more than the whole and survives an empty one', () => {
+test('a ring never exceeds the whole, and accepts a whole of zero', () => {
   const full = renderToStaticMarkup(createElement(ProgressRing, { value: 7, max: 5, label: 'x' }));
   expect(full).toContain('stroke-dashoffset="0"');
   expect(renderToStaticMarkup(createElement(ProgressRing, { value: 0, max: 0, label: 'x' }))).not.toContain(

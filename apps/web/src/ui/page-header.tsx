@@ -4,23 +4,26 @@ import { classNames } from './class-names.ts';
 export interface PageHeaderProps {
   title: ReactNode;
   description?: ReactNode;
-  /** Above the title: where this belongs, or a way back. */
+  /** Above the title: a breadcrumb or a link back. */
   above?: ReactNode;
   /** Buttons, at the end of the line on wide screens. */
   actions?: ReactNode;
   className?: string;
 }
 
-/** The page's one h1, what it is for, and what can be done with the whole of it. */
+/** The page's only h1, with a description and the actions of the page. */
 export function PageHeader({ title, description, above, actions, className }: PageHeaderProps) {
   return (
     <header
-      className={classNames('flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between', className)}
+      className={classNames(
+        'in-order flex flex-col gap-4 sm:flex-row sm:items-end sm:justify-between',
+        className,
+      )}
     >
       <div className="min-w-0">
-        {above && <div className="mb-1 text-13 text-3">{above}</div>}
-        <h1 className="display font-bold text-24 sm:text-32">{title}</h1>
-        {description && <p className="mt-1 max-w-160 text-15 text-2">{description}</p>}
+        {above && <div className="mb-1 text-13 text-ink-faint">{above}</div>}
+        <h1 className="display text-balance font-extrabold text-32">{title}</h1>
+        {description && <p className="mt-1 max-w-160 text-15 text-ink-soft">{description}</p>}
       </div>
       {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
     </header>

@@ -3,21 +3,21 @@ import { classNames } from './class-names.ts';
 
 export interface PillProps {
   tone?: 'neutral' | 'brand' | 'positive' | 'warning' | 'danger';
-  /** Before the text: an icon, or a dot in a colour of its own. */
+  /** Before the text: an icon, or a coloured dot. */
   icon?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 const tones = {
-  neutral: 'bg-surface-2 text-2',
+  neutral: 'bg-surface-2 text-ink-soft',
   brand: 'bg-brand-soft text-brand-text',
   positive: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',
   danger: 'bg-danger-soft text-danger',
 };
 
-/** A state or a kind in one or two words; not pressed. */
+/** A state or a kind in one or two words; not interactive. */
 export function Pill({ tone = 'neutral', icon, className, children }: PillProps) {
   return (
     <span

@@ -1,9 +1,9 @@
 import qrcode from 'qrcode-generator';
 
-/** Light modules that must stand around it, by ISO/IEC 18004. */
+/** The quiet zone around the code in modules, by ISO/IEC 18004. */
 const QUIET = 4;
 
-/** A text as a QR code, for a phone's camera: dark on light in both themes, as scanners expect it. */
+/** A text as a QR code, dark on light in both themes, because scanners expect it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const code = qrcode(0, 'M');
   code.addData(text);

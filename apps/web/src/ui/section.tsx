@@ -10,17 +10,17 @@ export interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a page under its own h2; a landmark by that name. */
+/** A part of a page under its own h2; a landmark with that name. */
 export function Section({ title, description, action, className, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={classNames('flex min-w-0 flex-col gap-3', className)}>
       <div className="flex min-h-8 items-center justify-between gap-3">
         <div className="min-w-0">
-          <h2 id={id} className="display font-semibold text-20">
+          <h2 id={id} className="display font-bold text-17">
             {title}
           </h2>
-          {description && <p className="mt-0.5 text-15 text-2">{description}</p>}
+          {description && <p className="mt-0.5 text-15 text-ink-soft">{description}</p>}
         </div>
         {action && <div className="shrink-0">{action}</div>}
       </div>

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 export interface StatusDotProps {
-  /** What the dot says, for who does not see it. */
+  /** The meaning of the dot, for screen readers. */
   label: string;
   className?: string;
 }
 
-/** A small sign at the edge of a picture, ringed so that it stands out from it: "online". */
+/** A small dot at the edge of a picture with a ring around it: "online". */
 export function StatusDot({ label, className }: StatusDotProps) {
   return (
     <span

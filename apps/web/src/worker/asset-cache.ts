@@ -1,13 +1,13 @@
 import type { BuiltFiles } from './built-files.ts';
 
 const ASSETS = 'assets';
-/** In the cache of assets, but no address of the server's: the files of the build in use and of the one before. */
+/** The cache entry that lists the files of the current build and of the one before. No server path has this name. */
 const BUILDS = '/.builds';
 const AT_ONCE = 6;
 
 type Builds = { current: string[]; previous: string[] };
 
-/** Fetches what is not there yet; a name says its contents, so what is there never needs to be asked for again. */
+/** Fetches the missing files. A file's name contains a hash of its content, so a cached file never needs a check. */
 async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
   const missing: string[] = [];
   for (const path of paths) if (!(await cache.match(path))) missing.push(path);
@@ -15,27 +15,28 @@ async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
   async function fetchOnes() {
     for (const path of next) {
       const answer = await fetch(path);
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      if (!answer.ok)
+        throw new Error(`The asset ${path} could not be fetched: the server answered ${answer.status}`);
       await cache.put(path, answer);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, fetchOnes));
 }
 
-/** Fetches what a page of this build needs without a network. @throws when a file could not be had */
+/** Fetches the files that a page of this build needs offline. @throws when a file cannot be fetched */
 export async function fetchAssets({ first }: BuiltFiles): Promise<void> {
   await fetchInto(await caches.open(ASSETS), first);
 }
 
-/** Fetches the words of one language, which are not among the first files. */
+/** Fetches the words of one language, which are not among the `first` files. */
 export async function fetchWords({ all }: BuiltFiles, language: string): Promise<void> {
   const words = all.filter((path) => path.startsWith(`/assets/locale-${language}-`));
   await fetchInto(await caches.open(ASSETS), words);
 }
 
 /**
- * Throws away the files of builds before the last one. Those of the last one stay: a tab that is still open on it
- * asks for them, and the server has them no more.
+ * Deletes the files of builds older than the previous one. Those of the previous one stay, because a tab that is
+ * still open on it asks for them and the server has them no longer.
  */
 export async function dropOldAssets({ all }: BuiltFiles): Promise<void> {
   const cache = await caches.open(ASSETS);
@@ -49,7 +50,10 @@ export async function dropOldAssets({ all }: BuiltFiles): Promise<void> {
   }
 }
 
-/** A built file: from the cache when it is there; what is fetched of this build is kept. */
+/**
+ * Answers a request for a built file: from the cache, or else from the server, and then it is cached if it is of
+ * this build.
+ */
 export async function answerAsset({ all }: BuiltFiles, request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
   const kept = await cache.match(request.url, { ignoreVary: true });

@@ -1,25 +1,35 @@
+import type { FirstAnswer } from '@spotter/contract/first-answers';
 import { READER_HEADER } from '@spotter/contract/reader-header';
+import { TOPICS_HEADER } from '@spotter/contract/topic';
 import { isPicture } from './may-keep.ts';
 import { orLater } from './or-later.ts';
 import { forgetReader, keep, now, openDrawer } from './reader-drawer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** When an answer was kept, in milliseconds; only answers from the drawer have it. */
+/** The header with the time an answer was cached, in milliseconds; only cached answers have it. */
 const KEPT_AT = 'x-kept-at';
-/** Longer than a good network needs; a reader at a rack does not wait for a bad one. */
+/** Timeout of a read with a cached answer: longer than a good network needs, short enough for someone at a rack. */
 const PATIENCE_MS = 5_000;
 const ANSWERS_MAX = 120;
 const PICTURES_MAX = 60;
 const BYTES_MAX = 1_000_000;
 const AGE_MAX_MS = 14 * 86_400_000;
+/** The cached headers. The topics decide when the page reads the answer again. */
+const KEPT_HEADERS = [
+  'content-type',
+  'content-security-policy',
+  'x-content-type-options',
+  'link',
+  TOPICS_HEADER,
+];
 
-/** A proxy answers so when there is no server behind it. */
+/** Whether the status is a proxy's answer for a server that is down. */
 export const isUnreached = (status: number) => status >= 502 && status <= 504;
 
 type Kind = 'answer' | 'picture';
 
-/** Keeps the newest so many of a kind: a cache lists its entries in the order they were put. */
+/** Deletes all but the newest entries of a kind. A cache lists its entries in the order they were stored. */
 async function trim(drawer: Cache, kind: Kind): Promise<void> {
   const all = await drawer.keys();
   const ours = all.filter(({ url: address }) => {
@@ -30,9 +40,9 @@ async function trim(drawer: Cache, kind: Kind): Promise<void> {
   for (const { url } of ours.slice(0, Math.max(0, excess))) await drawer.delete(url, { ignoreVary: true });
 }
 
-/** Looks at an answer that has come: keeps it, or forgets what it says is no longer there to be read. */
+/** Caches an answer, or deletes the cached one if the answer says that it may no longer be read. */
 async function note(request: Request, answer: Response, since: number, kind: Kind): Promise<void> {
-  // A picture may come from the browser's cache and name whom it was read for long ago.
+  // A picture may come from the browser's HTTP cache and name an earlier reader.
   const reader = kind === 'answer' ? answer.headers.get(READER_HEADER) : (await openDrawer())?.reader;
   if (answer.status === 401) return forgetReader();
   if (answer.status === 403 || answer.status === 404) {
@@ -44,7 +54,7 @@ async function note(request: Request, answer: Response, since: number, kind: Kin
   const body = await answer.arrayBuffer();
   if (body.byteLength > BYTES_MAX) return;
   const headers = new Headers({ [KEPT_AT]: String(Date.now()), [READER_HEADER]: reader });
-  for (const name of ['content-type', 'content-security-policy', 'x-content-type-options', 'link']) {
+  for (const name of KEPT_HEADERS) {
     const value = answer.headers.get(name);
     if (value) headers.set(name, value);
   }
@@ -55,7 +65,13 @@ async function note(request: Request, answer: Response, since: number, kind: Kin
   });
 }
 
-/** What was kept for whoever asks; a page of somebody else's gets nothing. */
+/** Caches an answer that the page has read before this worker controlled it, or that came inside the page. */
+export function keepGiven({ path, headers, body }: FirstAnswer, since: number): Promise<void> {
+  const address = new URL(path, location.origin).href;
+  return note(new Request(address), new Response(body, { headers }), since, 'answer');
+}
+
+/** The cached answer for this reader; a page of another person gets nothing. */
 async function findKept(request: Request): Promise<Response | undefined> {
   const open = await openDrawer();
   const asks = request.headers.get(READER_HEADER);
@@ -65,17 +81,17 @@ async function findKept(request: Request): Promise<Response | undefined> {
   return age < AGE_MAX_MS ? kept : undefined;
 }
 
-/** Tells the page that asked when the server's answer comes after all, and is another. */
-async function tellWhenNewer(event: FetchEvent, kept: Response, coming: Promise<Response>): Promise<void> {
+/** Tells the page that the server has answered late, and whether its answer differs from the cached one. */
+async function tellWhenCame(event: FetchEvent, kept: Response, coming: Promise<Response>): Promise<void> {
   const answer = await coming.catch(() => undefined);
   if (answer?.status !== 200) return;
   const [newer, older] = [await answer.text(), await kept.text()];
-  if (newer === older) return;
+  const { pathname, search } = new URL(event.request.url);
   const page = await self.clients.get(event.clientId);
-  page?.postMessage({ type: 'newer', path: new URL(event.request.url).pathname });
+  page?.postMessage({ type: newer === older ? 'confirmed' : 'newer', path: pathname, search });
 }
 
-/** The server's answer; the last one where the server is not reached, or takes its time. */
+/** The server's answer, or the cached one if the server cannot be reached or is slow. */
 export async function answerRead(event: FetchEvent, kind: Kind): Promise<Response> {
   const { request } = event;
   const since = now();
@@ -85,6 +101,6 @@ export async function answerRead(event: FetchEvent, kind: Kind): Promise<Respons
   if (first.came && !isUnreached(first.came.status)) return first.came;
   const kept = await findKept(request);
   if (!kept) return coming;
-  if (first.isLate) event.waitUntil(tellWhenNewer(event, kept.clone(), coming));
+  if (first.isLate) event.waitUntil(tellWhenCame(event, kept.clone(), coming));
   return kept;
 }

@@ -1,38 +1,18 @@
-const ID = '[\\w-]+';
-
-/**
- * Reads of the API that show the reader their own, or the newest of what they share in. Not an opened session: the
- * page keeps that itself, with what was logged since.
- */
-const OWN = [
-  '/api/auth/user',
-  '/api/profile',
-  '/api/settings',
-  '/api/workouts',
-  '/api/workouts/today',
-  `/api/workouts/${ID}`,
-  '/api/sessions',
-  '/api/activities',
-  '/api/streaks/(user|days)',
-  '/api/achievements(/user)?',
-  '/api/calendar/(events|plan)',
-  '/api/channels',
-  '/api/messages',
-  '/api/notifications(/unread)?',
-  '/api/progress/(adherence|plan|exercises)',
-  `/api/progress/exercises/${ID}`,
-  '/api/exercises',
-  `/api/exercises/by-id/${ID}`,
-  '/api/heart-rate/zones',
-].map((path) => new RegExp(`^${path}$`));
-
-/** Later pages of a list, each word of a search, and what a trainer reads of a client. */
+/** Query parameters of answers that are not cached: later pages, searches, and a trainer's reads of a client. */
 const NOT_OWN = ['before', 'after', 'search', 'clientId'];
 
-/** Whether the answer to such a read may be kept for a time without a network. */
-export function mayKeep({ pathname, searchParams }: URL): boolean {
-  return OWN.some((path) => path.test(pathname)) && !NOT_OWN.some((name) => searchParams.has(name));
+/**
+ * Makes a function that says whether the answer to a read may be cached for offline use.
+ * @param reads the declared reads, as the contract names them: `GET /api/workouts/:id`
+ */
+export function keeperOf(reads: readonly string[]): (url: URL) => boolean {
+  const own = reads.map((read) => {
+    const path = read.replace('GET ', '').replace(/:\w+/g, '[\\w-]+');
+    return new RegExp(`^${path}$`);
+  });
+  return ({ pathname, searchParams }) =>
+    own.some((path) => path.test(pathname)) && !NOT_OWN.some((name) => searchParams.has(name));
 }
 
-/** Pictures people are shown, and what a studio wears. */
+/** Whether the path is a picture: an uploaded one, or one of the studio's brand. */
 export const isPicture = ({ pathname }: URL): boolean => /^\/api\/(objects|brand)\/[^?]+$/.test(pathname);

@@ -1,6 +1,6 @@
 export type Come<T> = { came?: T /** It may still come. */; isLate: boolean };
 
-/** What comes within so many milliseconds; nothing when it fails, or when it is late. */
+/** Waits `ms` milliseconds for a promise. No value if it fails or is late. */
 export async function orLater<T>(coming: Promise<T>, ms: number): Promise<Come<T>> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Come<T>>((resolve) => {

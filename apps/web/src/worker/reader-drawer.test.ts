@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetReader, keep, now, openDrawer } from './reader-drawer.ts';
 
-/** A browser's caches, as far as drawers need them. */
+/** A fake of the browser's cache storage, with what the tests need. */
 const stored = new Map<string, Map<string, string>>();
 const inMemory = {
   keys: async () => [...stored.keys()],
@@ -23,21 +23,21 @@ const keepFor = (reader: string, since = now()) =>
 
 const all = () => Object.fromEntries([...stored].map(([name, cache]) => [name, [...cache.values()]]));
 
-describe('the reader’s drawer', () => {
-  it('keeps what was read for somebody under their name', async () => {
+describe('the reader’s cache', () => {
+  it('stores answers under the reader’s id', async () => {
     await keepFor('ada');
     expect(all()).toEqual({ 'private/ada': ['ada'] });
     expect((await openDrawer())?.reader).toBe('ada');
   });
 
-  it('is thrown away at the first answer for somebody else, and other caches are not', async () => {
+  it('is deleted at the first answer for another person, and other caches are not', async () => {
     stored.set('assets', new Map());
     await keepFor('ada');
     await keepFor('kim');
     expect(all()).toEqual({ assets: [], 'private/kim': ['kim'] });
   });
 
-  it('takes nothing that was asked for before everything was forgotten', async () => {
+  it('stores nothing that was requested before everything was deleted', async () => {
     const before = now();
     await keepFor('ada');
     await forgetReader();
@@ -46,7 +46,7 @@ describe('the reader’s drawer', () => {
     expect(await openDrawer()).toBeUndefined();
   });
 
-  it('takes no late answer of the person before', async () => {
+  it('stores no late answer of the person before', async () => {
     await keepFor('ada');
     const before = now();
     await keepFor('kim');
@@ -54,7 +54,7 @@ describe('the reader’s drawer', () => {
     expect(all()).toEqual({ 'private/kim': ['kim'] });
   });
 
-  it('is empty after forgetting, also when something is just being put into it', async () => {
+  it('is empty after it is deleted, also if a write to it is under way', async () => {
     const putting = keepFor('ada');
     await forgetReader();
     await putting;

@@ -1,15 +1,16 @@
 /*
- * What only the reader may see again lies in one cache, named after them. The server says in each answer for whom
- * it was read, so the drawer follows the session and not what some page believes. There is never a second drawer.
+ * The cache of answers that only one reader may see (the "drawer"), named after the reader. The server names the
+ * reader in each answer, so the cache follows the session and not what a page believes. There is never more than
+ * one.
  */
 
 const DRAWER = 'private/';
 
-/** Counts the times that everything was thrown away: what was asked for before such a time is not kept after it. */
+/** Counts deletions: an answer requested before a deletion is not stored after it. */
 let emptied = 0;
 let turn: Promise<unknown> = Promise.resolve();
 
-/** One after the other, so that nothing is put into a drawer that is just being thrown away. */
+/** Runs one work after the other, so that nothing is written to a cache that is being deleted. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = turn.then(work);
   turn = mine.catch(() => undefined);
@@ -26,16 +27,18 @@ async function empty(except?: string): Promise<void> {
   }
 }
 
-/** At sign-out and when the session has ended: nothing of anybody's stays, nor what is still on its way. */
+/**
+ * Call at sign-out and when the session has ended. Deletes every reader's cache; answers under way are not stored.
+ */
 export function forgetReader(): Promise<void> {
   emptied += 1;
   return inTurn(() => empty());
 }
 
-/** Call before asking the server; `keep` wants it back. */
+/** Call before a request, and pass the result to `keep`. */
 export const now = (): number => emptied;
 
-/** Puts something into the drawer of whom it was read for; whatever there is of others goes at once. */
+/** Stores an answer in its reader's cache; the cache of another reader is deleted first. */
 export function keep(reader: string, since: number, put: (drawer: Cache) => Promise<void>): Promise<void> {
   return inTurn(async () => {
     if (since !== emptied) return;
@@ -45,7 +48,7 @@ export function keep(reader: string, since: number, put: (drawer: Cache) => Prom
   });
 }
 
-/** The drawer there is, and whose; none when nobody was signed in last. */
+/** The cache and its reader; undefined when there is none. */
 export async function openDrawer(): Promise<{ reader: string; drawer: Cache } | undefined> {
   const [name] = await drawers();
   return name === undefined

@@ -1,23 +1,27 @@
+import type { FirstAnswer } from '@spotter/contract/first-answers';
 import { answerAsset, dropOldAssets, fetchAssets, fetchWords } from './asset-cache.ts';
-import { built } from './built-files.ts';
-import { answerRead } from './kept-answers.ts';
-import { isPicture, mayKeep } from './may-keep.ts';
+import { built, offlineReads } from './built-files.ts';
+import { answerRead, keepGiven } from './kept-answers.ts';
+import { isPicture, keeperOf } from './may-keep.ts';
 import { answerPage, fetchShell } from './page-shell.ts';
-import { forgetReader } from './reader-drawer.ts';
+import { forgetReader, now } from './reader-drawer.ts';
 
 /*
- * Lets signed-in people open the app without a network and read their own again. It never writes: what is logged
- * waits in the outbox of the page. docs/decisions/021-offline.md says why it is as it is.
+ * Lets signed-in people open the app offline and read their own data. It never writes: logged data waits in the
+ * page's outbox. docs/decisions/021-offline.md gives the reasons.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What pages say to it. */
+const mayKeep = keeperOf(offlineReads);
+
+/** Messages from pages. */
 type Message =
   | { type: 'forget' }
   | { type: 'signed-in'; language: string }
   | { type: 'is-yours'; entry: string }
-  | { type: 'take-over' };
+  | { type: 'take-over' }
+  | { type: 'keep'; answers: FirstAnswer[] };
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAssets(built)));
 
@@ -48,8 +52,16 @@ self.addEventListener('message', (event) => {
   if (message.type === 'forget') event.waitUntil(forgetReader());
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
   if (message.type === 'is-yours') event.ports[0]?.postMessage(built.all.includes(message.entry));
+  if (message.type === 'keep') event.waitUntil(keepAll(message.answers));
   if (message.type === 'signed-in') {
     const fetched = Promise.allSettled([fetchShell(built), fetchWords(built, message.language)]);
     event.waitUntil(fetched);
   }
 });
+
+async function keepAll(answers: readonly FirstAnswer[]): Promise<void> {
+  const since = now();
+  for (const answer of answers) {
+    if (mayKeep(new URL(answer.path, location.origin))) await keepGiven(answer, since);
+  }
+}

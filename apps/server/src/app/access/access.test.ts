@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '../testing.ts';
-import { accessTable } from './table.ts';
-import { ACTORS, makeWorld, watchWrites, writesSince, writesUntilNow } from './world.ts';
+import { accessTable } from '#testing/access/table.ts';
+import { ACTORS, makeWorld, watchWrites, writesSince, writesUntilNow } from '#testing/access/world.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 
@@ -13,7 +13,7 @@ function send(actor: Actor, method: string, path: string, body: unknown, file?: 
   return actor[method.toLowerCase() as 'post' | 'put' | 'patch' | 'delete'](path, body);
 }
 
-describe('who may do what', () => {
+describe('the access table', () => {
   for (const row of accessTable) {
     const [method = 'GET'] = row.route.split(' ');
     for (const name of ACTORS) {
@@ -38,7 +38,7 @@ describe('who may do what', () => {
     }
   }
 
-  it('would notice a refusal that writes, in whatever table', async () => {
+  it('detects a refused request that wrote something, in any table', async () => {
     const { S } = await makeWorld(test);
     const before = await writesUntilNow(test);
     await test.pool.query('update people set first_name = first_name where id = $1', [S.id]);
@@ -55,7 +55,7 @@ describe('who may do what', () => {
     ]);
   });
 
-  it('has a row for every route the server has', () => {
+  it('has a row for every mounted route', () => {
     const known = new Set(accessTable.map((row) => row.route));
     const missing = test.routes
       .map(({ method, path }) => `${method} ${path}`)
@@ -63,7 +63,7 @@ describe('who may do what', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says the same of a foreign thing and of one that does not exist', async () => {
+  it('gives the same answer for another studio’s row and for one that does not exist', async () => {
     const world = await makeWorld(test);
     const { body: own } = await world.T.post('/api/workouts', { name: 'Legs' });
     const foreign = await world.F.get(`/api/workouts/${own.id}`);
@@ -72,7 +72,7 @@ describe('who may do what', () => {
     expect(foreign.status).toBe(404);
   });
 
-  it('never answers another person’s ETag with 304', async () => {
+  it('never answers 304 to the ETag of another person', async () => {
     const world = await makeWorld(test);
     const own = await world.T.get('/api/workouts');
     const etag = String(own.headers.etag);

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picture } from '#features/objects/files.fixture.ts';
 import { sweep } from '#features/objects/sweep.ts';
-import { upload } from '#features/objects/uploading.fixture.ts';
+import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
-import { type Actor, useApp } from '../testing.ts';
-import type { AccessRow } from './row.ts';
-import { accessTable } from './table.ts';
-import { ACTORS, makeWorld } from './world.ts';
+import type { AccessRow } from '#testing/access/row.ts';
+import { accessTable } from '#testing/access/table.ts';
+import { ACTORS, makeWorld } from '#testing/access/world.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 const inCapitals = (text: string) => text.replace(UUID, (id) => id.toUpperCase());
 const hasCapitals = (text: string) => (text.match(UUID) ?? []).some((id) => id !== id.toLowerCase());
 
-/** Calls as a row says, with every id in capitals, as the first actor who may. */
+/** Makes the call of an access row with every id in upper case, as the first actor who is allowed to. */
 async function call(row: AccessRow) {
   const name = ACTORS.find((one) => (row.expect[one] ?? row.expect.others) < 400);
   if (!name) return null;
@@ -38,7 +38,7 @@ async function call(row: AccessRow) {
   };
 }
 
-describe('an id in capitals is the same id', () => {
+describe('an id in upper case is the same id', () => {
   it.each(accessTable.map((row) => [row.route, row.about ?? '', row] as const))(
     '%s %s',
     async (_route, _about, row) => {
@@ -47,7 +47,7 @@ describe('an id in capitals is the same id', () => {
       const { answer, expected, check } = called;
       expect(answer.status, JSON.stringify(answer.body)).toBe(expected);
       if (expected < 300) expect(check()).toBeUndefined();
-      // An address that was asked for in capitals is spelled so in the link to the next page.
+      // The link to the next page repeats the URL as requested, upper case included.
       expect(hasCapitals(JSON.stringify(answer.body ?? ''))).toBe(false);
     },
   );
@@ -64,7 +64,7 @@ describe('two spellings of one id', () => {
     exerciseId = pair.exercise('back-squat');
   });
 
-  it('an exercise in capitals makes one line, which is answered', async () => {
+  it('adds one line for an exercise id in upper case, and returns it', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
     const line = { exerciseId: exerciseId.toUpperCase(), sets: 1, order: 1 };
     const added = await trainer.post(`/api/workouts/${workout.id}/exercises`, line);
@@ -74,7 +74,7 @@ describe('two spellings of one id', () => {
     expect([made.status, made.body.exercises?.length]).toEqual([201, 2]);
   });
 
-  it('a set is logged once, and its later version stands', async () => {
+  it('logs a set once and keeps the later version', async () => {
     const session = await beginSession(trainer, client, [{ exerciseId }]);
     const set = aSet(session.items[0]?.id ?? '', { reps: 5 });
     const later = { ...set, id: set.id.toUpperCase(), reps: 6, changedAt: '2026-03-02T10:00:00.1Z' };
@@ -83,7 +83,7 @@ describe('two spellings of one id', () => {
     expect(logged.body).toMatchObject([{ id: set.id, reps: 6 }]);
   });
 
-  it('a client is assigned a day once', async () => {
+  it('assigns a day to a client once', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Twice' });
     const clientIds = [client.id, client.id.toUpperCase(), client.id];
     const planned = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
@@ -93,7 +93,7 @@ describe('two spellings of one id', () => {
     expect([planned.status, planned.body.length]).toEqual([201, 1]);
   });
 
-  it('a message and an event sent again are the same ones', async () => {
+  it('stores a message and an event once when they are sent again', async () => {
     const id = newId();
     const event = { title: 'Run', startTime: '2026-03-02T10:00:00Z', endTime: '2026-03-02T11:00:00.0Z' };
     for (const spelling of [id, id.toUpperCase()]) {
@@ -105,7 +105,7 @@ describe('two spellings of one id', () => {
     expect((await client.get('/api/calendar/events?from=2026-03-01&to=2026-03-03')).body).toHaveLength(1);
   });
 
-  it('a picture named in capitals is shown, and no sweep takes it', async () => {
+  it('shows a picture whose id was written in upper case, and no sweep deletes it', async () => {
     const file = { purpose: 'avatar', contentType: 'image/png', bytes: await picture('png') } as const;
     const { path } = await upload(client, file);
     const profileImageUrl = inCapitals(path);
@@ -116,7 +116,7 @@ describe('two spellings of one id', () => {
     for (const address of [path, profileImageUrl]) expect((await trainer.get(address)).status).toBe(200);
   });
 
-  it('media of an exercise and of a trophy too, by whatever address', async () => {
+  it('shows media of an exercise and of a trophy under either spelling', async () => {
     const bytes = await picture('png');
     const thumbnail = await upload(trainer, {
       purpose: 'exercise-thumbnail',

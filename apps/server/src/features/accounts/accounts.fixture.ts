@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect } from 'vitest';
 import { newId } from '#lib/ids.ts';
 
-/** As much of an answer, and of the app in a test, as is needed here. */
+/** The parts of an answer and of the test app that these helpers use. */
 type Answer = { headers: Record<string, string | string[] | number | undefined> };
 type TestApp = {
   pool: pg.Pool;
@@ -16,7 +16,7 @@ export const OTHER_PASSWORD = 'rest-well-on-sundays';
 let count = 0;
 export const freshEmail = () => `person-${++count}@example.test`;
 
-/** A form that can be sent as it is. */
+/** A valid sign-up form. */
 export const signUpForm = (more: object = {}) => ({
   email: freshEmail(),
   password: PASSWORD,
@@ -31,12 +31,12 @@ export const joinForm = (code: string, more: object = {}) => {
   return { ...form, code, ...more };
 };
 
-/** `name=value` of a cookie that an answer sets, to be sent back. */
+/** The `name=value` pair of a cookie that an answer sets, ready for the next request. */
 export function cookieOf(answer: Answer, name = 'spotter'): string {
   return setCookieOf(answer, name).split(';')[0] ?? '';
 }
 
-/** The whole `set-cookie` line of one cookie. */
+/** The whole `set-cookie` header of one cookie. */
 export function setCookieOf(answer: Answer, name = 'spotter'): string {
   const all = [answer.headers['set-cookie'] ?? []].flat() as string[];
   const found = all.find((text) => text.startsWith(`${name}=`));
@@ -44,7 +44,7 @@ export function setCookieOf(answer: Answer, name = 'spotter'): string {
   return found ?? '';
 }
 
-/** An invite as a trainer makes it. */
+/** Inserts an invite as a trainer would make it. */
 export async function newInvite(
   test: TestApp,
   more: Record<string, unknown> = {},
@@ -70,7 +70,7 @@ export async function newInvite(
   return { code: row.code, studioId: trainer.studioId, trainerId: trainer.id };
 }
 
-/** Every row of the tables that accounts write to, to prove that a refusal changed nothing. */
+/** All rows of the tables that this feature writes, to prove that a refused request changed nothing. */
 export async function snapshot(test: TestApp): Promise<string> {
   const tables = ['studios', 'people', 'identities', 'sign_ins', 'coachings', 'invites', 'password_resets'];
   const rows = await Promise.all(

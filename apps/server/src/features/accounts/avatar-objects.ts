@@ -1,25 +1,9 @@
 import type { ObjectUse } from '#features/objects/service.ts';
+import { findWornPicturesAsSystem, isWornPicture } from './avatar-queries.ts';
 
-/** Pictures of people, shown to every member of their studio. */
+/** Profile pictures: every member of the person's studio may see them. */
 export const avatarObjects: ObjectUse = {
   purposes: ['avatar'],
-  async mayRead(db, viewer, path) {
-    if (!viewer) return false;
-    const row = await db
-      .selectFrom('people')
-      .select('id')
-      .where('studio_id', '=', viewer.studioId)
-      .where('profile_image_url', '=', path)
-      .executeTakeFirst();
-    return row !== undefined;
-  },
-  async findUsed(db, paths) {
-    if (paths.length === 0) return new Set();
-    const rows = await db
-      .selectFrom('people')
-      .select('profile_image_url as path')
-      .where('profile_image_url', 'in', paths)
-      .execute();
-    return new Set(rows.flatMap(({ path }) => path ?? []));
-  },
+  mayRead: async (db, viewer, path) => viewer !== null && isWornPicture(db, viewer, path),
+  findUsed: findWornPicturesAsSystem,
 };

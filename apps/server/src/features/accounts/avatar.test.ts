@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type File, upload } from '#features/objects/upload/uploading.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { picture } from '../objects/files.fixture.ts';
-import { type File, upload } from '../objects/uploading.fixture.ts';
 
-describe('a person’s picture', () => {
+describe('a profile picture', () => {
   const test = useApp();
   const png = picture('png');
   const uploadPicture = async (person: Actor, purpose: File['purpose'] = 'avatar') =>
     (await upload(person, { purpose, contentType: 'image/png', bytes: await png })).path;
 
-  it('is shown wherever the person is, and can be taken away', async () => {
+  it('appears wherever the person appears, and can be removed', async () => {
     const client = await test.newPerson();
     const path = await uploadPicture(client);
     const changed = await client.patch('/api/profile', { profileImageUrl: path });
@@ -27,7 +27,7 @@ describe('a person’s picture', () => {
     expect(JSON.stringify(again.body)).not.toContain(path);
   });
 
-  it('is an upload of one’s own for this purpose, and nothing else', async () => {
+  it('must be the person’s own upload for this purpose', async () => {
     const client = await test.newPerson();
     const trainer = await test.newPerson({ role: 'trainer', studioId: client.studioId });
     const refused = async (profileImageUrl: string) =>

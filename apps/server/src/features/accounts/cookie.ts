@@ -1,11 +1,12 @@
+import type {} from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 
 const isSecure = (publicUrl: string) => publicUrl.startsWith('https:');
 
-/** The session cookie's name; with https it carries the prefix that browsers guard. */
+/** The name of the session cookie. With https it has the `__Host-` prefix, which browsers enforce. */
 export const cookieName = (publicUrl: string) => (isSecure(publicUrl) ? '__Host-spotter' : 'spotter');
 
-/** Puts a session's token into the browser, for as long as a session may last at most. */
+/** Sets the session cookie. It expires after the longest time a session can last. */
 export function setSessionCookie(reply: FastifyReply, publicUrl: string, token: string): void {
   reply.setCookie(cookieName(publicUrl), token, {
     path: '/',

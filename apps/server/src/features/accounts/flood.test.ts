@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { freshEmail, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
 
 const app = useApp({ RATE_LIMITS: 'off', TRUST_PROXY: '127.0.0.1' });
 const limited = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
 const HOME = '203.0.113.1';
 const FLOOD = 400;
-/** Two run and 24 wait. */
+/** The queue runs 2 and holds 24. */
 const HELD = 26;
 const form = signUpForm();
 
@@ -17,7 +17,7 @@ const signIn = (email: string, password: string, address: string, test = app) =>
     payload: { email, password },
     headers: { 'x-forwarded-for': address },
   });
-/** Wrong sign-ins at once, each from an address of its own. */
+/** Sends wrong passwords concurrently, each from its own address. */
 const flood = (net: number, emailOf: (index: number) => string) =>
   Array.from({ length: FLOOD }, (_, index) =>
     signIn(emailOf(index), OTHER_PASSWORD, `10.${net}.${index >> 8}.${index & 255}`),
@@ -28,13 +28,13 @@ beforeAll(async () => {
   expect((await signIn(form.email, PASSWORD, HOME)).status).toBe(200);
 });
 
-describe('under a flood of wrong passwords without limits', () => {
+describe('under a flood of wrong passwords, with rate limits off', () => {
   const targets: [string, number, () => string][] = [
-    ['at the account itself', 1, () => form.email],
-    ['at accounts that do not exist', 2, freshEmail],
+    ['for the same account', 1, () => form.email],
+    ['for unknown accounts', 2, freshEmail],
   ];
   test.each(targets)(
-    '%s, a right one from a known address is served in the midst',
+    '%s, the right password from a known address still signs in',
     async (_what, net, emailOf) => {
       let hashes = 0;
       const wrong = flood(net, emailOf);
@@ -55,7 +55,7 @@ describe('under a flood of wrong passwords without limits', () => {
     },
   );
 
-  test('known and unknown e-mails are told the same', async () => {
+  test('known and unknown e-mails get the same answer', async () => {
     const known = signUpForm();
     await app.visitor.post('/api/auth/sign-up', known);
     expect((await signIn(known.email, PASSWORD, HOME)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('under a flood of wrong passwords without limits', () => {
   });
 });
 
-test('who was told to come back is not counted as having failed', async () => {
+test('a try that was refused as busy does not count as a failure', async () => {
   limited.clock.set('2026-03-01T12:00:00Z');
   const other = signUpForm();
   await limited.visitor.post('/api/auth/sign-up', other);

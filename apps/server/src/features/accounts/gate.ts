@@ -1,69 +1,53 @@
 import { isLanguage } from '@spotter/contract/languages';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
+import type { Gate } from '#db/feature.ts';
 import { createBatches } from '#lib/batches.ts';
 import { hashToken } from '#lib/ids.ts';
-import { addressPrefix } from '#lib/rate-limits.ts';
-import type { Signal } from '#lib/signal.ts';
+import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
 import { cookieName } from './cookie.ts';
-import { hashingOf } from './hashing.ts';
+import {
+  deleteOldSignInAsSystem,
+  findSignInsAsSystem,
+  findValidSignInsAsSystem,
+  setSeenAsSystem,
+} from './gate-queries.ts';
+import { hashingOf } from './password/hashing.ts';
 
 const DAY_MS = 86_400_000;
 /** A session ends after 7 days without use and 30 days after signing in. */
 export const IDLE_MS = 7 * DAY_MS;
 export const ABSOLUTE_MS = 30 * DAY_MS;
-/** How long a looked-up session is believed without asking the database. */
+/** How long a cached session is used without asking the database again. */
 const CACHE_MS = 30_000;
-/** Tokens remembered as nobody's. */
-const MOST_NOBODYS = 20_000;
-/** How exactly `seen_at` is kept. */
+/** How many unknown tokens are remembered. */
+const MOST_UNKNOWN_TOKENS = 20_000;
+/** `seen_at` is written at most once in this time. */
 const SEEN_MS = 5 * 60_000;
 
 type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: number };
 
-/** Finds who is behind a request's session cookie; forgets at once what a signal says has ended. */
-export type Gate = {
-  /**
-   * Who is behind a request. A visitor takes a point of their address, and so does a cookie that is nobody's: what
-   * counts is failures, never the people behind one address. Cookies that are not known yet are looked up together, few
-   * queries at a time, so that guessing is no way to keep the database busy.
-   * @throws AppError 429 when there is no session and the address has no point left
-   */
-  findViewer(request: FastifyRequest): Promise<Viewer | null>;
-  /** Which of these sign-ins (hex of the token's hash) have ended or run out, in one query. */
-  findEnded(signIns: string[]): Promise<string[]>;
-  apply(signal: Signal): void;
-  reset(): void;
-};
-
 export function createGate(ctx: Context): Gate {
   const cache = new Map<string, Cached>();
-  /** Tokens that are nobody's, until when that is believed: a token never becomes somebody's later. */
-  const nobodys = new Map<string, number>();
+  /** Tokens without a session, and until when to trust that. A token never becomes valid later. */
+  const unknownTokens = new Map<string, number>();
   const lookUps = createBatches(look);
   const name = cookieName(ctx.publicUrl);
-  /** Counts signals: what was read while one arrived may be what it ended, and is not kept. */
+  /** Counts signals: a session read while a signal arrived may be the one it ended, so it is not cached. */
   let signalsHeard = 0;
 
-  /** Reads the sessions of these tokens (hex of the hash), and keeps what it finds. */
+  /** Reads the sessions of these tokens (hex of the hash) and caches them. */
   async function look(hexes: string[]): Promise<Map<string, Cached>> {
     const now = ctx.clock.now().getTime();
     const heardBefore = signalsHeard;
-    const { rows } = await ctx.pool.query({
-      name: 'find-viewers',
-      text: `select encode(s.token_hash, 'hex') as hex, p.id, p.studio_id, p.role, p.time_zone, p.language,
-                    s.created_at, s.seen_at
-             from sign_ins s join people p on p.id = s.person_id where s.token_hash = any($1)`,
-      values: [hexes.map((hex) => Buffer.from(hex, 'hex'))],
-    });
     const found = new Map<string, Cached>();
-    for (const row of rows) {
+    for (const row of await findSignInsAsSystem(ctx.pool, hexes)) {
       const viewer = mintViewer({
         id: row.id,
         studioId: row.studio_id,
         role: row.role,
         timeZone: row.time_zone,
+        weekStart: row.week_start,
         language: isLanguage(row.language) ? row.language : 'en',
         signIn: row.hex,
       });
@@ -76,8 +60,8 @@ export function createGate(ctx: Context): Gate {
 
   function keep(hex: string, entry: Cached | undefined, heardBefore: number) {
     if (!entry) {
-      if (nobodys.size >= MOST_NOBODYS) nobodys.clear();
-      nobodys.set(hex, ctx.clock.now().getTime() + CACHE_MS);
+      if (unknownTokens.size >= MOST_UNKNOWN_TOKENS) unknownTokens.clear();
+      unknownTokens.set(hex, ctx.clock.now().getTime() + CACHE_MS);
     } else if (heardBefore === signalsHeard) {
       if (cache.size > 50_000) cache.clear();
       cache.set(hex, entry);
@@ -89,7 +73,7 @@ export function createGate(ctx: Context): Gate {
       const token = request.cookies[name];
       const address = addressPrefix(request.ip);
       if (!token) {
-        await ctx.limits.take('address', address);
+        await ctx.limits.take(ADDRESS_LIMIT, address);
         return null;
       }
       const now = ctx.clock.now().getTime();
@@ -98,38 +82,29 @@ export function createGate(ctx: Context): Gate {
       let entry = cache.get(hex) ?? null;
       if (!entry || now - entry.checkedAt > CACHE_MS) {
         cache.delete(hex);
-        entry = (nobodys.get(hex) ?? 0) > now ? null : ((await lookUps.find(hex)) ?? null);
-        // Who signs in where others are signed in goes before strangers.
+        entry = (unknownTokens.get(hex) ?? 0) > now ? null : ((await lookUps.find(hex)) ?? null);
+        // Sign-ins from an address with valid sessions go before those of strangers.
         if (entry) hashingOf(ctx).standing.seen(address);
       }
       if (!entry) {
-        await ctx.limits.take('address', address);
+        await ctx.limits.take(ADDRESS_LIMIT, address);
         return null;
       }
       if (now - entry.seenAt > IDLE_MS || now - entry.createdAt > ABSOLUTE_MS) {
         cache.delete(hex);
-        await ctx.pool.query('delete from sign_ins where token_hash = $1', [hash]);
+        await deleteOldSignInAsSystem(ctx.pool, hash);
         return null;
       }
       if (now - entry.seenAt > SEEN_MS) {
         entry.seenAt = now;
-        await ctx.pool.query('update sign_ins set seen_at = $2 where token_hash = $1', [hash, new Date(now)]);
+        await setSeenAsSystem(ctx.pool, hash, new Date(now));
       }
       return entry.viewer;
     },
     async findEnded(signIns) {
       const now = ctx.clock.now().getTime();
-      const { rows } = await ctx.pool.query<{ hex: string }>({
-        name: 'find-valid-sign-ins',
-        text: `select encode(token_hash, 'hex') as hex from sign_ins
-               where token_hash = any($1) and seen_at >= $2 and created_at >= $3`,
-        values: [
-          signIns.map((hex) => Buffer.from(hex, 'hex')),
-          new Date(now - IDLE_MS),
-          new Date(now - ABSOLUTE_MS),
-        ],
-      });
-      const valid = new Set(rows.map(({ hex }) => hex));
+      const since = { seenAt: new Date(now - IDLE_MS), createdAt: new Date(now - ABSOLUTE_MS) };
+      const valid = new Set(await findValidSignInsAsSystem(ctx.pool, signIns, since));
       return signIns.filter((hex) => !valid.has(hex));
     },
     apply(signal) {

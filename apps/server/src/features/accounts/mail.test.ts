@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@spotter/contract/languages';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
 import type { Mail } from '#lib/mailer.ts';
-import { resetMail } from './mail-texts.ts';
-import { requestPasswordReset, resetMailsSent } from './password-reset.ts';
+import { useApp } from '#testing/use-app.ts';
+import { resetMail } from './mail/mail-texts.ts';
+import { requestPasswordReset, resetMailsSent } from './password/reset-password.ts';
 
 const test = useApp();
 const BRAND = {
@@ -14,8 +14,8 @@ const BRAND = {
 };
 const LINK = 'https://gym.example/reset-password/abc';
 
-describe('the mail with a link to a new password', () => {
-  it.each(LANGUAGES)('comes from the app as the studio calls it, as text and drawn: %s', (language) => {
+describe('the password reset mail', () => {
+  it.each(LANGUAGES)('names the app as the studio does, in text and HTML: %s', (language) => {
     const { subject, text, html } = resetMail(language, 'Ada <b>', LINK, BRAND);
     for (const part of [subject, text]) {
       expect(part).toContain(BRAND.appName);
@@ -29,7 +29,7 @@ describe('the mail with a link to a new password', () => {
     expect(html).toContain('src="https://gym.example/icon.png?v=1"');
   });
 
-  it('wears the studio’s own brand', async () => {
+  it('has the brand of the studio', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     await test.pool.query("update people set password_hash = 'x' where id = $1", [trainer.id]);
     await trainer.put('/api/settings', { appName: 'Iron', themeColor: '#ffff00' });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { cookieOf, newInvite, setCookieOf, signUpForm, snapshot } from './accounts.fixture.ts';
-import { CLIENT, startProvider } from './oidc-provider.fixture.ts';
+import { CLIENT, startProvider } from './oidc/oidc-provider.fixture.ts';
 
 const PUBLIC = 'https://gym.example';
 const provider = await startProvider([`${PUBLIC}/api/login/callback`, 'http://localhost/api/login/callback']);
@@ -25,20 +25,20 @@ const newAccount = (more: object = {}) => {
   };
 };
 
-/** Begins at our link. @returns where the browser is sent, and its cookie */
+/** Starts a sign-in at our link. @returns the address of the redirect, and the cookie */
 async function begin(query = '') {
   const answer = await app.visitor.get(`/api/login${query}`);
   expect(answer.status).toBe(302);
   return { location: String(answer.headers.location), cookie: cookieOf(answer, ATTEMPT), answer };
 }
 
-/** Comes back from the provider to our callback. */
+/** Follows the redirect from the provider to our callback. */
 const comeBack = (url: string, cookie: string) => {
   const { pathname, search } = new URL(url);
   return app.request({ url: pathname + search, headers: { cookie } });
 };
 
-/** The whole way, as one browser goes it. */
+/** The whole sign-in, in one browser. */
 async function signIn(query = '') {
   const { location, cookie } = await begin(query);
   return comeBack(await provider.visit(location), cookie);
@@ -57,22 +57,22 @@ beforeEach(async () => {
   if (rowCount === 0) expect(hasSession(await signIn('?studio=Iron%20House'))).toBe(true);
 });
 
-describe('signing in at a provider', () => {
-  test('is offered where one is configured', async () => {
+describe('signing in with a provider', () => {
+  test('is offered when a provider is configured', async () => {
     expect((await app.visitor.get('/api/auth/options')).body).toMatchObject({ oidc: true });
   });
 
-  test('ends with a session of ours, on the page that was asked for', async () => {
+  test('creates a session and goes to the requested page', async () => {
     const answer = await signIn('?next=/chat');
     expect(answer).toMatchObject({ status: 302, headers: { location: '/chat' } });
     expect(await meOf(answer)).toMatchObject({ email: known.email, role: 'trainer' });
   });
 
-  test('goes on only to pages of ours', async () => {
+  test('redirects only to our own pages', async () => {
     expect((await signIn('?next=//evil.example')).headers.location).toBe('/');
   });
 
-  test('asks with code, state, nonce and PKCE by S256, and shows the verifier at the exchange', async () => {
+  test('sends state, nonce and a PKCE S256 challenge, and the verifier with the code', async () => {
     provider.requests.length = 0;
     const { location, cookie } = await begin();
     const asked = new URL(location).searchParams;
@@ -99,7 +99,7 @@ describe('signing in at a provider', () => {
     for (const name of ['state', 'nonce', 'code_challenge']) expect(one?.get(name)).not.toBe(two?.get(name));
   });
 
-  test('binds the attempt to the browser by a cookie that scripts cannot read, for ten minutes', async () => {
+  test('binds the attempt to the browser with an HttpOnly cookie of ten minutes', async () => {
     const { answer, location, cookie } = await begin();
     const attributes = setCookieOf(answer, ATTEMPT).split('; ').slice(1).sort();
     expect(attributes).toEqual(['HttpOnly', 'Max-Age=600', 'Path=/', 'SameSite=Lax', 'Secure']);
@@ -107,26 +107,37 @@ describe('signing in at a provider', () => {
     expect(setCookieOf(back, ATTEMPT)).toContain('Expires=Thu, 01 Jan 1970');
   });
 
-  test('the session that the browser came with ends', async () => {
+  test('the previous session of the browser ends', async () => {
     const old = cookieOf(await signIn(), SESSION);
     const { location, cookie } = await begin();
     await comeBack(await provider.visit(location), `${cookie}; ${old}`);
     expect((await app.request({ url: '/api/auth/user', headers: { cookie: old } })).status).toBe(401);
   });
 
-  test('somebody who is signed in already is sent straight on', async () => {
+  test('a person who is already signed in is redirected at once', async () => {
     const cookie = cookieOf(await signIn(), SESSION);
     const answer = await app.request({ url: '/api/login?next=/chat', headers: { cookie } });
     expect(answer.headers.location).toBe('/chat');
   });
 
-  test('an e-mail that changed at the provider is still the same person', async () => {
+  test('a person whose e-mail changed at the provider stays the same person', async () => {
     provider.signInAs({ ...known, email: 'other@example.test' });
     expect(await meOf(await signIn())).toMatchObject({ email: known.email });
   });
 });
 
-describe('a forged return', () => {
+describe('an invite that is opened with the identity of an account', () => {
+  test('leads back to the invite, which is not used up, and is accepted there', async () => {
+    const { code } = await newInvite(app);
+    const answer = await signIn(`?invite=${code}`);
+    expect(answer).toMatchObject({ status: 302, headers: { location: `/join/${code}` } });
+    expect(await meOf(answer)).toMatchObject({ email: known.email, role: 'trainer' });
+    const { rows } = await app.pool.query('select uses from invites where code = $1', [code]);
+    expect(rows).toEqual([{ uses: 0 }]);
+  });
+});
+
+describe('a forged callback', () => {
   const failed = { status: 302, headers: { location: '/sign-in?error=accounts.oidc_failed' } };
 
   async function expectRefused(url: string, cookie: string) {
@@ -137,7 +148,7 @@ describe('a forged return', () => {
     expect(await snapshot(app)).toBe(before);
   }
 
-  test('with an invented state is refused', async () => {
+  test('with an unknown state is refused', async () => {
     const { location, cookie } = await begin();
     const url = new URL(await provider.visit(location));
     url.searchParams.set('state', 'x'.repeat(43));
@@ -165,14 +176,14 @@ describe('a forged return', () => {
     await expectRefused(url, cookie);
   });
 
-  test('fifty times at once signs in once', async () => {
+  test('sent fifty times concurrently signs in once', async () => {
     const { location, cookie } = await begin();
     const url = await provider.visit(location);
     const answers = await Promise.all(Array.from({ length: 50 }, () => comeBack(url, cookie)));
     expect(answers.filter(hasSession)).toHaveLength(1);
   });
 
-  test('in another browser is refused, and the right one can still use it', async () => {
+  test('in another browser is refused, and the right browser can still use it', async () => {
     const { location, cookie } = await begin();
     const other = await begin();
     const url = await provider.visit(location);
@@ -200,7 +211,7 @@ describe('a forged return', () => {
     app.clock.set(begun);
   });
 
-  test('with an error of the provider is refused', async () => {
+  test('with an error from the provider is refused', async () => {
     const { location, cookie } = await begin();
     const state = new URL(location).searchParams.get('state');
     const iss = encodeURIComponent(provider.issuer);
@@ -208,7 +219,7 @@ describe('a forged return', () => {
   });
 });
 
-describe('an identity that nobody has here', () => {
+describe('an unknown identity', () => {
   async function expectRefused(query: string, code: string) {
     const before = await snapshot(app);
     const answer = await signIn(query);
@@ -217,7 +228,7 @@ describe('an identity that nobody has here', () => {
     expect(await snapshot(app)).toBe(before);
   }
 
-  test('is told so, and nothing is made', async () => {
+  test('gets an error, and nothing is created', async () => {
     provider.signInAs(newAccount());
     await expectRefused('', 'accounts.oidc_unknown');
   });
@@ -233,7 +244,7 @@ describe('an identity that nobody has here', () => {
     await expectRefused(`?invite=${invite.code}`, 'accounts.email_taken');
   });
 
-  test('can make a studio', async () => {
+  test('can create a studio', async () => {
     const account = newAccount({ zoneinfo: 'Europe/Paris', locale: 'fr-FR' });
     provider.signInAs(account);
     const answer = await signIn('?studio=Maison%20de%20fer&next=/coach');
@@ -252,7 +263,7 @@ describe('an identity that nobody has here', () => {
     expect(await meOf(await signIn())).toMatchObject({ email: account.email });
   });
 
-  test('can join by an invite, with the invite’s role and trainer', async () => {
+  test('can join by an invite, with the role and the trainer of the invite', async () => {
     provider.signInAs(newAccount());
     const invite = await newInvite(app);
     const me = await meOf(await signIn(`?invite=${invite.code}`));
@@ -264,7 +275,7 @@ describe('an identity that nobody has here', () => {
   });
 
   test.each([{ uses: 1 }, { revoked_at: new Date(0) }, { expires_at: new Date(Date.now() - 60_000) }])(
-    'does not get in by an invite with %j',
+    'cannot join by an invite with %j',
     async (more) => {
       provider.signInAs(newAccount());
       const { code } = await newInvite(app, more);
@@ -272,14 +283,14 @@ describe('an identity that nobody has here', () => {
     },
   );
 
-  test('without a verified e-mail makes nothing', async () => {
+  test('without a verified e-mail creates nothing', async () => {
     for (const more of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
       provider.signInAs(newAccount(more));
       await expectRefused('?studio=Mine', 'accounts.oidc_email_unverified');
     }
   });
 
-  test('of the same subject at another issuer is somebody else', async () => {
+  test('with the same subject at another issuer is another person', async () => {
     await app.pool.query("update identities set issuer = 'https://other.example' where subject = $1", [
       known.sub,
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { cookieOf, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
 
 const CHROME =
@@ -9,7 +9,7 @@ const SAFARI =
 
 const MINUTE_MS = 60_000;
 
-describe('the devices of a person', () => {
+describe('the sessions of a person', () => {
   const test = useApp();
 
   async function signUp(userAgent = CHROME) {
@@ -37,7 +37,7 @@ describe('the devices of a person', () => {
       test.request({ method, url, headers: { cookie }, ...(payload && { payload }) }),
   });
 
-  it('are listed with what they are, the present one marked', async () => {
+  it('are listed with browser and system, the current one marked', async () => {
     const phone = await signUp();
     await signIn(phone.form.email);
     const { body } = await phone.call('GET', '/api/auth/sessions');
@@ -51,7 +51,7 @@ describe('the devices of a person', () => {
     expect(JSON.stringify(body)).not.toContain('Mozilla');
   });
 
-  it('are listed without those whose time has run out', async () => {
+  it('are listed without the expired ones', async () => {
     const phone = await signUp();
     await signIn(phone.form.email);
     await test.pool.query(
@@ -62,7 +62,7 @@ describe('the devices of a person', () => {
     expect((await phone.call('GET', '/api/auth/sessions')).body).toHaveLength(1);
   });
 
-  it('are signed out one by one, and only by their person', async () => {
+  it('can be ended one by one, only by their owner', async () => {
     const phone = await signUp();
     const desk = await signIn(phone.form.email);
     const stranger = await signUp();
@@ -78,7 +78,7 @@ describe('the devices of a person', () => {
     expect((await desk.call('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  it('are all signed out but the one in hand', async () => {
+  it('can all be ended except the current one', async () => {
     const phone = await signUp();
     const others = [await signIn(phone.form.email), await signIn(phone.form.email)];
     expect((await phone.call('DELETE', '/api/auth/sessions')).status).toBe(204);
@@ -86,7 +86,7 @@ describe('the devices of a person', () => {
     for (const other of others) expect((await other.call('GET', '/api/auth/user')).status).toBe(401);
   });
 
-  it('need the password again after ten minutes, once for all', async () => {
+  it('need the password again after ten minutes, once for all actions', async () => {
     const phone = await signUp();
     const start = test.clock.now();
     test.clock.set(new Date(start.getTime() + 10 * MINUTE_MS + 1000));
@@ -111,15 +111,15 @@ describe('the devices of a person', () => {
     for (let count = 0; count < 7; count++) {
       tries.push((await limited.call('POST', '/api/auth/confirmation', { password: 'wrong' })).status);
     }
-    // This app counts nothing (RATE_LIMITS off); the next one does.
+    // This app does not count (RATE_LIMITS off); the next one does.
     expect(new Set(tries)).toEqual(new Set([403]));
   });
 });
 
-describe('the proof of who one is', () => {
+describe('confirming the password', () => {
   const test = useApp({ RATE_LIMITS: 'on' });
 
-  it('is not guessed: wrong passwords are counted as at sign-in', async () => {
+  it('counts wrong passwords as sign-in does', async () => {
     const person = await test.newPerson();
     const form = signUpForm();
     const hash = await test.request({ method: 'POST', url: '/api/auth/sign-up', payload: form });
@@ -136,7 +136,7 @@ describe('the proof of who one is', () => {
     expect((await person.post('/api/auth/confirmation', { password: PASSWORD })).status).toBe(429);
   });
 
-  it('is said to be a new sign-in where there is no password', async () => {
+  it('asks for a new sign-in when there is no password', async () => {
     const person = await test.newPerson();
     expect((await person.get('/api/auth/confirmation')).body).toMatchObject({ way: 'provider' });
     expect((await person.post('/api/auth/confirmation', { password: 'x' })).body).toMatchObject({
@@ -149,7 +149,7 @@ describe('the proof of who one is', () => {
 describe('the demo', () => {
   const test = useApp();
 
-  it('is not taken from others: its devices are not shown, and its accounts stay', async () => {
+  it('does not list its other sessions, and its accounts cannot be deleted', async () => {
     const person = await test.newPerson({ role: 'trainer' });
     await test.pool.query('update studios set is_demo = true where id = $1', [person.studioId]);
     await test.pool.query(

@@ -1,11 +1,12 @@
+import { accountsTopics } from '@spotter/contract/accounts';
 import { describe, expect, test } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { snapshot } from './accounts.fixture.ts';
 
 const app = useApp();
 
 describe('the signed-in person', () => {
-  test('is told as exactly the fields of the contract', async () => {
+  test('has exactly the fields of the contract', async () => {
     const person = await app.newPerson({ role: 'trainer', firstName: null, lastName: null });
     expect((await person.get('/api/auth/user')).body).toEqual({
       id: person.id,
@@ -18,20 +19,20 @@ describe('the signed-in person', () => {
     });
   });
 
-  test('is a secret to visitors', async () => {
+  test('is refused to visitors', async () => {
     for (const path of ['/api/auth/user', '/api/profile']) {
       expect(await app.visitor.get(path)).toMatchObject({ status: 401, body: { code: 'http.unauthorized' } });
     }
   });
 
-  test('is never kept by a cache', async () => {
+  test('is never cached', async () => {
     const person = await app.newPerson();
     expect((await person.get('/api/auth/user')).headers['cache-control']).toBe('no-store');
   });
 });
 
-describe('one’s own profile', () => {
-  test('is told with its defaults', async () => {
+describe('the viewer’s profile', () => {
+  test('has defaults', async () => {
     const person = await app.newPerson();
     expect((await person.get('/api/profile')).body).toEqual({
       firstName: 'Ada',
@@ -41,6 +42,7 @@ describe('one’s own profile', () => {
       role: 'client',
       timeZone: 'UTC',
       units: 'metric',
+      weekStart: 'language',
       feedPrivacy: 'coach',
       birthYear: null,
       maxHeartRate: null,
@@ -48,13 +50,14 @@ describe('one’s own profile', () => {
     });
   });
 
-  test('changes what is named and nothing else', async () => {
+  test('changes only the given fields', async () => {
     const person = await app.newPerson();
     const other = await app.newPerson({ studioId: person.studioId });
     const before = (await person.get('/api/profile')).body;
     const change = {
       timeZone: 'America/Lima',
       units: 'imperial',
+      weekStart: 'saturday',
       feedPrivacy: 'studio',
       shareHeartRate: true,
     };
@@ -69,9 +72,16 @@ describe('one’s own profile', () => {
     expect((await other.get('/api/profile')).body).toMatchObject({ firstName: 'Ada', units: 'metric' });
   });
 
-  test('a change is seen by the lists of members at once, no change is none', async () => {
+  test('every answer names the start of the week from the change on', async () => {
     const person = await app.newPerson();
-    const version = () => app.ctx.versions.of([`${person.studioId}/members`]);
+    expect((await person.get('/api/auth/user')).headers['x-reader-week']).toBe('language');
+    await person.patch('/api/profile', { weekStart: 'monday' });
+    expect((await person.get('/api/auth/user')).headers['x-reader-week']).toBe('monday');
+  });
+
+  test('a change appears in the lists of members at once, and the same value is no change', async () => {
+    const person = await app.newPerson();
+    const version = () => app.ctx.versions.of([accountsTopics.members.of(person.studioId)]);
     const before = version();
     expect((await person.patch('/api/profile', {})).status).toBe(200);
     expect(version()).toBe(before);
@@ -79,7 +89,7 @@ describe('one’s own profile', () => {
     expect(version()).not.toBe(before);
   });
 
-  test('the session knows the new time zone with the next request', async () => {
+  test('the session uses the new time zone at the next request', async () => {
     const person = await app.newPerson();
     await person.get('/api/profile');
     const changed: string[] = [];
@@ -105,6 +115,7 @@ describe('one’s own profile', () => {
     { firstName: 'x'.repeat(81) },
     { timeZone: 'Mars/Olympus' },
     { units: 'stone' },
+    { weekStart: 'friday' },
     { shareHeartRate: 'yes' },
   ])('refuses %j and changes nothing', async (change) => {
     const person = await app.newPerson();

@@ -1,17 +1,21 @@
 import type { CurrentUser, Profile } from '@spotter/contract/accounts';
-import type { NotNull, Transaction } from 'kysely';
+import { type NotNull, sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
+import { studioRows } from '#features/settings/fragments.ts';
 import { hashToken, newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Device } from './device.ts';
+import type { Device } from './sign-in/device.ts';
 
 type Writer = Transaction<DB>;
 
-export async function findCurrentUser(db: Reader, personId: string): Promise<CurrentUser | undefined> {
+export async function findCurrentUserAsSystem(
+  db: Reader,
+  personId: string,
+): Promise<CurrentUser | undefined> {
   const row = await db
     .selectFrom('people as p')
-    .innerJoin('studios as s', 's.id', 'p.studio_id')
+    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select(['p.id', 'p.email', 'p.role', 'p.first_name', 'p.last_name', 'p.profile_image_url'])
     .select(['s.id as studioId', 's.name as studioName'])
     .where('p.id', '=', personId)
@@ -35,7 +39,7 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
   const row = await db
     .selectFrom('people')
     .select(['first_name as firstName', 'last_name as lastName', 'email', 'role', 'units'])
-    .select(['profile_image_url as profileImageUrl'])
+    .select(['profile_image_url as profileImageUrl', 'week_start as weekStart'])
     .select(['time_zone as timeZone', 'feed_privacy as feedPrivacy', 'share_heart_rate as shareHeartRate'])
     .select(['birth_year as birthYear', 'max_heart_rate as maxHeartRate'])
     .where('id', '=', viewer.id)
@@ -50,6 +54,7 @@ export type ProfileRow = Partial<{
   profile_image_url: string | null;
   time_zone: string;
   units: string;
+  week_start: string;
   feed_privacy: string;
   share_heart_rate: boolean;
   birth_year: number | null;
@@ -65,7 +70,7 @@ export async function changeProfile(db: Writer, viewer: Viewer, change: ProfileR
     .execute();
 }
 
-export function findByEmail(db: Reader, email: string) {
+export function findByEmailAsSystem(db: Reader, email: string) {
   return db
     .selectFrom('people')
     .select(['id', 'studio_id as studioId'])
@@ -74,11 +79,11 @@ export function findByEmail(db: Reader, email: string) {
     .executeTakeFirst();
 }
 
-/** A person's password hash and what their password must not be made of. */
-export function findOwn(db: Reader, personId: string) {
+/** A person's password hash, and the words that their password must not be made of. */
+export function findOwnAsSystem(db: Reader, personId: string) {
   return db
     .selectFrom('people as p')
-    .innerJoin('studios as s', 's.id', 'p.studio_id')
+    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select(['p.password_hash as passwordHash', 'p.email', 's.name as studioName'])
     .select(['p.first_name as firstName', 'p.last_name as lastName'])
     .where('p.id', '=', personId)
@@ -87,21 +92,21 @@ export function findOwn(db: Reader, personId: string) {
     .executeTakeFirst();
 }
 
-export function findDemoPerson(db: Reader, email: string) {
+export function findDemoPersonAsSystem(db: Reader, email: string) {
   return db
     .selectFrom('people as p')
-    .innerJoin('studios as s', 's.id', 'p.studio_id')
+    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select('p.id')
     .where('p.email', '=', email)
     .where('s.is_demo', '=', true)
     .executeTakeFirst();
 }
 
-/** Whether so many people have accounts here, the demo's left out; counts no further. */
-export async function hasPeople(db: Reader, least: number): Promise<boolean> {
+/** Whether at least this many people have accounts, without the demo; counts no further. */
+export async function hasPeopleAsSystem(db: Reader, least: number): Promise<boolean> {
   const counted = db
     .selectFrom('people as p')
-    .innerJoin('studios as s', 's.id', 'p.studio_id')
+    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select('p.id')
     .where('s.is_demo', '=', false)
     .limit(least)
@@ -113,7 +118,37 @@ export async function hasPeople(db: Reader, least: number): Promise<boolean> {
   return Number(count) >= least;
 }
 
-/** A person as sign-up, an invite or a provider describes them. */
+/** The clients of a studio. */
+export async function findClientIdsAsSystem(db: Reader, studioId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('role', '=', 'client')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The trainers of a studio. */
+export async function findTrainerIdsAsSystem(db: Reader, studioId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where('studio_id', '=', studioId)
+    .where('role', '=', 'trainer')
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. */
+export async function holdPeopleAsSystem(db: Reader, ids: readonly string[]): Promise<void> {
+  await sql`select id from people where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
+    db,
+  );
+}
+
+/** A new person, as a sign-up form, an invite or a provider describes them. */
 export type NewPerson = {
   email: string;
   passwordHash: string | null;
@@ -124,14 +159,8 @@ export type NewPerson = {
   shareHeartRate: boolean;
 };
 
-export async function insertStudio(db: Writer, now: Date, name: string): Promise<string> {
-  const id = newId(now);
-  await db.insertInto('studios').values({ id, name, created_at: now }).execute();
-  return id;
-}
-
-/** @returns the new person's id, or null when the e-mail belongs to somebody already */
-export async function insertPerson(
+/** @returns the new person's id, or null when the e-mail is taken */
+export async function insertPersonAsSystem(
   db: Writer,
   now: Date,
   place: { studioId: string; role: string; isFounder?: boolean },
@@ -160,10 +189,10 @@ export async function insertPerson(
 }
 
 /**
- * Holds a person's row for the rest of the transaction while their password is still the one that was verified:
- * a change at the same moment either ends the session made here or makes this false.
+ * Locks a person's row if their password is still the one that was verified: a concurrent change either ends the
+ * session created here or makes this return false.
  */
-export async function stillHasPassword(db: Writer, personId: string, hash: string): Promise<boolean> {
+export async function stillHasPasswordAsSystem(db: Writer, personId: string, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')
     .select('id')
@@ -174,13 +203,13 @@ export async function stillHasPassword(db: Writer, personId: string, hash: strin
   return row !== undefined;
 }
 
-export async function setPasswordHash(db: Writer, personId: string, hash: string): Promise<void> {
+export async function setPasswordHashAsSystem(db: Writer, personId: string, hash: string): Promise<void> {
   await db.updateTable('people').set({ password_hash: hash }).where('id', '=', personId).execute();
 }
 
 type NewSignIn = { token: string; device: Device; confirmedAt: Date | null };
 
-export async function insertSignIn(
+export async function insertSignInAsSystem(
   db: Writer,
   now: Date,
   personId: string,
@@ -202,8 +231,8 @@ export async function insertSignIn(
     .execute();
 }
 
-/** @returns whose it was */
-export async function deleteSignIn(db: Writer, signIn: string): Promise<string | undefined> {
+/** @returns the person of the deleted sign-in */
+export async function deleteSignInAsSystem(db: Writer, signIn: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('sign_ins')
     .where('token_hash', '=', Buffer.from(signIn, 'hex'))
@@ -212,8 +241,12 @@ export async function deleteSignIn(db: Writer, signIn: string): Promise<string |
   return row?.person_id;
 }
 
-/** Deletes a person's sign-ins but one. @returns the deleted ones */
-export async function deleteSignInsOf(db: Writer, personId: string, but: string | null): Promise<string[]> {
+/** Deletes all sign-ins of a person but one. @returns the deleted ones */
+export async function deleteSignInsOfAsSystem(
+  db: Writer,
+  personId: string,
+  but: string | null,
+): Promise<string[]> {
   const rows = await db
     .deleteFrom('sign_ins')
     .where('person_id', '=', personId)
@@ -221,4 +254,16 @@ export async function deleteSignInsOf(db: Writer, personId: string, but: string 
     .returning('token_hash')
     .execute();
   return rows.map((row) => row.token_hash.toString('hex'));
+}
+
+/** Records when the viewer closed the first steps. @returns false when they had closed them before */
+export async function setOnboardingClosed(db: Reader, viewer: Viewer, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ onboarding_closed_at: now })
+    .where('id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('onboarding_closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

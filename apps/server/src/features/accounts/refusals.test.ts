@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeAll, expect, test } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { cookieOf, joinForm, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
 
 const app = useApp({ RATE_LIMITS: 'on' });
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const events = () => lines.map((line) => JSON.parse(line).event);
 
-test('refusals are in the log, with who it was about but no secret and no e-mail', async () => {
+test('refusals are logged with an id of the account, without secrets or e-mails', async () => {
   const token = 'a-token-that-nobody-has';
   const signIn = { email: form.email, password: OTHER_PASSWORD };
   for (let n = 0; n < 6; n++) await app.visitor.post('/api/auth/sign-in', signIn);
@@ -53,7 +53,7 @@ test('refusals are in the log, with who it was about but no secret and no e-mail
   for (const secret of secrets) expect(text).not.toContain(secret);
 });
 
-test('all failures of one account carry the same mark', async () => {
+test('all failures of one account are logged with the same id', async () => {
   const marks = lines
     .map((line) => JSON.parse(line))
     .filter(({ event }) => event === 'accounts.sign_in_failed');

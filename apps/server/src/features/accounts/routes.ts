@@ -1,24 +1,25 @@
-import { accountsRoutes } from '@spotter/contract/accounts';
+import { accountsRoutes, accountsTopics } from '@spotter/contract/accounts';
+import { settingsTopics } from '@spotter/contract/settings';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import { setStudioCookie } from '#features/settings/service.ts';
-import type { Mount } from '#lib/mount.ts';
-import { mailAddress, placeOf } from '#lib/own-address.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { createAttempts } from './attempts.ts';
 import { setSessionCookie } from './cookie.ts';
-import { readDevice } from './device.ts';
-import { mountOwnAccount } from './own-account-routes.ts';
-import { changePassword } from './password.ts';
-import { requestPasswordReset, resetPassword } from './password-reset.ts';
+import { mountOwnAccount } from './own-account/routes.ts';
+import { changePassword } from './password/change-password.ts';
+import { requestPasswordReset, resetPassword } from './password/reset-password.ts';
 import { getCurrentUser, getProfile, updateProfile } from './service.ts';
-import { getSignInOptions, signIn, signInToDemo } from './sign-in.ts';
-import type { SignedIn } from './sign-ins.ts';
-import { joinStudio, signUp } from './sign-up.ts';
-import { mountVisits } from './visits.ts';
+import { createAttempts } from './sign-in/attempts.ts';
+import { readDevice } from './sign-in/device.ts';
+import { getSignInOptions, signIn, signInToDemo } from './sign-in/sign-in.ts';
+import type { SignedIn } from './sign-in/sign-ins.ts';
+import { joinStudio, signUp } from './sign-in/sign-up.ts';
+import { mountVisits } from './sign-in/visits.ts';
 
-/** Signing up, in and out, passwords and one's own profile. */
+/** Sign-up, sign-in, sign-out, passwords and the viewer's profile. */
 export function mountAccounts(mount: Mount, ctx: Context): void {
   const attempts = createAttempts(ctx.clock, ctx.config.RATE_LIMITS);
   const from = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) => ({
@@ -32,9 +33,17 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     return user;
   };
 
+  const ofPerson = ({ viewer }: { viewer: Viewer }) => [
+    accountsTopics.profile.of(viewer.id),
+    settingsTopics.settings.of(viewer.studioId),
+  ];
+
   mountVisits(mount, ctx);
   mountOwnAccount(mount, ctx, attempts);
-  mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer));
+  mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer), {
+    topics: ofPerson,
+    noStore: true,
+  });
   mount(accountsRoutes.getSignInOptions, () => getSignInOptions(ctx));
   mount(accountsRoutes.signUp, async (call) => welcome(call.reply, await signUp(ctx, call.body, from(call))));
   mount(accountsRoutes.signIn, async (call) =>
@@ -59,6 +68,6 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     await changePassword(ctx, attempts, call.viewer, call.body, from(call).address);
     return undefined;
   });
-  mount(accountsRoutes.getProfile, ({ viewer }) => getProfile(ctx, viewer));
+  mount(accountsRoutes.getProfile, ({ viewer }) => getProfile(ctx, viewer), { topics: ofPerson });
   mount(accountsRoutes.updateProfile, ({ viewer, body }) => updateProfile(ctx, viewer, body));
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isOwnNavigation, readClaims, safeNext } from './rules.ts';
 
-describe('where to go on after signing in', () => {
+describe('the page after signing in', () => {
   test.each(['/', '/chat', '/workouts/1?tab=sets#3', '/join/abc?x=http://y', '/apidocs'])(
-    '%s is a page of ours',
+    '%s is one of our pages',
     (next) => {
       expect(safeNext(next)).toBe(next);
     },
@@ -36,8 +36,8 @@ describe('where to go on after signing in', () => {
   });
 });
 
-describe('what a provider says of a person', () => {
-  test('everything usable is taken', () => {
+describe('the claims of a provider', () => {
+  test('all valid claims are used', () => {
     const claims = {
       email: 'Ada@Example.Test',
       email_verified: true,
@@ -55,11 +55,11 @@ describe('what a provider says of a person', () => {
     });
   });
 
-  test.each([false, 'true', undefined])('an e-mail with email_verified %j is none', (verified) => {
+  test.each([false, 'true', undefined])('an e-mail with email_verified %j is ignored', (verified) => {
     expect(readClaims({ email: 'a@example.test', email_verified: verified }).email).toBeNull();
   });
 
-  test('rubbish becomes the defaults', () => {
+  test('invalid claims become the defaults', () => {
     const claims = {
       email: {},
       email_verified: true,
@@ -72,7 +72,7 @@ describe('what a provider says of a person', () => {
     expect(readClaims(claims)).toEqual(nothing);
   });
 
-  test('a whole name is split where nothing better is said', () => {
+  test('a full name is split when there are no separate names', () => {
     expect(readClaims({ name: 'Ada de la Lift' })).toMatchObject({
       firstName: 'Ada',
       lastName: 'de la Lift',
@@ -80,12 +80,12 @@ describe('what a provider says of a person', () => {
   });
 });
 
-describe('a navigation of one’s own', () => {
+describe('a navigation by the person', () => {
   test.each([
     {},
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
     { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
-  ])('%j is one', (headers) => {
+  ])('%j is accepted', (headers) => {
     expect(isOwnNavigation(headers)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe('a navigation of one’s own', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
     { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
     { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-purpose': 'prefetch' },
-  ])('%j is none', (headers) => {
+  ])('%j is refused', (headers) => {
     expect(isOwnNavigation(headers)).toBe(false);
   });
 });

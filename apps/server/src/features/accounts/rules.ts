@@ -3,13 +3,13 @@ import { Email, PersonName, TimeZone } from '@spotter/contract/shapes';
 
 const BASE = 'http://spotter.invalid';
 
-/** A page of ours to go on to; anything else, and the API itself, becomes the start page. */
+/** One of our pages to go to. Any other address, and the API, becomes the start page. */
 export function safeNext(next: string | undefined): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so "/\t/host" is another host
   if (!next?.startsWith('/') || /[\u0000-\u001f\u007f\\]/.test(next)) return '/';
   const url = URL.parse(next, BASE);
   if (url?.origin !== BASE) return '/';
-  // A path like "/.//host" only becomes "//host" when it is resolved.
+  // A path such as "/.//host" becomes "//host" only when it is resolved.
   if (url.pathname.startsWith('//') || /^\/api(\/|$)/i.test(url.pathname)) return '/';
   return url.pathname + url.search + url.hash;
 }
@@ -24,7 +24,7 @@ export type OutsidePerson = {
   language: Language;
 };
 
-/** What a provider says about a person, as far as it can be used; an e-mail only when it is verified. */
+/** The usable claims of a provider about a person; the e-mail only when it is verified. */
 export function readClaims(claims: Claims): OutsidePerson {
   const name = (claim: unknown) => PersonName.safeParse(claim).data ?? null;
   const email = claims.email_verified === true ? Email.safeParse(claims.email).data : undefined;
@@ -41,8 +41,8 @@ export function readClaims(claims: Claims): OutsidePerson {
 type Headers = Record<string, string | string[] | undefined>;
 
 /**
- * Whether a person came here by a link of ours or by typing: not from another site, not as a picture or a frame
- * inside a page, not fetched ahead by the browser. Browsers without these headers are believed.
+ * Whether the person opened this address by one of our links or by typing it: not from another site, not as an
+ * image or a frame, not prefetched. Browsers that send no such headers are trusted.
  */
 export function isOwnNavigation(headers: Headers): boolean {
   const only = (name: string, ...allowed: string[]) => {

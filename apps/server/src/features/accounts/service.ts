@@ -1,26 +1,41 @@
-import type { CurrentUser, Profile, ProfileChange } from '@spotter/contract/accounts';
+import {
+  accountsTopics,
+  type CurrentUser,
+  type Profile,
+  type ProfileChange,
+} from '@spotter/contract/accounts';
 import type { z } from 'zod';
-import { type Context, inTransaction } from '#db/context.ts';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { profileChanged } from './events.ts';
-import { changeProfile, findCurrentUser, findProfile, type ProfileRow } from './queries.ts';
-import { endSignIn } from './sign-ins.ts';
+import { type ProfileFact, profileChanged } from './events.ts';
+import {
+  changeProfile,
+  findClientIdsAsSystem,
+  findCurrentUserAsSystem,
+  findProfile,
+  findTrainerIdsAsSystem,
+  holdPeopleAsSystem,
+  type ProfileRow,
+  setOnboardingClosed,
+} from './queries.ts';
+import { endSignIn } from './sign-in/sign-ins.ts';
 
-export { eraseAgain } from './erase.ts';
-export { hasThousands } from './thousands.ts';
+export { eraseAgain } from './own-account/erase.ts';
+export { findClientIdsAsSystem, findTrainerIdsAsSystem, holdPeopleAsSystem };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
 
-/** The signed-in person. @throws http.unauthorized when the account was erased a moment ago */
+/** The signed-in person. @throws http.unauthorized when the account was just deleted */
 export async function getCurrentUser(ctx: Context, viewer: Viewer): Promise<CurrentUser> {
-  const user = await findCurrentUser(ctx.db, viewer.id);
+  const user = await findCurrentUserAsSystem(ctx.db, viewer.id);
   if (!user) throw gone();
   return user;
 }
 
-/** Ends the session behind a request; without one there is nothing to do. */
+/** Ends the session of a request, if there is one. */
 export async function endSession(ctx: Context, viewer: Viewer | null): Promise<void> {
   if (viewer) await inTransaction(ctx, (work) => endSignIn(work, viewer.signIn));
 }
@@ -33,9 +48,9 @@ export async function getProfile(ctx: Context, viewer: Viewer): Promise<Profile>
 }
 
 /**
- * Changes what was named and nothing else.
+ * Changes the given fields.
  * @returns the whole profile
- * @throws what takeObject throws of a picture
+ * @throws whatever `takeObject` throws for a picture
  */
 export async function updateProfile(
   ctx: Context,
@@ -45,17 +60,40 @@ export async function updateProfile(
   if (input.profileImageUrl) await takeObject(ctx, viewer, input.profileImageUrl, 'avatar');
   const change = toRow(input);
   if (Object.keys(change).length > 0) {
-    await inTransaction(ctx, async (work) => {
-      await changeProfile(work.db, viewer, change);
-      work.signal.changedPeople.push(viewer.id);
-      work.touch(`${viewer.studioId}/members`);
-      const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
-        (name) => input[name] !== undefined,
-      );
-      await work.emit(profileChanged, { studioId: viewer.studioId, personId: viewer.id, changed });
-    });
+    const changed = (Object.keys(input) as (keyof typeof input)[]).filter(
+      (name) => input[name] !== undefined,
+    );
+    await inTransaction(ctx, (work) => saveProfile(work, viewer, change, changed));
   }
   return getProfile(ctx, viewer);
+}
+
+async function saveProfile(
+  work: Work,
+  viewer: Viewer,
+  change: ProfileRow,
+  changed: ProfileFact['changed'],
+): Promise<void> {
+  await changeProfile(work.db, viewer, change);
+  work.signal.changedPeople.push(viewer.id);
+  work.touch(accountsTopics.members.of(viewer.studioId), accountsTopics.profile.of(viewer.id));
+  await work.emit(profileChanged, { studioId: viewer.studioId, personId: viewer.id, changed });
+}
+
+/** Whether the viewer shares their heart rate with any coach; locked until the transaction ends. */
+export async function sharesHeartRate(db: Reader, viewer: Viewer): Promise<boolean> {
+  await holdPeopleAsSystem(db, [viewer.id]);
+  return (await findProfile(db, viewer))?.shareHeartRate ?? false;
+}
+
+/** The viewer shares their heart rate from now on, with the coaches to whom they show it. */
+export function startSharingHeartRate(work: Work, viewer: Viewer): Promise<void> {
+  return saveProfile(work, viewer, { share_heart_rate: true }, ['shareHeartRate']);
+}
+
+/** Closes the viewer's first steps for good. @returns false when they were closed; the first time is kept */
+export function closeFirstSteps(work: Work, viewer: Viewer, now: Date): Promise<boolean> {
+  return setOnboardingClosed(work.db, viewer, now);
 }
 
 function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
@@ -65,6 +103,7 @@ function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
     ...(input.profileImageUrl !== undefined && { profile_image_url: input.profileImageUrl }),
     ...(input.timeZone !== undefined && { time_zone: input.timeZone }),
     ...(input.units !== undefined && { units: input.units }),
+    ...(input.weekStart !== undefined && { week_start: input.weekStart }),
     ...(input.feedPrivacy !== undefined && { feed_privacy: input.feedPrivacy }),
     ...(input.shareHeartRate !== undefined && { share_heart_rate: input.shareHeartRate }),
     ...(input.birthYear !== undefined && { birth_year: input.birthYear }),

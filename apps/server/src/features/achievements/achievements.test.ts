@@ -1,11 +1,11 @@
 import type { KyselyPlugin } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, type Work } from '#db/context.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
-import { insertEarned } from './queries.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { insertEarnedAsSystem } from './queries.ts';
 import { reactInAchievements } from './reactions.ts';
 import { awardPast, prepareAchievements } from './service.ts';
 
@@ -58,7 +58,7 @@ const allRows = async () =>
   ).rows;
 
 describe('an achievement', () => {
-  it('is earned by finishing a workout, told in the reader’s language, newest first', async () => {
+  it('is earned by finishing a workout, in the reader’s language, newest first', async () => {
     const [first] = await assign([MONDAY]);
     await train(`${MONDAY}T06:30:00Z`, first);
     const { body } = await client.get('/api/achievements/user?language=de');
@@ -74,7 +74,7 @@ describe('an achievement', () => {
     expect(later.map((one: Earned) => one.achievementId)).toEqual(['streak-3', 'first-workout']);
   });
 
-  it('says how far one is, at most to its goal', async () => {
+  it('shows the progress, at most up to its goal', async () => {
     await assign([MONDAY]);
     for (const day of ['02', '03', '04', '05']) await train(`2026-03-${day}T12:00:00Z`);
     const { body } = await client.get('/api/achievements');
@@ -84,7 +84,7 @@ describe('an achievement', () => {
     expect(find('first-client')).toBeUndefined();
   });
 
-  it('is never earned twice, also by many at once', async () => {
+  it('is never earned twice, also by concurrent calls', async () => {
     const sessions: string[] = [];
     for (const id of await assign(Array.from({ length: 12 }, (_, day) => `2026-03-${10 + day}`))) {
       sessions.push((await begin(client, id)).id);
@@ -96,12 +96,12 @@ describe('an achievement', () => {
       [client.id],
     );
     expect(rows[0].n).toBe(rows[0].slugs);
-    // Two servers that look at the past at once find the same.
+    // Two servers that backfill at once find the same.
     const again = { personId: client.id, studioId: client.studioId, slug: 'ten-workouts' };
-    expect(await insertEarned(test.ctx.db, [{ ...again, id: newId(), at: new Date() }])).toEqual([]);
+    expect(await insertEarnedAsSystem(test.ctx.db, [{ ...again, id: newId(), at: new Date() }])).toEqual([]);
   });
 
-  it('goes when the workout it followed from is undone, and nothing else changes', async () => {
+  it('is withdrawn when its workout is undone, and nothing else changes', async () => {
     const days = await assign(['2026-03-02', '2026-03-04']);
     const session = await begin(client, days[0]);
     await complete(client, session.id);
@@ -116,7 +116,7 @@ describe('an achievement', () => {
     expect(await earnedBy(client)).toEqual(['first-workout']);
   });
 
-  it('follows a personal record, and goes with it when the set is corrected', async () => {
+  it('follows a personal record, and is withdrawn with it when the set is corrected', async () => {
     await assign([MONDAY]);
     const set = (session: { items: { id: string }[] }, weight: number, changedAt: string, id = newId()) => ({
       ...{ id, itemId: session.items[0]?.id, setNumber: 1, reps: 5, weight, duration: null },
@@ -135,7 +135,7 @@ describe('an achievement', () => {
     expect(await earnedBy(client)).not.toContain('first-record');
   });
 
-  it('follows what a phone logs after the finish, and goes when that is corrected', async () => {
+  it('counts late sets of a finished session, and is withdrawn when they are corrected', async () => {
     await assign([MONDAY]);
     const { id, items } = await begin(client);
     await complete(client, id);
@@ -148,7 +148,7 @@ describe('an achievement', () => {
     expect(await earnedBy(client)).toEqual(['first-workout']);
   });
 
-  it('that no event tells of is earned when one looks', async () => {
+  it('without an event is earned when the person looks', async () => {
     await client.post('/api/activities', { type: 'post', content: 'Hello' });
     await test.pool.query("update people set profile_image_url = '/api/objects/x' where id = $1", [
       client.id,
@@ -159,7 +159,7 @@ describe('an achievement', () => {
     expect(await earnedBy(client)).toEqual(['first-post', 'profile-picture']);
   });
 
-  it('is not answered with 304 once another came', async () => {
+  it('no longer answers 304 when another achievement is earned', async () => {
     await assign([MONDAY]);
     const etags = async () =>
       Promise.all(
@@ -179,7 +179,7 @@ describe('an achievement', () => {
 });
 
 describe('a trainer', () => {
-  it('earns theirs by a client, by planning, and by what clients finish', async () => {
+  it('earns achievements by a client, by planning, and by finished sessions of clients', async () => {
     const other = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, other);
     await assign(['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06'], [client, other]);
@@ -190,7 +190,7 @@ describe('a trainer', () => {
     expect(body.find((one: { id: string }) => one.id === 'first-workout')).toBeUndefined();
   });
 
-  it('has the hundredth session counted though two clients finish at once, and loses it when one is undone', async () => {
+  it('gets the hundredth session counted when two clients finish at once, and loses it when one is undone', async () => {
     const other = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, other);
     const days = Array.from({ length: 49 }, (_, day) =>
@@ -203,15 +203,27 @@ describe('a trainer', () => {
     const mine = await assign([MONDAY]);
     const theirs = await assign([MONDAY], [other]);
     const [one, two] = [await begin(client, mine[0]), await begin(other, theirs[0])];
-    await Promise.all([complete(client, one.id), complete(other, two.id)]);
+    // Each finish adds a first workout, so both meet at the lock after they have counted, unless one waits before.
+    const blocker = await test.pool.connect();
+    await blocker.query('begin; lock table person_achievements in share mode');
+    const finishes = Promise.all([complete(client, one.id), complete(other, two.id)]);
+    await vi.waitFor(async () => {
+      const { rowCount } = await test.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      expect(rowCount).toBe(2);
+    }, 30_000);
+    await blocker.query('commit');
+    blocker.release();
+    await finishes;
     expect(await earnedBy(trainer)).toContain('hundred-client-sessions');
     await other.delete(`/api/sessions/${two.id}/complete`);
     expect(await earnedBy(trainer)).not.toContain('hundred-client-sessions');
   });
 });
 
-describe('what was done before there were achievements', () => {
-  it('is given once, at the time when it was reached, and the same again changes nothing', async () => {
+describe('training from before achievements existed', () => {
+  it('earns achievements once, with the time when they were reached', async () => {
     const [first, second] = await assign(['2026-03-02', '2026-03-04']);
     await train('2026-03-02T12:00:00Z', first);
     await train('2026-03-04T12:00:00Z', second);
@@ -233,7 +245,7 @@ describe('what was done before there were achievements', () => {
     expect(await allRows()).toEqual(given);
   });
 
-  it('is looked at once for each catalogue', async () => {
+  it('is evaluated once per version of the catalogue', async () => {
     await assign([MONDAY]);
     await train(`${MONDAY}T12:00:00Z`);
     await test.pool.query('delete from person_achievements');
@@ -245,8 +257,8 @@ describe('what was done before there were achievements', () => {
   });
 });
 
-describe('what it costs', () => {
-  it('reads with as many statements after a month as at the beginning', async () => {
+describe('the number of statements', () => {
+  it('is the same after a month as at the beginning', async () => {
     await assign([MONDAY]);
     await train(`${MONDAY}T12:00:00Z`);
     const count = async () => [
@@ -262,7 +274,7 @@ describe('what it costs', () => {
     expect(few).toEqual([2, 1]);
   });
 
-  it('is two statements for a finished workout, and one more when something is earned or taken back', async () => {
+  it('is two for a finished workout, and one more when something is earned or withdrawn', async () => {
     const reactions = new Map<string, (work: Work, fact: SessionFact) => Promise<void>>();
     reactInAchievements((event, reaction) => reactions.set(event.name, reaction as never), test.ctx);
     const [day] = await assign([MONDAY]);

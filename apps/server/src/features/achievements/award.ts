@@ -1,12 +1,12 @@
-import { achievementsEvents } from '@spotter/contract/achievements';
+import { achievementsTopics } from '@spotter/contract/achievements';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
 import { type FactGroup, METRICS } from './metrics.ts';
 import {
-  deleteEarned,
+  deleteEarnedAsSystem,
   type Earner,
-  findFacts,
-  insertEarned,
+  findFactsAsSystem,
+  insertEarnedAsSystem,
   type KnownFacts,
   type NewlyEarned,
 } from './queries.ts';
@@ -14,7 +14,7 @@ import { judge } from './rules.ts';
 
 type Change = { earned: NewlyEarned[]; lost: { personId: string; slug: string }[] };
 
-/** What the facts of people change: earned and not written yet; written, and no longer deserved. */
+/** What changes for people: achievements to add, and achievements to withdraw. */
 export function findChange(
   people: readonly Earner[],
   known: readonly KnownFacts[],
@@ -40,8 +40,8 @@ export function findChange(
 }
 
 /**
- * Looks at people, who are held, and gives them what they have earned; never twice. Where something was undone
- * or corrected, `takeBack` also takes what they no longer deserve.
+ * Evaluates people, whom the caller has locked, and adds what they have earned, each once. With `takeBack`, after an
+ * undo or a correction, it also withdraws what they no longer deserve.
  */
 export async function award(
   work: Work,
@@ -50,20 +50,19 @@ export async function award(
   { now, takeBack = false }: { now: Date; takeBack?: boolean },
 ): Promise<void> {
   if (people.length === 0) return;
-  const facts = await findFacts(
+  const facts = await findFactsAsSystem(
     work.db,
     people.map(({ id }) => id),
     groups,
   );
   const { earned, lost } = findChange(people, facts, groups, now);
   if (earned.length > 0) {
-    for (const { personId, slug } of await insertEarned(work.db, earned)) {
-      work.touch(`${personId}/achievements`);
-      work.announce(achievementsEvents.achievementEarned, { people: [personId] }, { achievementId: slug });
+    for (const { personId } of await insertEarnedAsSystem(work.db, earned)) {
+      work.touch(achievementsTopics.achievements.of(personId));
     }
   }
   if (takeBack && lost.length > 0) {
-    await deleteEarned(work.db, lost);
-    work.touch(...lost.map(({ personId }) => `${personId}/achievements`));
+    await deleteEarnedAsSystem(work.db, lost);
+    work.touch(...lost.map(({ personId }) => achievementsTopics.achievements.of(personId)));
   }
 }

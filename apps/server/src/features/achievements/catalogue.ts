@@ -1,16 +1,16 @@
 import type { Achievement } from '@spotter/contract/achievements';
 import type { Metric } from './metrics.ts';
 
-/** Its words are in `texts/<language>.json` under the slug; `icon` is the name of a Lucide icon. */
+/** The texts are in `texts/<language>.json` under the slug; `icon` is the name of a Lucide icon. */
 type Entry = {
   slug: string;
-  /** Who can earn it. */
+  /** The role that can earn it. */
   who: 'client' | 'trainer' | 'everyone';
   icon: string;
   rarity: Achievement['rarity'];
   points: number;
   metric: Metric;
-  /** From which value of the metric on it is earned. */
+  /** The value of the metric from which on it is earned. */
   goal: number;
 };
 
@@ -38,7 +38,7 @@ const CLIENTS = [
   ['streak-30', 'sun', 'epic', 150, 'streak', 30],
   ['streak-100', 'infinity', 'legendary', 500, 'streak', 100],
 
-  // An African elephant, a blue whale, a laden Boeing 747, a Saturn V on its pad; kilograms.
+  // An African elephant, a blue whale, a loaded Boeing 747, a Saturn V on its pad; in kilograms.
   ['volume-elephant', 'weight', 'common', 20, 'volume', 6_000],
   ['volume-whale', 'waves', 'rare', 60, 'volume', 150_000],
   ['volume-jumbo-jet', 'plane', 'epic', 150, 'volume', 400_000],
@@ -103,13 +103,13 @@ const entries = (who: Entry['who'], lines: readonly Line<Slug>[]): CatalogueEntr
     goal,
   }));
 
-/** All there is to earn, in the order in which it is shown. */
+/** All achievements, in the order in which they are shown. */
 export const CATALOGUE: readonly CatalogueEntry[] = [
   ...entries('client', CLIENTS),
   ...entries('trainer', TRAINERS),
   ...entries('everyone', EVERYONE),
 ];
 
-/** What somebody with a role can earn. */
+/** The achievements of a role. */
 export const earnableBy = (role: 'trainer' | 'client'): readonly CatalogueEntry[] =>
   CATALOGUE.filter(({ who }) => who === role || who === 'everyone');

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, earnableBy } from './catalogue.ts';
-import { type Facts, METRICS, type Metric } from './metrics.ts';
+import { type AchievementFacts, METRICS, type Metric } from './metrics.ts';
 import { judge } from './rules.ts';
 
 const at = (instant: string) => Date.parse(instant);
 const DAY = 86_400_000;
 
-const nothing: Facts = {
+const nothing: AchievementFacts = {
   timeZone: 'Europe/Berlin',
   sessions: [],
   plannedDays: [],
@@ -23,7 +23,7 @@ const nothing: Facts = {
   clientSessions: [],
 };
 
-/** Sessions that end at instants, an hour long. */
+/** Sessions of an hour that end at these instants. */
 const finishing = (...instants: string[]) => ({
   sessions: instants.map((instant) => ({
     startedAt: at(instant) - 3_600_000,
@@ -31,11 +31,11 @@ const finishing = (...instants: string[]) => ({
     volume: 100,
   })),
 });
-const lastOf = (metric: Metric, facts: Partial<Facts>) =>
+const lastOf = (metric: Metric, facts: Partial<AchievementFacts>) =>
   METRICS[metric].steps({ ...nothing, ...facts }).at(-1)?.value ?? 0;
 
 describe('the catalogue', () => {
-  it('has at least 36 in four rarities, a client at least 30, and each more points the rarer it is', () => {
+  it('has at least 36 in four rarities, 30 of them for clients, and more points for rarer ones', () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(36);
     expect(earnableBy('client').length).toBeGreaterThanOrEqual(30);
     const points = (rarity: string) =>
@@ -46,7 +46,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it('names each once, and shows a trainer theirs and a client theirs', () => {
+  it('lists each once, and shows each role its own', () => {
     expect(new Set(CATALOGUE.map(({ slug }) => slug)).size).toBe(CATALOGUE.length);
     const [client, trainer] = [earnableBy('client'), earnableBy('trainer')].map((list) =>
       list.map(({ slug }) => slug as string),
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('asks the more of one thing, the more it gives', () => {
+  it('gives more points for higher goals of one metric', () => {
     for (const metric of Object.keys(METRICS)) {
       const own = CATALOGUE.filter((entry) => entry.metric === metric).sort((a, b) => a.goal - b.goal);
       expect(own.length, metric).toBeGreaterThan(0);
@@ -69,8 +69,8 @@ describe('the catalogue', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('mornings, evenings and weekends are those of the person’s own clock', () => {
+describe('the metrics', () => {
+  it('mornings, evenings and weekends use the person’s local time', () => {
     // 06:30 in Berlin; 20:00, and 19:59 of the same day; half past midnight.
     const facts = finishing(
       '2026-03-02T05:30:00Z',
@@ -86,13 +86,13 @@ describe('what is counted', () => {
     expect(lastOf('weekends', finishing('2026-03-01T22:59:00Z', '2026-03-01T23:00:00Z'))).toBe(1);
   });
 
-  it('a comeback is a workout thirty days after the one before', () => {
+  it('a comeback is a workout thirty days after the previous one', () => {
     expect(lastOf('comebacks', finishing('2026-01-01T10:00:00Z', '2026-01-30T10:00:00Z'))).toBe(0);
     expect(lastOf('comebacks', finishing('2026-01-01T10:00:00Z', '2026-01-31T10:00:00Z'))).toBe(1);
     expect(lastOf('comebacks', finishing('2026-01-01T10:00:00Z'))).toBe(0);
   });
 
-  it('a perfect week has two planned days at least, from Monday on, all of them done', () => {
+  it('a perfect week has at least two planned days from Monday on, all done', () => {
     const day = (date: string, isDone = true) => ({
       date,
       completedAt: isDone ? at(`${date}T10:00:00Z`) : null,
@@ -106,12 +106,12 @@ describe('what is counted', () => {
     ).toBe(0);
   });
 
-  it('minutes of a session that was forgotten open are four hours at most', () => {
+  it('a session that was left open counts at most four hours', () => {
     const session = { startedAt: 0, completedAt: DAY, volume: 0 };
     expect(lastOf('minutes', { sessions: [session, { ...session, completedAt: 30 * 60_000 }] })).toBe(270);
   });
 
-  it('a streak is the longest that ever was, and when each length was reached', () => {
+  it('the streak is the longest ever, with the time when each length was reached', () => {
     const facts = {
       ...nothing,
       ...finishing('2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z', '2026-03-05T10:00:00Z'),
@@ -124,7 +124,7 @@ describe('what is counted', () => {
     expect(METRICS.streak.steps({ ...facts, longestStreak: 9 }).at(-1)).toEqual({ value: 9, at: null });
   });
 
-  it('is reached with the n-th, at its time', () => {
+  it('a goal of n is reached at the time of the n-th', () => {
     const instants = Array.from({ length: 12 }, (_, index) =>
       new Date(at('2026-03-02T12:00:00Z') + index * DAY).toISOString(),
     );
@@ -136,7 +136,7 @@ describe('what is counted', () => {
     });
   });
 
-  it('never gets less by a further session, and each step is higher than the one before', () => {
+  it('a further session never lowers a metric, and each step is higher than the previous one', () => {
     const zone = fc.constantFrom('UTC', 'Europe/Berlin', 'America/St_Johns', 'Pacific/Auckland');
     const instants = fc.uniqueArray(fc.integer({ min: at('2024-01-01'), max: at('2026-12-31') }), {
       minLength: 1,

@@ -1,14 +1,14 @@
+import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
 import { growStreak } from '#features/streaks/service.ts';
-import { addDays, type DayText, mondayOf } from '#lib/day.ts';
 import { type LocalTime, localTimeIn } from './local-time.ts';
 
 /** Milliseconds since 1970. */
 type Ms = number;
 
-/** What is known of a person; lists are oldest first, and empty when they were not asked for. */
-export type Facts = {
+/** The facts about a person; lists are oldest first, and empty when they were not requested. */
+export type AchievementFacts = {
   timeZone: string;
-  /** Finished ones; volume in kilograms. */
+  /** Finished sessions; volume in kilograms. */
   sessions: readonly { startedAt: Ms; completedAt: Ms; volume: number }[];
   plannedDays: readonly { date: DayText; completedAt: Ms | null }[];
   /** When each exercise was done for the first time. */
@@ -25,7 +25,7 @@ export type Facts = {
   clientSessions: readonly Ms[];
 };
 
-/** A metric's way up: the value it came to and when, null when nobody knows. */
+/** One step of a metric: its value and when it was reached, null when unknown. */
 export type Step = { value: number; at: Ms | null };
 
 /** Facts that are read together, because they change together. */
@@ -33,13 +33,13 @@ export type FactGroup = 'training' | 'records' | 'social' | 'coaching';
 
 type MetricRule = {
   group: FactGroup;
-  /** Whether what was earned by it goes when a workout is undone or a set corrected. */
+  /** Whether its achievements are withdrawn when a workout is undone or a set corrected. */
   canFall: boolean;
-  /** Ever higher values. */
-  steps: (facts: Facts) => Step[];
+  /** The values in ascending order. */
+  steps: (facts: AchievementFacts) => Step[];
 };
 
-/** A session that was forgotten open counts as this long at most. */
+/** A session that was left open counts at most this long. */
 const SESSION_MINUTES_MAX = 240;
 const MORNING = { from: 4, to: 8 };
 const EVENING_FROM = 20;
@@ -56,22 +56,22 @@ function add(amounts: readonly { at: Ms; amount: number }[]): Step[] {
   });
 }
 
-const finished = (facts: Facts) => facts.sessions.map(({ completedAt }) => completedAt);
+const finished = (facts: AchievementFacts) => facts.sessions.map(({ completedAt }) => completedAt);
 
-/** Finished workouts whose end on the person's own clock is as asked. */
-const countLocal = (facts: Facts, is: (time: LocalTime) => boolean) =>
+/** Finished workouts whose local end time matches. */
+const countLocal = (facts: AchievementFacts, is: (time: LocalTime) => boolean) =>
   count(finished(facts).filter((at) => is(localTimeIn(facts.timeZone, at))));
 
-/** Workouts finished thirty days or more after the one before. */
-function comebacks(facts: Facts): Ms[] {
+/** Workouts finished thirty days or more after the previous one. */
+function comebacks(facts: AchievementFacts): Ms[] {
   const days = finished(facts).map((at) => ({ at, day: localTimeIn(facts.timeZone, at).day }));
   return days
     .filter(({ day }, index) => index > 0 && day >= addDays(days[index - 1]?.day ?? day, COMEBACK_DAYS))
     .map(({ at }) => at);
 }
 
-/** Weeks from Monday on with at least two planned days, all of them done; each when its last one was. */
-function perfectWeeks({ plannedDays }: Facts): Ms[] {
+/** Weeks from Monday on with at least two planned days, all done; the time is that of the last one. */
+function perfectWeeks({ plannedDays }: AchievementFacts): Ms[] {
   const weeks = Map.groupBy(plannedDays, ({ date }) => mondayOf(date));
   return [...weeks.values()]
     .filter((days) => days.length >= PERFECT_WEEK_DAYS && days.every((day) => day.completedAt !== null))
@@ -79,8 +79,8 @@ function perfectWeeks({ plannedDays }: Facts): Ms[] {
     .sort((a, b) => a - b);
 }
 
-/** The streak as it grew, up to the longest that is kept, which never falls. */
-function streaks(facts: Facts): Step[] {
+/** The growing streak, up to the stored longest one, which never falls. */
+function streaks(facts: AchievementFacts): Step[] {
   const firstOf = new Map<DayText, Ms>();
   for (const at of finished(facts)) {
     const { day } = localTimeIn(facts.timeZone, at);
@@ -105,7 +105,7 @@ const coaching = (steps: MetricRule['steps'], canFall = false): MetricRule => ({
   steps,
 });
 
-/** How each metric follows from the facts. */
+/** How each metric is computed from the facts. */
 export const METRICS = {
   workouts: training((facts) => count(finished(facts))),
   streak: training(streaks),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
 export const achievementsOwnData: OwnData = {
   files: [
@@ -10,6 +11,7 @@ export const achievementsOwnData: OwnData = {
         select achievement, earned_at as "earnedAt" from person_achievements where person_id = ${id} order by id`,
     },
   ],
+  texts,
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('person_achievements').where('person_id', '=', id).execute();
   },

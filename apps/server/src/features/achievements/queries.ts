@@ -1,23 +1,31 @@
+import type { DayText } from '@spotter/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import type { DayText } from '#lib/day.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { activityRows } from '#features/activities/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import { waits } from '#features/pauses/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
+import { streakRows } from '#features/streaks/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
 import { CATALOGUE } from './catalogue.ts';
-import { type FactGroup, type Facts, METRICS } from './metrics.ts';
+import { type AchievementFacts, type FactGroup, METRICS } from './metrics.ts';
 
-/** Somebody whose achievements are looked at. */
+/** A person whose achievements are evaluated. */
 export type Earner = { id: string; studioId: string; role: 'trainer' | 'client' };
 
-/** Facts of one person, and the slugs they have earned. */
-export type KnownFacts = Facts & { personId: string; earned: string[] };
+/** The facts of one person, and the slugs they have earned. */
+export type KnownFacts = AchievementFacts & { personId: string; earned: string[] };
 
-/** Nothing of a trainer is counted beyond the highest goal: a long list costs no more than a short one. */
+/** For a trainer nothing is counted beyond the highest goal, so a long list costs no more than a short one. */
 const COUNTED_MAX = Math.max(
   ...CATALOGUE.filter(({ metric }) => METRICS[metric].group === 'coaching').map(({ goal }) => goal),
 );
 
 const ms = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
 
-/** Each gives at most one row a person (column `id`), so that one person costs what a list of them does. */
+/** Each returns at most one row per person (column `id`), so the cost per person does not depend on the others. */
 function parts(
   ids: RawBuilder<unknown>,
 ): Record<FactGroup, { columns: RawBuilder<unknown>; from: RawBuilder<unknown> }> {
@@ -26,71 +34,71 @@ function parts(
       columns: sql`t.sessions, d.days as "plannedDays", x.exercises, n.noted as "notedSets", k.longest as "longestStreak"`,
       from: sql`
         left join (
-          select client_id as id, json_agg(json_build_array(${ms(sql`started_at`)}, ${ms(sql`completed_at`)}, volume)
-            order by completed_at, id) as sessions
-          from sessions where client_id = any(${ids}) and completed_at is not null group by client_id
+          select s.client_id as id, json_agg(json_build_array(${ms(sql`s.started_at`)}, ${ms(sql`s.completed_at`)}, s.volume)
+            order by s.completed_at, s.id) as sessions
+          from ${sessionRows('s')} where s.client_id = any(${ids}) and s.completed_at is not null group by s.client_id
         ) t on t.id = p.id
         left join (
-          select client_id as id, json_agg(json_build_array(date, ${ms(sql`completed_at`)}) order by date) as days
-          from assignments where client_id = any(${ids}) group by client_id
+          select a.client_id as id, json_agg(json_build_array(a.date, ${ms(sql`a.completed_at`)}) order by a.date) as days
+          from ${planRows('a')} where a.client_id = any(${ids}) and not ${waits('a')} group by a.client_id
         ) d on d.id = p.id
         left join (
           select id, json_agg(${ms(sql`first`)} order by first) as exercises from (
             select l.client_id as id, min(s.completed_at) as first
-            from logged_sets l join sessions s on s.id = l.session_id
-            where l.client_id = any(${ids}) and l.done and s.completed_at is not null
+            from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+            where l.client_id = any(${ids}) and s.client_id = any(${ids}) and l.done and s.completed_at is not null
             group by l.client_id, l.exercise_id) e
           group by id
         ) x on x.id = p.id
         left join (
           select id, json_agg(json_build_array(${ms(sql`at`)}, count) order by at) as noted from (
             select l.client_id as id, s.completed_at as at, count(*) as count
-            from logged_sets l join sessions s on s.id = l.session_id
-            where l.client_id = any(${ids}) and l.done and (l.note <> '' or l.rpe is not null)
+            from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+            where l.client_id = any(${ids}) and s.client_id = any(${ids}) and l.done and (l.note <> '' or l.rpe is not null)
               and s.completed_at is not null
             group by l.client_id, s.id) w
           group by id
         ) n on n.id = p.id
-        left join streaks k on k.person_id = p.id`,
+        left join ${streakRows('k')} on k.person_id = p.id`,
     },
     records: {
       columns: sql`r.records`,
       from: sql`
         left join (
-          select client_id as id, json_agg(${ms(sql`achieved_at`)} order by achieved_at) as records
-          from personal_records where client_id = any(${ids}) group by client_id
+          select c.client_id as id, json_agg(${ms(sql`c.achieved_at`)} order by c.achieved_at) as records
+          from ${recordRows('c')} where c.client_id = any(${ids}) group by c.client_id
         ) r on r.id = p.id`,
     },
     social: {
       columns: sql`o.posts, p.profile_image_url is not null as "hasPicture"`,
       from: sql`
         left join (
-          select person_id as id, json_agg(${ms(sql`created_at`)} order by id) as posts
-          from activities where person_id = any(${ids}) and type = 'post' group by person_id
+          select v.person_id as id, json_agg(${ms(sql`v.created_at`)} order by v.id) as posts
+          from ${activityRows('v')} where v.person_id = any(${ids}) and v.type = 'post' group by v.person_id
         ) o on o.id = p.id`,
     },
-    // The role in each: nobody looks through a studio's assignments for a client.
+    // Each checks the role, so that a client does not cost a search in the studio's assignments.
     coaching: {
       columns: sql`w.at as "workoutsWritten", c.at as clients, a.at as assigned, f.at as "clientSessions"`,
       from: sql`
         left join lateral (
-          select json_agg(${ms(sql`created_at`)} order by id) as at from workouts
-          where p.role = 'trainer' and author_id = p.id and removed_at is null
+          select json_agg(${ms(sql`w.created_at`)} order by w.id) as at from ${workoutRows('w')}
+          where p.role = 'trainer' and w.author_id = p.id and w.removed_at is null
         ) w on true
         left join lateral (
-          select json_agg(${ms(sql`since`)} order by since) as at from coachings
-          where p.role = 'trainer' and trainer_id = p.id and ended_at is null
+          select json_agg(${ms(sql`k.since`)} order by k.since) as at from ${coachingRows('k')}
+          where p.role = 'trainer' and k.trainer_id = p.id and k.ended_at is null
         ) c on true
         left join lateral (
           select json_agg(${ms(sql`created_at`)} order by id) as at from (
-            select id, created_at from assignments where p.role = 'trainer' and assigned_by = p.id
-            order by id limit ${sql.lit(COUNTED_MAX)}) x
+            select a.id, a.created_at from ${planRows('a')} where p.role = 'trainer' and a.assigned_by = p.id
+            order by a.id limit ${sql.lit(COUNTED_MAX)}) x
         ) a on true
         left join lateral (
           select json_agg(${ms(sql`completed_at`)} order by completed_at) as at from (
-            select completed_at from assignments
-            where p.role = 'trainer' and assigned_by = p.id and completed_at is not null
-            order by completed_at limit ${sql.lit(COUNTED_MAX)}) x
+            select a.completed_at from ${planRows('a')}
+            where p.role = 'trainer' and a.assigned_by = p.id and a.completed_at is not null
+            order by a.completed_at limit ${sql.lit(COUNTED_MAX)}) x
         ) f on true`,
     },
   };
@@ -112,8 +120,8 @@ type FactRow = {
   >
 >;
 
-/** What the metrics of the groups follow from, and what each person has earned: one statement for all of them. */
-export async function findFacts(
+/** The facts for groups of metrics, and what each person has earned: one statement for all people. */
+export async function findFactsAsSystem(
   db: Reader,
   personIds: readonly string[],
   groups: readonly FactGroup[],
@@ -123,7 +131,7 @@ export async function findFacts(
   const { rows } = await sql<FactRow>`
     select p.id as "personId", p.time_zone as "timeZone", g.earned,
       ${sql.join(wanted.map(({ columns }) => columns))}
-    from people p
+    from ${peopleRows('p')}
     left join (
       select person_id as id, array_agg(achievement) as earned from person_achievements
       where person_id = any(${ids}) group by person_id
@@ -159,24 +167,24 @@ export async function findFacts(
 const earner = ['p.id', 'p.studio_id as studioId', 'p.role'] as const;
 
 /**
- * Holds people until the transaction ends, in one order, so that of two doings at once the second counts the
- * first. With a session the trainer who planned it too, if somebody did.
+ * Locks people until the transaction ends, in one order, so that of two concurrent changes the second counts the
+ * first. For a session it locks the trainer who planned it, too.
  */
-export async function holdEarners(
+export async function holdEarnersAsSystem(
   db: Reader,
   personIds: readonly string[],
   sessionId: string | null = null,
 ): Promise<Earner[]> {
   const rows = await db
-    .selectFrom('people as p')
+    .selectFrom(peopleRows('p'))
     .select(earner)
     .where((eb) =>
       eb.or([
         eb('p.id', 'in', [...personIds]),
         eb('p.id', '=', (sub) =>
           sub
-            .selectFrom('sessions as s')
-            .innerJoin('assignments as a', 'a.id', 's.assignment_id')
+            .selectFrom(sessionRows('s'))
+            .innerJoin(planRows('a'), 'a.id', 's.assignment_id')
             .select('a.assigned_by')
             .where('s.id', '=', sessionId),
         ),
@@ -189,10 +197,14 @@ export async function holdEarners(
   return rows as Earner[];
 }
 
-/** Everybody of the installation, a batch after another. */
-export async function findEarners(db: Reader, after: string | null, limit: number): Promise<Earner[]> {
+/** Everybody of the installation, in batches. */
+export async function findEarnersAsSystem(
+  db: Reader,
+  after: string | null,
+  limit: number,
+): Promise<Earner[]> {
   let query = db
-    .selectFrom('people as p')
+    .selectFrom(peopleRows('p'))
     .select(earner)
     .orderBy('p.id')
     .limit(limit)
@@ -201,11 +213,11 @@ export async function findEarners(db: Reader, after: string | null, limit: numbe
   return (await query.execute()) as Earner[];
 }
 
-/** Earned at an instant; `id` is of that instant too. */
+/** Earned at an instant; `id` contains the same instant. */
 export type NewlyEarned = { id: string; personId: string; studioId: string; slug: string; at: Date };
 
-/** Writes what was earned; what is there already stays as it is. @returns those that were not there */
-export async function insertEarned(
+/** Inserts achievements; existing ones stay as they are. @returns the new ones */
+export async function insertEarnedAsSystem(
   db: Reader,
   earned: readonly NewlyEarned[],
 ): Promise<{ personId: string; slug: string }[]> {
@@ -221,8 +233,8 @@ export async function insertEarned(
   return inserted.rows;
 }
 
-/** Takes back what a person no longer deserves. */
-export async function deleteEarned(
+/** Deletes what a person no longer deserves. */
+export async function deleteEarnedAsSystem(
   db: Reader,
   lost: readonly { personId: string; slug: string }[],
 ): Promise<void> {
@@ -231,8 +243,8 @@ export async function deleteEarned(
     where a.person_id = r."personId" and a.achievement = r.slug`.execute(db);
 }
 
-/** What a person has earned, newest first. */
-export function findEarned(db: Reader, personId: string) {
+/** The achievements of a person, newest first. */
+export function findEarnedAsSystem(db: Reader, personId: string) {
   return db
     .selectFrom('person_achievements')
     .select(['id', 'achievement', 'earned_at as earnedAt'])

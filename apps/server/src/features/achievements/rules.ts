@@ -1,17 +1,21 @@
 import { type CatalogueEntry, earnableBy } from './catalogue.ts';
-import { type FactGroup, type Facts, METRICS, type Metric, type Step } from './metrics.ts';
+import { type AchievementFacts, type FactGroup, METRICS, type Metric, type Step } from './metrics.ts';
 
-/** How somebody stands with one that they can earn. */
-export type Standing = {
+/** A person's progress towards one achievement. */
+export type AchievementStanding = {
   entry: CatalogueEntry;
   isReached: boolean;
-  /** When it was, as far as known. */
+  /** When it was earned, as far as known. */
   reachedAt: number | null;
   value: number;
 };
 
-/** How somebody stands with all that follow from the facts at hand. */
-export function judge(role: 'trainer' | 'client', facts: Facts, groups: readonly FactGroup[]): Standing[] {
+/** A person's progress towards all achievements that depend on the given facts. */
+export function judge(
+  role: 'trainer' | 'client',
+  facts: AchievementFacts,
+  groups: readonly FactGroup[],
+): AchievementStanding[] {
   const ways = new Map<Metric, Step[]>();
   return earnableBy(role)
     .filter(({ metric }) => groups.includes(METRICS[metric].group))

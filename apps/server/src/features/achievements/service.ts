@@ -5,7 +5,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { award, findChange } from './award.ts';
 import { CATALOGUE, type CatalogueEntry } from './catalogue.ts';
 import { ALL_GROUPS, awardPast, prepareAchievements } from './past.ts';
-import { findEarned, findFacts, holdEarners, type KnownFacts } from './queries.ts';
+import { findEarnedAsSystem, findFactsAsSystem, holdEarnersAsSystem, type KnownFacts } from './queries.ts';
 import { judge } from './rules.ts';
 import { type AchievementTexts, readTexts } from './texts.ts';
 
@@ -26,21 +26,21 @@ async function textsFor(viewer: Viewer, { language }: InLanguage): Promise<Achie
   return (await readTexts())[language ?? viewer.language];
 }
 
-/** What the viewer has earned, newest first; what is no longer in the catalogue is left out. */
+/** The viewer's achievements, newest first, without those that are no longer in the catalogue. */
 export async function listUserAchievements(
   ctx: Context,
   viewer: Viewer,
   input: InLanguage,
 ): Promise<UserAchievement[]> {
   const texts = await textsFor(viewer, input);
-  const earned = await findEarned(ctx.db, viewer.id);
+  const earned = await findEarnedAsSystem(ctx.db, viewer.id);
   return earned.flatMap(({ id, achievement: slug, earnedAt }) => {
     const entry = BY_SLUG.get(slug);
     return entry ? [{ id, achievementId: slug, earnedAt, achievement: present(entry, texts) }] : [];
   });
 }
 
-/** All there is for the viewer to earn and how far they are. */
+/** All achievements of the viewer's role and their progress. */
 export async function listAchievements(
   ctx: Context,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function listAchievements(
 ): Promise<AchievementProgress[]> {
   const texts = await textsFor(viewer, input);
   const facts = await findOwnFacts(ctx, viewer);
-  const earned = await findEarned(ctx.db, viewer.id);
+  const earned = await findEarnedAsSystem(ctx.db, viewer.id);
   const earnedAt = new Map(earned.map((one) => [one.achievement, one.earnedAt]));
   return judge(viewer.role, facts, ALL_GROUPS).map(({ entry, value }) => ({
     ...present(entry, texts),
@@ -60,16 +60,16 @@ export async function listAchievements(
 }
 
 /**
- * The viewer's facts. What was earned without an event that tells of it (a first post, a picture, a plan that
- * changed) is given here, so that nothing ever stands at its goal and is not earned.
+ * The viewer's facts. Achievements without an event (a first post, a picture, a changed plan) are added here, so that
+ * none shows a reached goal and is not earned.
  */
 async function findOwnFacts(ctx: Context, viewer: Viewer): Promise<KnownFacts> {
-  const [facts] = await findFacts(ctx.db, [viewer.id], ALL_GROUPS);
-  if (!facts) throw new Error('the viewer is gone');
+  const [facts] = await findFactsAsSystem(ctx.db, [viewer.id], ALL_GROUPS);
+  if (!facts) throw new Error('the viewer’s account was deleted during the request');
   const now = ctx.clock.now();
   if (findChange([viewer], [facts], ALL_GROUPS, now).earned.length > 0) {
     await inTransaction(ctx, async (work) =>
-      award(work, await holdEarners(work.db, [viewer.id]), ALL_GROUPS, { now }),
+      award(work, await holdEarnersAsSystem(work.db, [viewer.id]), ALL_GROUPS, { now }),
     );
   }
   return facts;

@@ -9,7 +9,7 @@ const FOLDER = join(import.meta.dirname, 'texts');
 const read = (language: string): Record<string, { name: string; description: string }> =>
   JSON.parse(readFileSync(join(FOLDER, `${language}.json`), 'utf8'));
 
-it('has every achievement in nine languages, in one order, and nothing else', async () => {
+it('covers every achievement in nine languages, in one order, and nothing else', async () => {
   expect(readdirSync(FOLDER).sort()).toEqual(LANGUAGES.map((language) => `${language}.json`).sort());
   const slugs = Object.keys(read('en'));
   expect([...slugs].sort()).toEqual(CATALOGUE.map(({ slug }) => slug as string).sort());
@@ -17,7 +17,7 @@ it('has every achievement in nine languages, in one order, and nothing else', as
   expect(Object.keys(await readTexts())).toEqual([...LANGUAGES]);
 });
 
-it('names no two alike in a language, shouts nowhere, and says the number that is asked for', () => {
+it('has unique names, no exclamation marks, and the number of the goal', () => {
   for (const language of LANGUAGES) {
     const texts = read(language);
     const names = Object.values(texts).map(({ name }) => name);
@@ -25,7 +25,7 @@ it('names no two alike in a language, shouts nowhere, and says the number that i
     for (const { slug, goal, metric } of CATALOGUE) {
       const { name, description } = texts[slug] ?? { name: '', description: '' };
       expect(name + description, `${language} ${slug}`).not.toMatch(/[!¡！]/);
-      // The first of something has no number; volume is told in tonnes, time in hours.
+      // The first of something has no number; volume is in tonnes, time in hours.
       const unit = metric === 'volume' ? 1_000 : metric === 'minutes' ? 60 : 1;
       if (goal > 1)
         expect(description.replace(/[.,\s\u202f]/g, ''), `${language} ${slug}`).toContain(

@@ -11,12 +11,12 @@ const Texts = z.strictObject(
   Object.fromEntries(CATALOGUE.map(({ slug }) => [slug, Text])) as Record<Slug, typeof Text>,
 );
 
-/** The words of every achievement in one language. */
+/** The texts of every achievement in one language. */
 export type AchievementTexts = z.infer<typeof Texts>;
 
 let known: Promise<Record<Language, AchievementTexts>> | undefined;
 
-/** Reads `texts/<language>.json`, once. @throws ZodError naming what a file lacks or has too much */
+/** Reads `texts/<language>.json`, once. @throws ZodError naming missing or unknown texts */
 export function readTexts(): Promise<Record<Language, AchievementTexts>> {
   known ??= Promise.all(
     LANGUAGES.map(async (language) => {

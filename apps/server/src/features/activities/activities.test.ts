@@ -1,5 +1,8 @@
+import { activitiesTopics } from '@spotter/contract/activities';
+import { topicText } from '@spotter/contract/topic';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -29,7 +32,7 @@ async function finishWorkout(person: Actor): Promise<void> {
 }
 
 describe('the feed', () => {
-  it('is newest first and pages without gaps or doubles', async () => {
+  it('is newest first, in pages without gaps or duplicates', async () => {
     for (let index = 0; index < 7; index += 1) await post(index % 2 ? client : trainer, `No ${index}`);
     const seen: string[] = [];
     let before = '';
@@ -41,7 +44,7 @@ describe('the feed', () => {
     expect(seen).toEqual(['No 6', 'No 5', 'No 4', 'No 3', 'No 2', 'No 1', 'No 0']);
   });
 
-  it('shows a finished workout to the coach alone unless the person chose the studio', async () => {
+  it('shows a finished workout only to the coach unless the person chose the studio', async () => {
     await finishWorkout(client);
     const types = async (actor: Actor) =>
       (await actor.get('/api/activities')).body.map((item: { type: string }) => item.type);
@@ -53,7 +56,7 @@ describe('the feed', () => {
     expect(await types(trainer)).toEqual(['workout_completed', 'workout_completed']);
   });
 
-  it('stops showing it the moment the coaching ends, also to one who holds the list’s ETag', async () => {
+  it('hides it when the coaching ends, also from a request with the list’s ETag', async () => {
     await finishWorkout(client);
     const { headers, body } = await trainer.get('/api/activities');
     expect(body).toHaveLength(1);
@@ -63,7 +66,7 @@ describe('the feed', () => {
     expect([after.status, after.body]).toEqual([200, []]);
   });
 
-  it('gives an e-mail only to oneself and inside an active coaching', async () => {
+  it('shows an e-mail only to the person and inside an active coaching', async () => {
     await post(client);
     const email = async (actor: Actor) => (await actor.get('/api/activities')).body[0].user.email;
     expect(await email(client)).toBe(client.email);
@@ -73,7 +76,7 @@ describe('the feed', () => {
 });
 
 describe('likes', () => {
-  it('count a person once, also when pressed fifty times at once', async () => {
+  it('count a person once, also with fifty concurrent calls', async () => {
     const { id } = await post(client);
     await Promise.all(Array.from({ length: 50 }, () => other.post(`/api/activities/${id}/like`)));
     await trainer.post(`/api/activities/${id}/like`);
@@ -85,7 +88,7 @@ describe('likes', () => {
 });
 
 describe('comments', () => {
-  it('are counted in the row and tell the author, not oneself', async () => {
+  it('are counted in the row and notify the author, but not about their own', async () => {
     const { id } = await post(client);
     await other.post(`/api/activities/${id}/comments`, { content: '  Strong.  ' });
     await client.post(`/api/activities/${id}/comments`, { content: 'Thanks' });
@@ -115,7 +118,7 @@ describe('deleting', () => {
   const countOf = async (id: string) =>
     (await trainer.get('/api/activities')).body.find((item: { id: string }) => item.id === id)?.commentCount;
 
-  it('a post takes its comments and likes along, and what told of them', async () => {
+  it('a post removes its comments, likes and their notifications', async () => {
     const { id } = await post(client);
     await comment(other, id);
     await other.post(`/api/activities/${id}/like`);
@@ -130,7 +133,7 @@ describe('deleting', () => {
     expect((await client.delete(`/api/activities/${id}`)).body.code).toBe('activities.not_found');
   });
 
-  it('is for one’s own post only, and for nothing that the server wrote', async () => {
+  it('works only for the person’s own posts, and not for activities that the server created', async () => {
     const { id } = await post(client);
     expect((await trainer.delete(`/api/activities/${id}`)).status).toBe(404);
     await finishWorkout(client);
@@ -140,7 +143,7 @@ describe('deleting', () => {
     expect((await client.get('/api/activities')).body).toHaveLength(2);
   });
 
-  it('a comment lowers the count once, also when pressed many times at once, and is for its writer alone', async () => {
+  it('a comment lowers the count once, also with concurrent calls, and only its author can do it', async () => {
     const { id } = await post(client);
     const [first, second] = [await comment(other, id), await comment(trainer, id)];
     expect((await client.delete(`/api/comments/${first}`)).status).toBe(404);
@@ -158,7 +161,7 @@ describe('deleting', () => {
     expect((await client.get('/api/notifications')).body).toEqual([]);
   });
 
-  it('a post while others like and comment ends in nothing left over and no failure', async () => {
+  it('a post while others like and comment leaves nothing behind and does not fail', async () => {
     const { id } = await post(client);
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => other.post(`/api/activities/${id}/comments`, { content: 'Go' })),
@@ -175,23 +178,30 @@ describe('deleting', () => {
     expect(rows).toEqual([]);
   });
 
-  it('a comment and writing one tell open threads to read again', async () => {
+  it('a comment, or writing one, refreshes open threads', async () => {
     const { id } = await post(client);
     const told: string[] = [];
     const { publish } = test.ctx.signals;
     test.ctx.signals.publish = (signal) => {
       told.push(...signal.frames.map(({ frame }) => JSON.parse(frame).type));
+      told.push(...signal.touched.map(({ topic }) => topicText(topic)));
       publish.call(test.ctx.signals, signal);
     };
     const written = await comment(other, id);
     await other.delete(`/api/comments/${written}`);
     test.ctx.signals.publish = publish;
-    expect(told.filter((type) => type === 'comments.changed')).toHaveLength(2);
+    expect(told.filter((topic) => topic === topicText(activitiesTopics.comments.of(id)))).toHaveLength(2);
     expect(told.filter((type) => type === 'activity.counted')).toHaveLength(2);
   });
 });
 
-it('keeps a post of several lines, emoji and all, as it was typed', async () => {
+it('a post keeps its lines and emoji as typed', async () => {
   const content = 'Line one\n\tLine two 💪🏽 — 日本語';
   expect((await post(client, `  ${content}  `)).content).toBe(content);
+});
+
+it('a post costs one statement in its transaction', async () => {
+  await post(client);
+  // `begin` and `commit`.
+  expect(await countStatements(() => post(client))).toBe(2 + 1);
 });

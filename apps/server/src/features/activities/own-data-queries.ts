@@ -1,21 +1,22 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
-/** Posts, likes and comments go; what they were counted in counts them no more. */
+/** Posts, likes and comments are deleted, and the counters are lowered. */
 export const activitiesOwnData: OwnData = {
   files: [
     {
       name: 'activities',
       tables: ['activities'],
       rows: ({ id }) => sql`
-        select id, type, content, visibility, figure, like_count as likes, comment_count as comments,
+        select id, type, coalesce(removed_content, content) as content, visibility, figure, like_count as likes, comment_count as comments,
           created_at as "createdAt" from activities where person_id = ${id} order by id`,
     },
     {
       name: 'comments',
       tables: ['activity_comments'],
       rows: ({ id }) => sql`
-        select activity_id as "activityId", content, created_at as "createdAt" from activity_comments
+        select activity_id as "activityId", coalesce(removed_content, content) as content, created_at as "createdAt" from activity_comments
         where person_id = ${id} order by id`,
     },
     {
@@ -26,9 +27,10 @@ export const activitiesOwnData: OwnData = {
         where person_id = ${id} order by created_at`,
     },
   ],
+  texts,
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('activities').where('person_id', '=', id).execute();
-    // In one order, as two who erase themselves at once may have liked the same.
+    // In one order, because two people who delete their accounts at once may have liked the same activity.
     await sql`
       with liked as (delete from activity_likes where person_id = ${id} returning activity_id),
       commented as (delete from activity_comments where person_id = ${id} returning activity_id),

@@ -2,16 +2,22 @@ import type { Activity, Comment } from '@spotter/contract/activities';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachedNow, coachingRows, isNear, trainingShown } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** Persons in an active coaching with the viewer ($1): they see each other's e-mail. */
-const PARTNERS = `select client_id as id from coachings where trainer_id = $1 and ended_at is null
-  union all select trainer_id from coachings where client_id = $1 and ended_at is null`;
+/** People in an active coaching with the viewer ($1): they see each other's e-mail. */
+const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where k.trainer_id = $1 and k.ended_at is null
+  union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null`;
+
+/** When the text was edited, and which trainer (`q`) removed it and why. */
+const REMOVED =
+  "v.edited_at, v.removed_at, v.removed_reason, nullif(concat_ws(' ', q.first_name, q.last_name), '') as removed_by";
 
 /**
- * The page's ids are cut out of three index ranges: what the studio sees, what is only for the viewer, what is
- * only for those who coach the person now. The oldest of a full page of studio activities bounds the other two,
- * so neither the size of the table nor the number of clients makes it slow.
+ * A page is cut from three index ranges: activities for the studio, only for the viewer, and only for the person's
+ * current coaches. The oldest studio activity of a full page limits the other two ranges, so neither the size of the
+ * table nor the number of clients makes it slow.
  */
 const feedPage = (limit: number) => `
   with partners as (${PARTNERS}),
@@ -28,18 +34,20 @@ const feedPage = (limit: number) => `
       where a.person_id = $1 and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
       order by a.id desc limit ${limit})
     union all
-    select a.id from coachings c cross join lateral (
+    select a.id from ${coachingRows.text('c')} cross join lateral (
       select a.id from activities a
       where a.person_id = c.client_id and a.visibility = 'coach' and a.id < $3 and a.id > (select id from bound)
       order by a.id desc limit ${limit}) a
-    where c.trainer_id = $1 and c.ended_at is null
+    where c.trainer_id = $1 and c.ended_at is null and c.shows_training
     order by id desc limit ${limit}
   )
   select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
+    ${REMOVED},
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = $1 or p.id in (select id from partners)) as near,
     exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1) as liked
-  from page join activities v on v.id = page.id join people p on p.id = v.person_id
+  from page join activities v on v.id = page.id join ${peopleRows.text('p')} on p.id = v.person_id
+  left join ${peopleRows.text('q')} on q.id = v.removed_by
   order by v.id desc`;
 
 type FeedRow = {
@@ -52,6 +60,10 @@ type FeedRow = {
   visibility: Activity['visibility'];
   session_id: string | null;
   figure: Activity['figure'];
+  edited_at: string | null;
+  removed_at: string | null;
+  removed_reason: string | null;
+  removed_by: string | null;
   person_id: string;
   first_name: string | null;
   last_name: string | null;
@@ -61,6 +73,11 @@ type FeedRow = {
   near: boolean;
   liked: boolean;
 };
+
+const toState = (row: Pick<FeedRow, 'edited_at' | 'removed_at' | 'removed_reason' | 'removed_by'>) => ({
+  editedAt: row.edited_at,
+  removed: row.removed_at === null ? null : { byName: row.removed_by, reason: row.removed_reason },
+});
 
 const toActivity = (row: FeedRow): Activity => ({
   id: row.id,
@@ -73,6 +90,7 @@ const toActivity = (row: FeedRow): Activity => ({
   visibility: row.visibility,
   sessionId: row.near ? row.session_id : null,
   figure: row.figure,
+  ...toState(row),
   user: {
     id: row.person_id,
     firstName: row.first_name,
@@ -83,7 +101,7 @@ const toActivity = (row: FeedRow): Activity => ({
   },
 });
 
-/** A page of what the viewer may see, newest first. */
+/** A page of the activities that the viewer may see, newest first. */
 export async function findFeed(
   pool: pg.Pool,
   viewer: Viewer,
@@ -98,7 +116,29 @@ export async function findFeed(
   return rows.map(toActivity);
 }
 
-/** One activity, if the viewer may see it; `hold` keeps it from being deleted until the transaction ends. */
+/** Writes posts of people of a studio, all in one statement. @returns each as its author sees it, by id */
+export async function insertPostsAsSystem(
+  db: Reader,
+  { studioId, now }: { studioId: string; now: Date },
+  posts: readonly { id: string; authorId: string; content: string }[],
+): Promise<Map<string, Activity>> {
+  const { rows } = await sql<FeedRow>`
+    with made as (
+      insert into activities (id, studio_id, person_id, type, content, visibility, created_at)
+      select n.id, ${studioId}, n.author, 'post', n.content, 'studio', ${now}
+      from unnest(${posts.map(({ id }) => id)}::uuid[], ${posts.map(({ authorId }) => authorId)}::uuid[],
+        ${posts.map(({ content }) => content)}::text[]) as n(id, author, content)
+      returning *)
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
+    ${sql.raw(REMOVED)},
+      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, true as near, false as liked
+    from made v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.id, toActivity(row)]));
+}
+
+/** One activity, if the viewer may see it; with `hold` it cannot be deleted until the transaction ends. */
 export async function findActivity(
   db: Reader,
   viewer: Viewer,
@@ -107,23 +147,22 @@ export async function findActivity(
 ): Promise<Activity | null> {
   const { rows } = await sql<FeedRow>`
     with partners as (
-      select client_id as id from coachings where trainer_id = ${viewer.id} and ended_at is null
-      union all select trainer_id from coachings where client_id = ${viewer.id} and ended_at is null)
+      select k.client_id as id from ${coachingRows('k')} where k.trainer_id = ${viewer.id} and k.ended_at is null
+      union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null)
     select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
+    ${sql.raw(REMOVED)},
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
       (p.id = ${viewer.id} or p.id in (select id from partners)) as near,
       exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${viewer.id}) as liked
-    from activities v join people p on p.id = v.person_id
+    from activities v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by
     where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
-      v.visibility = 'studio' or v.person_id = ${viewer.id} or exists (
-        select from coachings c
-        where c.trainer_id = ${viewer.id} and c.client_id = v.person_id and c.ended_at is null))
+      v.visibility = 'studio' or v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})
     ${hold ? sql`for key share of v` : sql``}`.execute(db);
   const [row] = rows;
   return row ? toActivity(row) : null;
 }
 
-/** Comments on an activity, newest first; whether the viewer may see it is asked before. */
+/** Comments on an activity, newest first; the caller has checked that the viewer may see it. */
 export async function findComments(
   db: Reader,
   viewer: Viewer,
@@ -131,54 +170,64 @@ export async function findComments(
   page: { limit: number; before?: string | undefined; id?: string | undefined },
 ): Promise<Comment[]> {
   const { rows } = await sql<Omit<FeedRow, 'type'> & { activity_id: string }>`
-    select c.id, c.activity_id, c.content, c.created_at,
+    select v.id, v.activity_id, v.content, v.created_at, ${sql.raw(REMOVED)},
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
-      (p.id = ${viewer.id} or exists (select from coachings k where k.ended_at is null
-        and ((k.trainer_id = ${viewer.id} and k.client_id = p.id)
-          or (k.client_id = ${viewer.id} and k.trainer_id = p.id)))) as near
-    from activity_comments c join people p on p.id = c.person_id
-    where c.activity_id = ${activityId} and c.id < ${page.before ?? LAST_ID}
-      ${page.id ? sql`and c.id = ${page.id}` : sql``}
-    order by c.id desc limit ${sql.lit(page.limit)}`.execute(db);
+      ${isNear(viewer, 'p.id')} as near
+    from activity_comments v join ${peopleRows('p')} on p.id = v.person_id
+    left join ${peopleRows('q')} on q.id = v.removed_by
+    where v.activity_id = ${activityId} and v.id < ${page.before ?? LAST_ID}
+      ${page.id ? sql`and v.id = ${page.id}` : sql``}
+    order by v.id desc limit ${sql.lit(page.limit)}`.execute(db);
   return rows.map((row) => ({
     id: row.id,
     activityId: row.activity_id,
     content: row.content,
     createdAt: row.created_at,
+    ...toState(row),
     user: toActivity(row as unknown as FeedRow).user,
   }));
 }
 
 type Held = { id: string; authorId: string; visibility: Activity['visibility'] };
 
-/** The viewer's own post, held to be deleted. */
+/** The viewer's own post, locked to be deleted. */
 export async function holdOwnPost(db: Reader, viewer: Viewer, id: string): Promise<Held | undefined> {
-  return db
-    .selectFrom('activities')
-    .select(['id', 'person_id as authorId', 'visibility'])
-    .$narrowType<{ visibility: Activity['visibility'] }>()
-    .where('id', '=', id)
-    .where('studio_id', '=', viewer.studioId)
-    .where('person_id', '=', viewer.id)
-    .where('type', '=', 'post')
-    .forUpdate()
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('activities')
+      .select(['id', 'person_id as authorId', 'visibility'])
+      .$narrowType<{ visibility: Activity['visibility'] }>()
+      .where('id', '=', id)
+      .where('studio_id', '=', viewer.studioId)
+      .where('person_id', '=', viewer.id)
+      .where('type', '=', 'post')
+      // The line of who removed it and why stays.
+      .where('removed_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+  );
 }
 
-/** What the viewer's own comment is on, held: the activity comes first, as everywhere, so that none wait for each other. */
+/**
+ * Locks the activity of the viewer's own comment. The activity is locked first, as everywhere, to prevent deadlocks.
+ */
 export async function holdCommented(
   db: Reader,
   viewer: Viewer,
   commentId: string,
 ): Promise<Held | undefined> {
-  return db
-    .selectFrom('activities as a')
-    .innerJoin('activity_comments as c', 'c.activity_id', 'a.id')
-    .select(['a.id', 'a.person_id as authorId', 'a.visibility'])
-    .$narrowType<{ visibility: Activity['visibility'] }>()
-    .where('c.id', '=', commentId)
-    .where('c.person_id', '=', viewer.id)
-    .where('a.studio_id', '=', viewer.studioId)
-    .forNoKeyUpdate('a')
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('activities as a')
+      .innerJoin('activity_comments as c', 'c.activity_id', 'a.id')
+      .select(['a.id', 'a.person_id as authorId', 'a.visibility'])
+      .$narrowType<{ visibility: Activity['visibility'] }>()
+      .where('c.id', '=', commentId)
+      .where('c.person_id', '=', viewer.id)
+      // The line of who removed it and why stays.
+      .where('c.removed_at', 'is', null)
+      .where('a.studio_id', '=', viewer.studioId)
+      .forNoKeyUpdate('a')
+      .executeTakeFirst()
+  );
 }

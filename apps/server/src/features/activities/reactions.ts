@@ -7,31 +7,30 @@ import { sessionCompleted, sessionReopened } from '#features/sessions/events.ts'
 import type { Bus } from '#lib/bus.ts';
 import { newId } from '#lib/ids.ts';
 import { activityRemoved } from './events.ts';
-import { tellHeartRateAchievement } from './heart-rate-achievements.ts';
-import { addJoinedChallenge, removeJoinedChallenge } from './joined-challenges.ts';
-import { announceCreated, audienceOf, touchFeeds } from './service.ts';
+import { addJoinedChallenge, removeJoinedChallenge } from './joined-challenge.ts';
+import { announceCreated } from './service.ts';
+import { tellHeartRateAchievement } from './tell-heart-rate-achievement.ts';
+import { audienceOf, touchFeeds } from './touch-feeds.ts';
+import {
+  deleteActivityAsSystem,
+  findAuthorAsSystem,
+  holdActivityOfSessionAsSystem,
+  insertActivityAsSystem,
+} from './write-queries.ts';
 
 async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const person = await work.db
-    .selectFrom('people')
-    .select(['id', 'first_name', 'last_name', 'email', 'role', 'profile_image_url', 'feed_privacy'])
-    .where('id', '=', fact.clientId)
-    .executeTakeFirstOrThrow();
-  const visibility = person.feed_privacy === 'studio' ? ('studio' as const) : ('coach' as const);
+  const { user, visibility } = await findAuthorAsSystem(work.db, fact.clientId);
   const id = newId(fact.completedAt);
-  await work.db
-    .insertInto('activities')
-    .values({
-      id,
-      studio_id: fact.studioId,
-      person_id: fact.clientId,
-      type: 'workout_completed',
-      content: fact.workoutName,
-      visibility,
-      session_id: fact.sessionId,
-      created_at: fact.completedAt,
-    })
-    .execute();
+  await insertActivityAsSystem(work.db, {
+    id,
+    studioId: fact.studioId,
+    personId: fact.clientId,
+    type: 'workout_completed',
+    content: fact.workoutName,
+    visibility,
+    sessionId: fact.sessionId,
+    createdAt: fact.completedAt,
+  });
   await announceCreated(work, fact.studioId, {
     id,
     type: 'workout_completed',
@@ -43,36 +42,26 @@ async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> 
     visibility,
     sessionId: fact.sessionId,
     figure: null,
-    user: {
-      id: person.id,
-      firstName: person.first_name,
-      lastName: person.last_name,
-      email: person.email,
-      role: person.role === 'trainer' ? 'trainer' : 'client',
-      profileImageUrl: person.profile_image_url,
-    },
+    editedAt: null,
+    removed: null,
+    user,
   });
 }
 
 async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
-  const removed = await work.db
-    .selectFrom('activities')
-    .select(['id', 'visibility', 'person_id'])
-    .where('session_id', '=', fact.sessionId)
-    .forUpdate()
-    .executeTakeFirst();
+  const removed = await holdActivityOfSessionAsSystem(work.db, fact.sessionId);
   if (!removed) return;
-  await work.emit(activityRemoved, { activityId: removed.id });
-  await work.db.deleteFrom('activities').where('id', '=', removed.id).execute();
-  const visibility = removed.visibility === 'studio' ? 'studio' : 'coach';
-  const to = await audienceOf(work, fact.studioId, { visibility, user: { id: removed.person_id } });
+  const { id, visibility, authorId } = removed;
+  await work.emit(activityRemoved, { activityId: id });
+  await deleteActivityAsSystem(work.db, id);
+  const to = await audienceOf(work, fact.studioId, { visibility, user: { id: authorId } });
   touchFeeds(work, to);
-  work.announce(activitiesEvents.activityRemoved, to, { id: removed.id });
+  work.announce(activitiesEvents.activityRemoved, to, { id });
 }
 
 /**
- * A finished workout becomes an activity, seen by whom the person chose; undone, it goes. A challenge joined is
- * told to the studio until the person leaves it, a heart rate's best day to whom the person chose.
+ * A finished workout becomes an activity for the chosen audience, and is removed when it is undone. A joined challenge
+ * is shown to the studio until the person leaves it, and a day's best heart rate to the chosen audience.
  */
 export function reactInActivities(on: Bus<Work>['on']): void {
   on(sessionCompleted, addFinishedWorkout);

@@ -1,7 +1,10 @@
-import { activitiesRoutes } from '@spotter/contract/activities';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { activitiesRoutes, activitiesTopics } from '@spotter/contract/activities';
+import { coachingTopics } from '@spotter/contract/coaching';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { changeComment, changePost } from './changing/change-text.ts';
 import {
   createComment,
   createPost,
@@ -15,10 +18,10 @@ import {
 
 export function mountActivities(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.studioId}/feed`,
-    `${viewer.studioId}/members`,
-    `${viewer.id}/feed`,
-    `${viewer.id}/clients`,
+    activitiesTopics.feed.of(viewer.studioId),
+    activitiesTopics.ownFeed.of(viewer.id),
+    accountsTopics.members.of(viewer.studioId),
+    coachingTopics.coachings.of(viewer.id),
   ];
 
   mount(activitiesRoutes.listActivities, ({ viewer, query }) => listActivities(ctx, viewer, query), {
@@ -33,10 +36,16 @@ export function mountActivities(mount: Mount, ctx: Context): void {
   mount(
     activitiesRoutes.listComments,
     ({ viewer, params, query }) => listComments(ctx, viewer, params.id, query),
-    { topics },
+    { topics: (call) => [...topics(call), activitiesTopics.comments.of(call.params.id)] },
   );
   mount(activitiesRoutes.createComment, ({ viewer, params, body }) =>
     createComment(ctx, viewer, params.id, body.content),
+  );
+  mount(activitiesRoutes.changePost, ({ viewer, params, body }) =>
+    changePost(ctx, viewer, params.id, body.content),
+  );
+  mount(activitiesRoutes.changeComment, ({ viewer, params, body }) =>
+    changeComment(ctx, viewer, params.id, body.content),
   );
   mount(activitiesRoutes.removePost, async ({ viewer, params }) => {
     await removePost(ctx, viewer, params.id);

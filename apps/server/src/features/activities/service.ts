@@ -1,11 +1,14 @@
-import { type Activity, activitiesEvents, type Comment } from '@spotter/contract/activities';
+import {
+  type Activity,
+  activitiesEvents,
+  activitiesTopics,
+  type Comment,
+} from '@spotter/contract/activities';
 import { beginningOf } from '@spotter/contract/graphemes';
-import { sql } from 'kysely';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findCoachesOf } from '#features/coaching/service.ts';
+import { createGroupCommit, type WriteGroup } from '#db/group-commit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
-import type { Recipients } from '#lib/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
   activityCommented,
@@ -14,58 +17,62 @@ import {
   activityUnliked,
   commentRemoved,
 } from './events.ts';
-import { findActivity, findComments, findFeed, holdCommented, holdOwnPost } from './queries.ts';
+import { COMMENT_LIMIT, LIKE_LIMIT, POST_LIMIT } from './limits.ts';
+import {
+  findActivity,
+  findComments,
+  findFeed,
+  holdCommented,
+  holdOwnPost,
+  insertPostsAsSystem,
+} from './queries.ts';
+import { audienceOf, touchFeeds } from './touch-feeds.ts';
+import {
+  changeCountAsSystem,
+  deleteActivityAsSystem,
+  deleteCommentAsSystem,
+  deleteLike,
+  insertComment,
+  insertLike,
+} from './write-queries.ts';
+
+export { findTextForReport, putBackText, takeDownText } from './changing/take-down.ts';
 
 type Page = { limit: number; before?: string | undefined };
 
-const notFound = () => new AppError('activities.not_found', 'There is no such activity.');
+const notFound = () =>
+  new AppError('activities.not_found', 'This activity does not exist, or you may not see it.');
 
 export function listActivities(ctx: Context, viewer: Viewer, page: Page): Promise<Activity[]> {
   return findFeed(ctx.pool, viewer, page);
 }
 
-/** Posts to the whole studio. */
+/** Posts to the whole studio. The posts of one moment commit together. */
 export async function createPost(ctx: Context, viewer: Viewer, content: string): Promise<Activity> {
-  await ctx.limits.take('post', viewer.id);
-  return inTransaction(ctx, async (work) => {
-    const now = ctx.clock.now();
-    const id = newId(now);
-    await work.db
-      .insertInto('activities')
-      .values({
-        id,
-        studio_id: viewer.studioId,
-        person_id: viewer.id,
-        type: 'post',
-        content,
-        visibility: 'studio',
-        created_at: now,
-      })
-      .execute();
-    const activity = await findActivity(work.db, viewer, id);
-    if (!activity) throw notFound();
-    await announceCreated(work, viewer.studioId, activity);
-    return activity;
-  });
+  await ctx.limits.take(POST_LIMIT, viewer.id);
+  return post(ctx, viewer.studioId, { viewer, id: newId(ctx.clock.now()), content });
 }
 
-/** Who hears of an activity: the studio, or the person and those who coach them now. */
-export async function audienceOf(
-  work: Work,
-  studioId: string,
-  activity: Pick<Activity, 'visibility'> & { user: { id: string } },
-): Promise<Recipients> {
-  if (activity.visibility === 'studio') return { studio: studioId };
-  return { people: [activity.user.id, ...(await findCoachesOf(work.db, activity.user.id))] };
+type NewPost = { viewer: Viewer; id: string; content: string };
+const post = createGroupCommit(postTogether);
+
+/** Writes posts to one studio in one transaction. */
+async function postTogether(ctx: Context, parts: WriteGroup<NewPost>): Promise<Activity[]> {
+  const [first] = parts;
+  const { studioId } = first.input.viewer;
+  const posts = parts.map(({ input: { id, content, viewer } }) => ({ id, content, authorId: viewer.id }));
+  const made = await insertPostsAsSystem(first.work.db, { studioId, now: ctx.clock.now() }, posts);
+  return Promise.all(
+    parts.map(async ({ input, work }) => {
+      const activity = made.get(input.id);
+      if (!activity) throw notFound();
+      await announceCreated(work, studioId, activity);
+      return activity;
+    }),
+  );
 }
 
-/** Marks the feeds that show an activity as changed. */
-export function touchFeeds(work: Work, to: Recipients): void {
-  if ('studio' in to) work.touch(`${to.studio}/feed`);
-  else work.touch(...to.people.map((person) => `${person}/feed`));
-}
-
-/** Tells everyone who may see it; without what is only true for one reader. */
+/** Sends an activity to everyone who may see it, without fields that depend on the reader. */
 export async function announceCreated(work: Work, studioId: string, activity: Activity): Promise<void> {
   const to = await audienceOf(work, studioId, activity);
   touchFeeds(work, to);
@@ -81,23 +88,26 @@ async function changeCount(
   column: 'like_count' | 'comment_count',
   by: 1 | -1,
 ): Promise<void> {
-  const counted = await work.db
-    .updateTable('activities')
-    .set({ [column]: sql`${sql.ref(column)} + ${by}` })
-    .where('id', '=', activity.id)
-    .returning(['like_count as likes', 'comment_count as commentCount'])
-    .executeTakeFirstOrThrow();
+  const counted = await changeCountAsSystem(work.db, activity.id, column, by);
   const to = await audienceOf(work, viewer.studioId, activity);
   touchFeeds(work, to);
   work.announce(activitiesEvents.activityCounted, to, { id: activity.id, ...counted });
   if (column === 'comment_count') {
-    work.announce(activitiesEvents.commentsChanged, to, { activityId: activity.id });
+    work.touchFor(to, activitiesTopics.comments.of(activity.id));
   }
 }
 
 async function findVisible(work: Work, viewer: Viewer, id: string): Promise<Activity> {
   const activity = await findActivity(work.db, viewer, id, true);
   if (!activity) throw notFound();
+  return activity;
+}
+
+/** To be added to: not what a trainer removed. */
+async function findOpen(work: Work, viewer: Viewer, id: string): Promise<Activity> {
+  const activity = await findVisible(work, viewer, id);
+  if (activity.removed)
+    throw new AppError('activities.removed', 'A trainer removed this post. Nothing can be added to it.');
   return activity;
 }
 
@@ -109,17 +119,12 @@ const factOf = (viewer: Viewer, activity: Activity, subject: string) => ({
   subject: beginningOf(subject, 80),
 });
 
-/** Likes once; a repeat changes nothing. @throws activities.not_found */
+/** Likes once; a repeated call changes nothing. @throws activities.not_found, activities.removed */
 export async function likeActivity(ctx: Context, viewer: Viewer, id: string): Promise<Activity> {
-  await ctx.limits.take('like', viewer.id);
+  await ctx.limits.take(LIKE_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const activity = await findVisible(work, viewer, id);
-    const { numInsertedOrUpdatedRows } = await work.db
-      .insertInto('activity_likes')
-      .values({ activity_id: id, person_id: viewer.id, created_at: ctx.clock.now() })
-      .onConflict((oc) => oc.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) {
+    const activity = await findOpen(work, viewer, id);
+    if (await insertLike(work.db, viewer, id, ctx.clock.now())) {
       await changeCount(work, viewer, activity, 'like_count', 1);
       await work.emit(activityLiked, factOf(viewer, activity, activity.content));
     }
@@ -127,29 +132,28 @@ export async function likeActivity(ctx: Context, viewer: Viewer, id: string): Pr
   });
 }
 
-/** Takes the like back; a repeat changes nothing. @throws activities.not_found */
+/** Withdraws the like; a repeated call changes nothing. @throws activities.not_found */
 export async function unlikeActivity(ctx: Context, viewer: Viewer, id: string): Promise<void> {
-  await ctx.limits.take('like', viewer.id);
+  await ctx.limits.take(LIKE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
     const activity = await findVisible(work, viewer, id);
-    const { numDeletedRows } = await work.db
-      .deleteFrom('activity_likes')
-      .where('activity_id', '=', id)
-      .where('person_id', '=', viewer.id)
-      .executeTakeFirst();
-    if (!numDeletedRows) return;
+    if (!(await deleteLike(work.db, viewer, id))) return;
     await changeCount(work, viewer, activity, 'like_count', -1);
     await work.emit(activityUnliked, factOf(viewer, activity, activity.content));
   });
 }
 
-/** Deletes the viewer's own post with its comments, likes and what told of them. @throws activities.not_found */
+/** Deletes the viewer's own post with its comments, likes and notifications. @throws activities.not_found */
 export async function removePost(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const post = await holdOwnPost(work.db, viewer, id);
-    if (!post) throw new AppError('activities.not_found', 'There is no such post of yours.');
+    if (!post)
+      throw new AppError(
+        'activities.not_found',
+        'You have no such post. Only your own posts can be deleted.',
+      );
     await work.emit(activityRemoved, { activityId: id });
-    await work.db.deleteFrom('activities').where('id', '=', id).execute();
+    await deleteActivityAsSystem(work.db, id);
     const to = await audienceOf(work, viewer.studioId, { ...post, user: { id: post.authorId } });
     touchFeeds(work, to);
     work.announce(activitiesEvents.activityRemoved, to, { id });
@@ -162,22 +166,19 @@ export async function listComments(ctx: Context, viewer: Viewer, id: string, pag
   return findComments(ctx.db, viewer, id, page);
 }
 
-/** @throws activities.not_found */
+/** @throws activities.not_found, activities.removed */
 export async function createComment(
   ctx: Context,
   viewer: Viewer,
   id: string,
   content: string,
 ): Promise<Comment> {
-  await ctx.limits.take('comment', viewer.id);
+  await ctx.limits.take(COMMENT_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const activity = await findVisible(work, viewer, id);
+    const activity = await findOpen(work, viewer, id);
     const now = ctx.clock.now();
     const commentId = newId(now);
-    await work.db
-      .insertInto('activity_comments')
-      .values({ id: commentId, activity_id: id, person_id: viewer.id, content, created_at: now })
-      .execute();
+    await insertComment(work.db, viewer, { id: commentId, activityId: id, content, now });
     await changeCount(work, viewer, activity, 'comment_count', 1);
     await work.emit(activityCommented, { ...factOf(viewer, activity, content), commentId });
     const [comment] = await findComments(work.db, viewer, id, { limit: 1, id: commentId });
@@ -186,22 +187,21 @@ export async function createComment(
   });
 }
 
-/** Deletes the viewer's own comment, also where they may read no longer. @throws activities.comment_not_found */
+/**
+ * Deletes the viewer's own comment, even if they can no longer read the thread. @throws activities.comment_not_found
+ */
 export async function removeComment(ctx: Context, viewer: Viewer, id: string): Promise<void> {
-  const notThere = () => new AppError('activities.comment_not_found', 'There is no such comment of yours.');
+  const notThere = () =>
+    new AppError(
+      'activities.comment_not_found',
+      'You have no such comment. Only your own comments can be deleted.',
+    );
   await inTransaction(ctx, async (work) => {
     const activity = await holdCommented(work.db, viewer, id);
     if (!activity) throw notThere();
-    const removed = await work.db
-      .deleteFrom('activity_comments')
-      .where('id', '=', id)
-      .where('person_id', '=', viewer.id)
-      .returning('id')
-      .executeTakeFirst();
-    // Another page of theirs was faster.
-    if (!removed) throw notThere();
+    if (!(await deleteCommentAsSystem(work.db, id))) throw notThere();
     const commented = { ...activity, user: { id: activity.authorId } };
     await changeCount(work, viewer, commented, 'comment_count', -1);
-    await work.emit(commentRemoved, { activityId: activity.id, commentId: id });
+    await work.emit(commentRemoved, { activityId: activity.id, commentId: id, isForEver: true });
   });
 }

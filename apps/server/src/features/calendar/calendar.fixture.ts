@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Gives a person a connection with Google, as far as a row of it. */
+/** Gives a person a connection with Google: only its row. */
 export async function connectRow(pool: pg.Pool, person: { id: string; studioId: string }): Promise<void> {
   await pool.query(
     `insert into calendar_connections (person_id, studio_id, next_sync_at, created_at)
@@ -9,7 +9,7 @@ export async function connectRow(pool: pg.Pool, person: { id: string; studioId: 
   );
 }
 
-/** A timed event of an hour, changed as said. */
+/** A timed event of an hour, with the given changes. */
 export const anEvent = (more: object = {}) => ({
   title: 'Physio',
   startTime: '2026-03-11T10:00:00.000Z',

@@ -1,8 +1,9 @@
-import { EVENTS_MAX } from '@spotter/contract/limits';
+import { calendarTopics } from '@spotter/contract/calendar';
+import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { anEvent, connectRow, someDays } from './calendar.fixture.ts';
 
 const test = useApp();
@@ -30,7 +31,7 @@ async function rowOf(id: string) {
   return rows[0];
 }
 
-/** As Google's side of the calendar writes it. */
+/** Marks an event as one that Google created. */
 async function googleRow(more: Record<string, unknown> = {}): Promise<string> {
   const id = newId();
   const row = {
@@ -47,7 +48,7 @@ async function googleRow(more: Record<string, unknown> = {}): Promise<string> {
 }
 
 describe('events by days', () => {
-  it('tells all of an event: instants, days, and what it is by its words', async () => {
+  it('returns the instants, the days and the kind of an event', async () => {
     const timed = await add(anEvent({ description: 'Bring the scan', startTime: '2026-03-11T10:00:00Z' }));
     const days = await add(someDays('2026-03-12', '2026-03-14'));
     expect(await list('2026-03-11', '2026-03-14')).toEqual([
@@ -63,9 +64,9 @@ describe('events by days', () => {
     ]);
   });
 
-  it('gives every event that touches a day in any zone, and none that touches it in no zone', async () => {
-    // The eleventh of March begins on Kiritimati (UTC+14) on the tenth at ten, and ends on Baker Island (UTC-12)
-    // on the twelfth at noon; we look two hours further.
+  it('returns exactly the events that touch a day in some time zone', async () => {
+    // 11 March begins on Kiritimati (UTC+14) on the 10th at 10:00 UTC, and ends on Baker Island (UTC-12)
+    // on the 12th at 12:00 UTC; the test looks two hours further on both sides.
     await add(
       anEvent({ title: 'before', startTime: '2026-03-10T09:00:00Z', endTime: '2026-03-10T10:00:00Z' }),
     );
@@ -93,7 +94,7 @@ describe('events by days', () => {
     },
   );
 
-  it('keeps instants through nights in which clocks change', async () => {
+  it('keeps instants across daylight saving changes', async () => {
     // Berlin has no 02:30 on this night, and 25 October has it twice.
     for (const startTime of [
       '2026-03-29T00:30:00.000Z',
@@ -113,7 +114,7 @@ describe('events by days', () => {
     ]);
   });
 
-  it('goes from a month ago to two months ahead by the own day when no days are asked for', async () => {
+  it('returns a month back to two months ahead of the person’s day by default', async () => {
     // Noon in UTC is already the twelfth on Kiritimati.
     const actor = await test.newPerson({ timeZone: 'Pacific/Kiritimati' });
     for (const day of ['2026-02-08', '2026-02-09', '2026-05-12', '2026-05-13']) {
@@ -133,7 +134,7 @@ describe('events by days', () => {
     expect((await mia.get(`${EVENTS}?${query}`)).status).toBe(400);
   });
 
-  it('takes one statement however many events there are, and none when nothing changed', async () => {
+  it('takes one statement for any number of events, and none when nothing changed', async () => {
     const read = () => countStatements(() => mia.get(EVENTS));
     await mia.get(EVENTS);
     const few = await read();
@@ -145,7 +146,7 @@ describe('events by days', () => {
     const known = { 'if-none-match': String(headers.etag) };
     expect(await countStatements(() => mia.get(EVENTS, known))).toBe(0);
     expect((await mia.get(EVENTS, known)).status).toBe(304);
-    // Another day, other events.
+    // On another day, the default range has other events.
     test.clock.set('2026-03-12T00:00:00Z');
     expect(await isUpToDate(mia, EVENTS, headers.etag)).toBe(true);
     test.clock.set(NOW);
@@ -155,7 +156,7 @@ describe('events by days', () => {
 });
 
 describe('adding an event', () => {
-  it('with the same id again changes nothing, and brings nothing deleted back', async () => {
+  it('with a used id changes nothing, and does not restore a deleted event', async () => {
     const id = newId();
     const first = await mia.post(EVENTS, anEvent({ id }));
     const again = await mia.post(EVENTS, anEvent({ id, title: 'Something else' }));
@@ -168,7 +169,7 @@ describe('adding an event', () => {
     expect(await titles('2026-03-11', '2026-03-11')).toEqual([]);
   });
 
-  it('sent twice at the same time is one event', async () => {
+  it('twice concurrently creates one event', async () => {
     const id = newId();
     const answers = await Promise.all([1, 2, 3, 4].map(() => mia.post(EVENTS, anEvent({ id }))));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -192,12 +193,12 @@ describe('adding an event', () => {
       'a year that PostgreSQL does not have',
       anEvent({ startTime: '0000-03-11T10:00:00Z', endTime: '0000-03-11T11:00:00Z' }),
     ],
-    ['a field that nobody knows', anEvent({ location: 'Oslo' })],
+    ['an unknown field', anEvent({ location: 'Oslo' })],
   ])('refuses %s', async (_what, event) => {
     expect((await mia.post(EVENTS, event)).status).toBe(400);
   });
 
-  it('stops at the most that one person may have, also when two come at once', async () => {
+  it('is limited per person, also for concurrent requests', async () => {
     await test.pool.query(
       `insert into calendar_events (id, studio_id, person_id, title, start_date, end_date, source, changed_at, created_at)
        select gen_random_uuid(), $1, $2, 'x', '2020-01-01', '2020-01-01', 'own', now(), now() from generate_series(1, $3)`,
@@ -208,13 +209,13 @@ describe('adding an event', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('calendar.full');
     const { body } = both.find(({ status }) => status === 201) ?? {};
-    // A repeat is no more than there was.
+    // A repeated request adds nothing.
     expect((await mia.post(EVENTS, anEvent({ id: body.id }))).status).toBe(201);
   });
 });
 
 describe('changing an event', () => {
-  it('changes what is given and nothing else, from times to days and back', async () => {
+  it('changes only the given fields, from times to days and back', async () => {
     const id = await add(anEvent({ description: 'Bring the scan' }));
     const days = await mia.patch(`${EVENTS}/${id}`, {
       ...{ isAllDay: true, startDate: '2026-03-20', endDate: '2026-03-21' },
@@ -238,7 +239,7 @@ describe('changing an event', () => {
     expect((await mia.patch(`${EVENTS}/${newId()}`, { title: 'x' })).body.code).toBe('calendar.not_found');
   });
 
-  it('counts a version and is later than what it changes, whatever Google’s clock said; nothing changed counts nothing', async () => {
+  it('raises the version and the time of change, also against a fast clock of Google; an empty change does neither', async () => {
     const id = await add(anEvent());
     await test.pool.query("update calendar_events set changed_at = '2026-03-11T12:05:00Z' where id = $1", [
       id,
@@ -256,7 +257,7 @@ describe('changing an event', () => {
     expect((await mia.get(EVENTS, { 'if-none-match': String(headers.etag) })).status).toBe(304);
   });
 
-  it('is refused where Google lets only others change', async () => {
+  it('is refused when Google lets only others change', async () => {
     await connectRow(test.pool, mia);
     const id = await googleRow({ is_read_only: true });
     expect((await mia.patch(`${EVENTS}/${id}`, { title: 'x' })).body.code).toBe('calendar.read_only');
@@ -268,16 +269,16 @@ describe('changing an event', () => {
 });
 
 describe('deleting an event', () => {
-  it('takes the row away; with a connection it stays unseen until Google knows', async () => {
+  it('deletes the row; with a connection it stays hidden until Google knows', async () => {
     const gone = await add(anEvent());
     expect((await mia.delete(`${EVENTS}/${gone}`)).status).toBe(204);
     expect(await rowOf(gone)).toBeUndefined();
     expect((await mia.delete(`${EVENTS}/${gone}`)).status).toBe(404);
 
     await connectRow(test.pool, mia);
-    // By Google's clock changed a minute from now: deleting comes after it all the same.
+    // Changed a minute from now by Google's clock: the deletion is later all the same.
     const kept = await googleRow({ changed_at: '2026-03-11T12:01:00.000Z' });
-    // Perhaps at Google already, by an answer that was lost.
+    // It may be at Google already, if an answer was lost.
     const unsure = await add(anEvent());
     for (const id of [kept, unsure]) {
       expect((await mia.delete(`${EVENTS}/${id}`)).status).toBe(204);
@@ -291,7 +292,7 @@ describe('deleting an event', () => {
   });
 });
 
-describe('how an event stands with Google', () => {
+describe('the sync state of an event', () => {
   it('is waiting, done or refused by its versions, and off without a connection', async () => {
     const id = await add(anEvent());
     const sync = async () => (await list('2026-03-11', '2026-03-11'))[0].sync;
@@ -299,7 +300,7 @@ describe('how an event stands with Google', () => {
     await connectRow(test.pool, mia);
     const set = async (columns: string) => {
       await test.pool.query(`update calendar_events set ${columns} where id = $1`, [id]);
-      test.ctx.versions.touch([`${mia.id}/calendar`]);
+      test.ctx.versions.touch([calendarTopics.calendar.of(mia.id)]);
       return sync();
     };
     expect(await set('version = 1')).toBe('waiting');
@@ -311,11 +312,11 @@ describe('how an event stands with Google', () => {
   });
 });
 
-it('tells the person’s own pages of every change, and nobody else', async () => {
-  const frames: unknown[] = [];
+it('tells the person’s own pages about every change, and nobody else', async () => {
+  const told: unknown[] = [];
   const { apply } = test.hub;
   test.hub.apply = (signal) => {
-    frames.push(...signal.frames.map(({ to, frame }) => ({ to, ...JSON.parse(frame) })));
+    told.push(...signal.touched);
     apply(signal);
   };
   try {
@@ -325,6 +326,6 @@ it('tells the person’s own pages of every change, and nobody else', async () =
   } finally {
     test.hub.apply = apply;
   }
-  const told = { to: { people: [mia.id] }, type: 'calendar.changed', data: {} };
-  expect(frames).toEqual([told, told, told]);
+  const touched = { topic: calendarTopics.calendar.of(mia.id), to: { people: [mia.id] } };
+  expect(told).toEqual([touched, touched, touched]);
 });

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { hashToken } from '#lib/ids.ts';
 import { createSecretBox } from '#lib/secret-box.ts';
-import { syncDue, syncNow } from './background.ts';
-import { comeBack, connect, eventsOf, goThroughConsent, HOUR } from './google.fixture.ts';
-import { NEVER_STOPS } from './google-failure.ts';
-import { startGoogleStandIn } from './google-stand-in.fixture.ts';
-import { withdrawRights } from './withdrawal.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { comeBack, connect, eventsOf, goThroughConsent, HOUR } from './google/google.fixture.ts';
+import { NEVER_STOPS } from './google/google-failure.ts';
+import { startGoogleStandIn } from './google/google-stand-in.fixture.ts';
+import { withdrawRights } from './google/withdrawal.ts';
+import { syncDue, syncNow } from './sync/jobs.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';
 const google = await startGoogleStandIn();
@@ -44,7 +44,7 @@ describe('a server without Google', () => {
   const bare = useApp();
   const keyless = useApp({ ...google.environment, DATABASE_URL: 'postgres://db/spotter' });
 
-  it('says which variables its operator has to set, to trainers also before they try', async () => {
+  it('names the variables its operator must set, to trainers also before they try', async () => {
     const [client, trainer] = [await bare.newPerson(), await bare.newPerson({ role: 'trainer' })];
     const answer = await client.post('/api/calendar/connect');
     expect(answer).toMatchObject({ status: 501, body: { code: 'calendar.not_configured' } });
@@ -56,24 +56,24 @@ describe('a server without Google', () => {
     expect((await client.delete('/api/calendar/integration')).status).toBe(204);
   });
 
-  it('lacks a key when it has a database of its own and SECRET_KEY is not set', async () => {
+  it('needs SECRET_KEY when it has an external database', async () => {
     const trainer = await keyless.newPerson({ role: 'trainer' });
     expect(await integration(trainer)).toMatchObject({ isConfigured: false, missing: ['SECRET_KEY'] });
     expect((await trainer.post('/api/calendar/connect')).body.detail).toContain('SECRET_KEY');
   });
 });
 
-describe('a server whose operator has made a mistake', () => {
+describe('a misconfigured server', () => {
   const mistaken = useApp({ ...google.environment, GOOGLE_CLIENT_SECRET: 'another' });
 
-  it('does not say that the person refused it', async () => {
+  it('does not claim that the person refused', async () => {
     const person = await mistaken.newPerson();
     expect(locationOf(await goThroughConsent(google, person))).toBe(FAILED);
   });
 });
 
 describe('connecting', () => {
-  it('asks for the least right, offline, with PKCE and a state that only its hash is kept of', async () => {
+  it('requests the smallest scope, offline, with PKCE and a state that is stored as a hash', async () => {
     const url = new URL(await begin());
     expect(url.href.startsWith(`${google.origin}/o/oauth2/v2/auth?`)).toBe(true);
     const state = url.searchParams.get('state') ?? '';
@@ -93,7 +93,7 @@ describe('connecting', () => {
     expect(JSON.stringify(rows)).not.toContain(state);
   });
 
-  it('brings the events in at once, and says whose calendar it is', async () => {
+  it('imports the events at once, and shows the account', async () => {
     google.calendar().put({ summary: 'Dentist', ...HOUR });
     const answer = await goThroughConsent(google, mia);
     expect(answer).toMatchObject({ status: 302, headers: { location: '/calendar?google=connected' } });
@@ -111,12 +111,12 @@ describe('connecting', () => {
     });
   });
 
-  it('leads back when the person does not want it', async () => {
+  it('leads back when the person refuses', async () => {
     expect(locationOf(await goThroughConsent(google, mia, 'cancel'))).toBe('/calendar?google=denied');
     expect(await connectionOf()).toBeUndefined();
   });
 
-  it('counts a consent without the calendar as none', async () => {
+  it('treats a consent without the calendar scope as a refusal', async () => {
     google.consent.allowedScope = 'openid';
     expect(locationOf(await goThroughConsent(google, mia))).toBe('/calendar?google=denied');
     expect(await connectionOf()).toBeUndefined();
@@ -128,7 +128,7 @@ describe('connecting', () => {
     expect(await connectionOf()).toBeUndefined();
   });
 
-  it('takes a state once, for the sign-in that asked, within ten minutes', async () => {
+  it('accepts a state once, from the session that began, within ten minutes', async () => {
     const eve = await test.newPerson({ studioId: mia.studioId });
     const address = await google.visit(await begin());
     expect(locationOf(await comeBack(eve, address))).toBe(FAILED);
@@ -144,7 +144,7 @@ describe('connecting', () => {
     expect((await connectionOf()).created_at).toBe(before.created_at);
   });
 
-  it('takes a state in no other sign-in of the same person', async () => {
+  it('refuses a state in another session of the same person', async () => {
     const address = await google.visit(await begin());
     const token = randomBytes(32).toString('base64url');
     await test.pool.query(
@@ -159,7 +159,7 @@ describe('connecting', () => {
   });
 
   it.each(['state=x', '', 'error=access_denied', 'code=4/0&state=a&state=b'])(
-    'changes nothing by a forged return with %j',
+    'ignores a forged callback with %j',
     async (query) => {
       const answer = await mia.get(`/api/calendar/callback?${query}`);
       expect(answer).toMatchObject({ status: 302, headers: { location: FAILED } });
@@ -168,7 +168,7 @@ describe('connecting', () => {
     },
   );
 
-  it('uses the code of another attempt for nothing', async () => {
+  it('refuses the code of another attempt', async () => {
     const mine = new URL(await google.visit(await begin()));
     const other = new URL(await google.visit(await begin(await test.newPerson())));
     mine.searchParams.set('code', other.searchParams.get('code') ?? '');
@@ -177,7 +177,7 @@ describe('connecting', () => {
 });
 
 describe('tokens', () => {
-  it('are in no answer and nowhere in the database as they are', async () => {
+  it('are in no answer, and only encrypted in the database', async () => {
     const answers: unknown[] = [await goThroughConsent(google, mia)];
     await syncNow(test.ctx, mia.id);
     answers.push(await mia.get('/api/calendar/integration'), await mia.post('/api/calendar/sync'));
@@ -191,7 +191,7 @@ describe('tokens', () => {
     }
   });
 
-  it('that were sealed with a lost key ask the person to connect anew, and nothing breaks', async () => {
+  it('that were encrypted with a lost key make the person connect again, and nothing breaks', async () => {
     await connect(test, google, mia);
     const other = createSecretBox(randomBytes(32)).seal('1//x', mia.id);
     await test.pool.query(
@@ -211,7 +211,7 @@ describe('disconnecting', () => {
   const revocations = async () =>
     (await test.pool.query('select * from calendar_revocations where person_id = $1', [mia.id])).rows;
 
-  it('takes Google’s events away, leaves our own, and withdraws the right', async () => {
+  it('removes the events of Google, keeps our own, and revokes the token', async () => {
     google.calendar().put({ summary: 'Dentist', ...HOUR });
     const { body: own } = await mia.post('/api/calendar/events', {
       title: 'Physio',
@@ -227,16 +227,16 @@ describe('disconnecting', () => {
     await expect.poll(() => google.consent.rights).toBe(rights - 1);
     await expect.poll(revocations).toEqual([]);
     expect((await mia.delete('/api/calendar/integration')).status).toBe(204);
-    expect(google.calendar().live(), 'what is at Google stays there').toHaveLength(2);
+    expect(google.calendar().live(), 'the events at Google stay there').toHaveLength(2);
   });
 
-  it('works when Google does not answer: the right is withdrawn later, never kept as it is', async () => {
+  it('works when Google does not answer: the token is revoked later, and kept only encrypted', async () => {
     await connect(test, google, mia);
     const [token] = google.consent.tokens().slice(-2);
     google.fail({ status: 503 }, { on: 'revoke', times: 2 });
     expect((await mia.delete('/api/calendar/integration')).status).toBe(204);
     expect(await connectionOf()).toBeUndefined();
-    // Not the time at which it was queued, nor that until which the first try holds it.
+    // Neither the time at which it was queued, nor the time until which the first try holds it.
     await expect.poll(async () => (await revocations())[0]?.next_at).toMatch(/12:0[01]:(?!00\.000Z)/);
     expect(JSON.stringify(await revocations())).not.toContain(token);
     passTime(2 * 60_000);
@@ -254,7 +254,7 @@ describe('disconnecting', () => {
     ]);
   });
 
-  it('forgets no right to be withdrawn while the server has lost its key', async () => {
+  it('keeps pending revocations while the server has lost its key', async () => {
     await connect(test, google, mia);
     google.fail({ status: 503 }, { on: 'revoke' });
     await mia.delete('/api/calendar/integration');
@@ -283,7 +283,7 @@ describe('disconnecting', () => {
     expect(await revocations()).toEqual([]);
   });
 
-  it('withdraws the right to another account that was connected before, and not that to the same one', async () => {
+  it('revokes the previous connection of another account, but not of the same one', async () => {
     await connect(test, google, mia);
     const rights = google.consent.rights;
     await connect(test, google, mia);
@@ -297,7 +297,7 @@ describe('disconnecting', () => {
     expect((await mia.post('/api/calendar/sync')).status).toBe(200);
   });
 
-  it('does not take the new right away from who has connected the same account again', async () => {
+  it('does not revoke the new connection of the same account', async () => {
     await connect(test, google, mia);
     google.fail({ status: 503 }, { on: 'revoke' });
     await mia.delete('/api/calendar/integration');

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
-import { withdrawSoon } from './background.ts';
-import { deleteConnectionOf } from './connect-queries.ts';
-import { queueWithdrawal } from './withdrawal.ts';
+import type { OwnData } from '#db/context.ts';
+import { deleteConnectionOfAsSystem } from './google/queries.ts';
+import { queueWithdrawal } from './google/withdrawal.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+import { withdrawSoon } from './sync/jobs.ts';
 
-/** A right that Google gave is taken back there; until it has answered, its sealed token is kept, of nobody. */
+/** The Google grant is revoked; until Google answers, the encrypted token is kept without the person. */
 export const calendarOwnData: OwnData = {
   files: [
     {
@@ -24,8 +25,13 @@ export const calendarOwnData: OwnData = {
         union all select 'address', null, 'ok', read_at, created_at from calendar_feeds where person_id = ${id}`,
     },
   ],
+  texts,
+  notExported: {
+    calendar_attempts: 'lives for ten minutes while Google is asked',
+    calendar_revocations: 'a right that is being taken back; nothing of it is ours to show',
+  },
   async erase(work, ctx, { id }) {
-    const gone = await deleteConnectionOf(work, id);
+    const gone = await deleteConnectionOfAsSystem(work, id);
     if (gone) await queueWithdrawal(work, ctx, { personId: id, ...gone });
     await sql`update calendar_revocations set person_id = null, account = null where person_id = ${id}`.execute(
       work.db,

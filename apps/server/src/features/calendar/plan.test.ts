@@ -1,7 +1,7 @@
+import { dayIn } from '@spotter/contract/days';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
-import { dayIn } from '#lib/day.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const NOW = '2026-03-11T12:00:00.000Z';
@@ -45,7 +45,7 @@ const read = async (actor: Actor, span = SPAN, headers = {}) =>
   actor.get(`/api/calendar/plan?${span}`, headers);
 
 describe('the plan of the calendar', () => {
-  it('is to a client what their progress says, without a name', async () => {
+  it('shows a client the days of their progress, without a name', async () => {
     const { workoutId, days } = await plan(mia, ['2026-03-09', '2026-03-11', '2026-03-12']);
     await train(mia, workoutId, days[0]?.id);
     await train(mia, workoutId);
@@ -54,7 +54,7 @@ describe('the plan of the calendar', () => {
     expect((await read(mia)).body).toEqual(own.map((entry: object) => ({ ...entry, client: null })));
   });
 
-  it('is to a trainer that of every client, by day and name', async () => {
+  it('shows a trainer every client, by day and name', async () => {
     const ada = await addClient('Ada');
     await plan(mia, ['2026-03-09', '2026-03-12']);
     await plan(ada, ['2026-03-12'], 'Pull A');
@@ -67,16 +67,16 @@ describe('the plan of the calendar', () => {
         status,
       ]),
     ).toEqual([
-      ['2026-03-09', { id: mia.id, name: 'Mia Larsen' }, 'Push A', 'missed'],
-      ['2026-03-12', { id: ada.id, name: 'Ada Larsen' }, 'Pull A', 'planned'],
-      ['2026-03-12', { id: mia.id, name: 'Mia Larsen' }, 'Push A', 'planned'],
+      ['2026-03-09', { id: mia.id, name: 'Mia Larsen', profileImageUrl: null }, 'Push A', 'missed'],
+      ['2026-03-12', { id: ada.id, name: 'Ada Larsen', profileImageUrl: null }, 'Pull A', 'planned'],
+      ['2026-03-12', { id: mia.id, name: 'Mia Larsen', profileImageUrl: null }, 'Push A', 'planned'],
     ]);
   });
 
-  it('cuts the days of each client’s own time zone, whoever reads', async () => {
+  it('uses the time zone of each client, whoever reads', async () => {
     const moana = await addClient('Moana', 'Pacific/Auckland');
     const kai = await addClient('Kai', 'Pacific/Honolulu');
-    // Half past eleven in UTC: the twelfth in Auckland, early on the eleventh in Honolulu.
+    // 11:30 UTC is already the 12th in Auckland, and early on the 11th in Honolulu.
     test.clock.set('2026-03-11T11:30:00Z');
     for (const client of [moana, kai]) {
       const { workoutId } = await plan(client, ['2026-03-11']);
@@ -97,10 +97,10 @@ describe('the plan of the calendar', () => {
     ]);
   });
 
-  it('marks the day of the activity, as the streak does, where a workout was planned for another day', async () => {
+  it('marks the day of the training, as the streak does, when it was planned for another day', async () => {
     await mia.patch('/api/profile', { timeZone: 'Pacific/Auckland' });
     const { workoutId, days } = await plan(mia, ['2026-03-10', '2026-03-31']);
-    // Begun late on the eleventh in Auckland and finished early on the twelfth; in UTC all of it is the eleventh.
+    // Begun late on the 11th in Auckland and finished early on the 12th; in UTC all of it is on the 11th.
     test.clock.set('2026-03-11T10:40:00Z');
     const { body: session } = await mia.post(`/api/workouts/${workoutId}/sessions`, {
       assignmentId: days[0]?.id,
@@ -121,10 +121,10 @@ describe('the plan of the calendar', () => {
     ];
     expect((await read(mia)).body).toMatchObject(marks);
     expect((await read(trainer)).body).toMatchObject(marks);
-    // Also where the planned day lies outside of what is asked for, and with the planned day alone.
+    // Also when the planned day lies outside the requested range, and with the planned day alone.
     expect((await read(mia, 'from=2026-03-12&to=2026-03-20')).body).toMatchObject(marks.slice(0, 2));
     expect((await read(mia, 'from=2026-03-01&to=2026-03-11')).body).toMatchObject(marks.slice(0, 1));
-    // Week by week as it was planned.
+    // Each week is counted as it was planned.
     const progress = async (span: string) => (await mia.get(`/api/progress/plan?${span}`)).body;
     expect(await progress('from=2026-03-12&to=2026-03-20')).toMatchObject([marks[1]]);
     expect(await progress('from=2026-03-01&to=2026-03-11')).toMatchObject([marks[0]]);
@@ -133,7 +133,7 @@ describe('the plan of the calendar', () => {
     expect(done).toEqual([{ date: DAY, state: 'done' }]);
   });
 
-  it('takes as many statements for one client as for twelve', async () => {
+  it('takes the same number of statements for one client as for twelve', async () => {
     await plan(mia, ['2026-03-12']);
     await read(trainer);
     const count = () => countStatements(() => read(trainer));
@@ -146,16 +146,16 @@ describe('the plan of the calendar', () => {
     expect(few).toBe(3);
   });
 
-  it('of a former client vanishes at once, also behind a 304', async () => {
+  it('of a former client is hidden at once, also behind a 304', async () => {
     await plan(mia, ['2026-03-12']);
     const { body, headers } = await read(trainer);
     expect(body.length).toBe(1);
     const known = { 'if-none-match': String(headers.etag) };
     expect((await read(trainer, SPAN, known)).status).toBe(304);
     const { body: coachings } = await trainer.get('/api/coachings');
-    await mia.delete(`/api/coachings/${coachings[0].id}`);
+    await mia.delete(`/api/coachings/${coachings[0].id}?days=keep`);
     expect(await read(trainer, SPAN, known)).toMatchObject({ status: 200, body: [] });
-    // The client keeps what was planned.
+    // The client chose to keep the planned workouts.
     expect((await read(mia)).body.length).toBe(1);
   });
 
@@ -175,7 +175,7 @@ describe('the plan of the calendar', () => {
     ],
     ['somebody’s of another name', async () => mia.patch('/api/profile', { firstName: 'Maja' })],
     ['somebody’s in another zone', async () => mia.patch('/api/profile', { timeZone: 'Pacific/Auckland' })],
-  ])('is read again by both when something is %s', async (_what, change) => {
+  ])('is refreshed for both when something is %s', async (_what, change) => {
     const { workoutId, days } = await plan(mia, ['2026-03-12']);
     const actors = [mia, trainer];
     const tags: string[] = [];
@@ -187,7 +187,7 @@ describe('the plan of the calendar', () => {
     }
   });
 
-  it('planned by another coach of the same client is read again by this one', async () => {
+  it('is refreshed for this coach when another coach plans for the same client', async () => {
     const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     await test.coach(other, mia);
     const { headers } = await read(other);
@@ -196,7 +196,7 @@ describe('the plan of the calendar', () => {
     expect(again).toMatchObject({ status: 200, body: [{ date: '2026-03-20' }] });
   });
 
-  it('is another when the day of the client, or of any client, is', async () => {
+  it('changes when the day of the client, or of any client, changes', async () => {
     await plan(mia, ['2026-03-11']);
     const before = { mia: await read(mia), trainer: await read(trainer) };
     test.clock.set('2026-03-12T00:00:00Z');

@@ -1,14 +1,16 @@
+import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { displayName } from '@spotter/contract/display-name';
-import { EVENTS_MAX } from '@spotter/contract/limits';
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type DaySpan, type EventRow, instantsOf, type SpanColumns } from './rules.ts';
 
 type Writer = Transaction<DB>;
 
-/** The viewer's own events that are not deleted; nobody sees another's. */
+/** The viewer's own events that are not deleted; nobody sees another person's. */
 const ownEvents = (db: Reader, viewer: Viewer) =>
   db
     .selectFrom('calendar_events as e')
@@ -24,7 +26,7 @@ const ownEvents = (db: Reader, viewer: Viewer) =>
     .where('e.studio_id', '=', viewer.studioId)
     .where('e.removed_at', 'is', null);
 
-/** Those that touch the days in any zone, earliest first; one that lasts all day comes first of its day. */
+/** Events that touch the days in any time zone, earliest first; on a day, all-day events come first. */
 export function findEvents(db: Reader, viewer: Viewer, span: DaySpan): Promise<EventRow[]> {
   const { after, before } = instantsOf(span);
   return ownEvents(db, viewer)
@@ -40,7 +42,7 @@ export function findEvents(db: Reader, viewer: Viewer, span: DaySpan): Promise<E
     .execute();
 }
 
-/** One of them; `lock` holds it against the synchronisation until the end of the transaction. */
+/** One of the viewer's events; with `lock`, the sync cannot change it until the transaction ends. */
 export function findEvent(
   db: Reader,
   viewer: Viewer,
@@ -53,7 +55,7 @@ export function findEvent(
 
 type NewRow = SpanColumns & { id: string; title: string; description: string };
 
-/** Writes an event unless there is one with its id, of whomever. @returns whether it was written */
+/** Inserts an event unless its id is taken, by anybody. @returns whether it was inserted */
 export async function insertEvent(db: Writer, viewer: Viewer, row: NewRow, now: Date): Promise<boolean> {
   const written = await db
     .insertInto('calendar_events')
@@ -68,12 +70,7 @@ export async function insertEvent(db: Writer, viewer: Viewer, row: NewRow, now: 
   return written !== undefined;
 }
 
-/** Lets one person's new events wait for each other, so that none slips past the limit. */
-export async function holdCalendar(db: Writer, viewer: Viewer): Promise<void> {
-  await db.selectFrom('people').select('id').where('id', '=', viewer.id).forNoKeyUpdate().execute();
-}
-
-/** Whether the viewer has more events than one person may. */
+/** Whether the viewer has more events than allowed. */
 export async function hasTooMany(db: Reader, viewer: Viewer): Promise<boolean> {
   const beyond = await db
     .selectFrom('calendar_events')
@@ -86,13 +83,13 @@ export async function hasTooMany(db: Reader, viewer: Viewer): Promise<boolean> {
   return beyond !== undefined;
 }
 
-/** Later than what is changed, also where Google's clock was ahead of ours: so the change stands. */
+/** Later than the version it changes, even when Google's clock was ahead of ours: so the change wins. */
 const later = (now: Date) =>
   sql<string>`greatest(${now}::timestamptz, changed_at + interval '1 millisecond')`;
 
 type Change = Partial<SpanColumns & { title: string; description: string }>;
 
-/** A change made here. */
+/** Stores a change made here. */
 export async function changeEvent(
   db: Writer,
   viewer: Viewer,
@@ -123,21 +120,22 @@ export async function deleteEvent(db: Writer, viewer: Viewer, id: string): Promi
 }
 
 /** A client whose plan is shown. */
-type Coached = { id: string; name: string; timeZone: string };
+type Coached = { id: string; name: string; profileImageUrl: string | null; timeZone: string };
 
-/** The clients whom the trainer coaches now. */
+/** The current clients of the trainer. */
 export async function findCoached(db: Reader, viewer: Viewer): Promise<Coached[]> {
   const rows = await db
-    .selectFrom('coachings as c')
-    .innerJoin('people as p', 'p.id', 'c.client_id')
+    .selectFrom(coachingRows('c'))
+    .innerJoin(peopleRows('p'), 'p.id', 'c.client_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
-    .select('p.time_zone as timeZone')
+    .select(['p.profile_image_url as profileImageUrl', 'p.time_zone as timeZone'])
     .where('c.trainer_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)
     .execute();
-  return rows.map(({ id, timeZone, ...person }) => ({
+  return rows.map(({ id, profileImageUrl, timeZone, ...person }) => ({
     id,
+    profileImageUrl,
     timeZone,
     name: displayName(person) ?? '',
   }));

@@ -1,20 +1,21 @@
-import { calendarRoutes } from '@spotter/contract/calendar';
+import { calendarRoutes, calendarTopics } from '@spotter/contract/calendar';
+import { dayIn } from '@spotter/contract/days';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
-import { dayIn } from '#lib/day.ts';
-import { namesTag } from '#lib/entity-tags.ts';
-import type { Mount } from '#lib/mount.ts';
-import { browserAddress, placeOf } from '#lib/own-address.ts';
-import { getFeed, makeFeed, openFeed, removeFeed } from './feed.ts';
-import { mountGoogleCalendar } from './google-routes.ts';
+import { namesTag } from '#lib/http/entity-tags.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { browserAddress, placeOf } from '#lib/http/own-address.ts';
+import { getFeed, makeFeed, openFeed, removeFeed } from './feed/feed.ts';
+import { mountGoogleCalendar } from './google/routes.ts';
 import { listCalendarPlan, planClock, planTopics } from './plan.ts';
 import { createEvent, listEvents, removeEvent, updateEvent } from './service.ts';
 
 export function mountCalendar(mount: Mount, ctx: Context): void {
   mount(calendarRoutes.listCalendarEvents, ({ viewer, query }) => listEvents(ctx, viewer, query), {
     topics: ({ viewer, query }) => [
-      `${viewer.id}/calendar`,
-      // Without days they go on with the reader's own.
-      `=${query.from ?? dayIn(viewer.timeZone, ctx.clock.now())}`,
+      calendarTopics.calendar.of(viewer.id),
+      // Without days in the query, the range follows the reader's own day.
+      given(query.from ?? dayIn(viewer.timeZone, ctx.clock.now())),
     ],
   });
   mount(calendarRoutes.createCalendarEvent, ({ viewer, body }) => createEvent(ctx, viewer, body));
@@ -32,11 +33,13 @@ export function mountCalendar(mount: Mount, ctx: Context): void {
   mountGoogleCalendar(mount, ctx);
 }
 
-/** How long a calendar app need not ask again, in seconds. */
+/** How long a calendar app may cache the feed, in seconds. */
 const FRESH_SECONDS = 300;
 
 function mountFeed(mount: Mount, ctx: Context): void {
-  mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer));
+  mount(calendarRoutes.getCalendarFeed, ({ viewer }) => getFeed(ctx, viewer), {
+    topics: ({ viewer }) => [calendarTopics.calendar.of(viewer.id)],
+  });
   mount(calendarRoutes.makeCalendarFeed, ({ viewer, request }) =>
     makeFeed(ctx, viewer, browserAddress(placeOf(ctx), request)),
   );

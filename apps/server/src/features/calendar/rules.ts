@@ -1,9 +1,9 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
+import { addDays, type DayText } from '@spotter/contract/days';
 import { kindOfEvent } from '@spotter/contract/event-kind';
-import { addDays, type DayText } from '#lib/day.ts';
 
 const HOUR_MS = 3_600_000;
-/** The zones that are furthest from UTC: a day begins 14 hours earlier in the east and ends 12 later in the west. */
+/** The extreme time zones: a day begins 14 hours earlier in the east and ends 12 hours later in the west. */
 const FURTHEST_MS = 14 * HOUR_MS;
 
 const PAST_DAYS = 31;
@@ -11,14 +11,14 @@ const COMING_DAYS = 61;
 
 export type DaySpan = { from: DayText; to: DayText };
 
-/** The days that are told when none are asked for. */
+/** The default range of days. */
 export function usualDays(today: DayText): DaySpan {
   return { from: addDays(today, -PAST_DAYS), to: addDays(today, COMING_DAYS) };
 }
 
 const midnight = (day: DayText) => new Date(`${day}T00:00:00Z`);
 
-/** All instants that belong to one of the days in any zone; the browser cuts them in its own. */
+/** All instants that belong to one of the days in any time zone; the browser filters them by its own. */
 export function instantsOf({ from, to }: DaySpan): { after: string; before: string } {
   return {
     after: new Date(midnight(from).getTime() - FURTHEST_MS).toISOString(),
@@ -26,7 +26,7 @@ export function instantsOf({ from, to }: DaySpan): { after: string; before: stri
   };
 }
 
-/** When an event is: two instants, or two days both included; the other two are null. */
+/** The time of an event: two instants, or two days, both included; the other two are null. */
 export type SpanColumns = {
   start_at: string | null;
   end_at: string | null;
@@ -36,7 +36,7 @@ export type SpanColumns = {
 
 type When = { [K in 'startTime' | 'endTime' | 'startDate' | 'endDate']?: string | undefined };
 
-/** The columns of a span that the contract has checked; null when nothing is said of it. */
+/** The columns of a span that the contract has checked; null when none is given. */
 export function toColumns({ startTime, endTime, startDate, endDate }: When): SpanColumns | null {
   if (startDate && endDate) return { start_at: null, end_at: null, start_date: startDate, end_date: endDate };
   if (!startTime || !endTime) return null;
@@ -44,7 +44,7 @@ export function toColumns({ startTime, endTime, startDate, endDate }: When): Spa
   return { start_at: exact(startTime), end_at: exact(endTime), start_date: null, end_date: null };
 }
 
-/** An event as it is kept, and whether its person is connected with Google. */
+/** A stored event, and whether its person is connected with Google. */
 export type EventRow = SpanColumns & {
   id: string;
   title: string;
@@ -77,7 +77,7 @@ export function toEvent(row: EventRow): CalendarEvent {
   };
 }
 
-/** Whether Google has the event as it stands here. */
+/** Whether Google has the current version of the event. */
 function syncOf(row: EventRow): CalendarEvent['sync'] {
   if (!row.is_connected) return 'off';
   if (row.is_read_only || row.pushed_version >= row.version) return 'done';

@@ -1,28 +1,29 @@
 import type { CalendarEvent, CalendarEventChange, NewCalendarEvent } from '@spotter/contract/calendar';
-import { EVENTS_MAX } from '@spotter/contract/limits';
+import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
+import { dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayIn } from '#lib/day.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { wakeSync } from './background.ts';
+import { EVENT_LIMIT } from './limits.ts';
 import {
   changeEvent,
   deleteEvent,
   findEvent,
   findEvents,
   hasTooMany,
-  holdCalendar,
   insertEvent,
   markRemoved,
 } from './queries.ts';
 import { type DaySpan, type EventRow, toColumns, toEvent, usualDays } from './rules.ts';
-import { tellCalendarChanged } from './tell-changed.ts';
+import { wakeSync } from './sync/jobs.ts';
+import { tellCalendarChanged } from './tell-calendar-changed.ts';
 
-const notFound = () => new AppError('calendar.not_found', 'There is no such event in your calendar.');
+const notFound = () => new AppError('calendar.not_found', 'This event is not in your calendar.');
 
-/** The viewer's own events that touch the days in any zone, earliest first. */
+/** The viewer's own events that touch the days in any time zone, earliest first. */
 export async function listEvents(
   ctx: Context,
   viewer: Viewer,
@@ -33,7 +34,7 @@ export async function listEvents(
 }
 
 /**
- * Adds an event, exactly once for an id of the browser's own: a repeat gets the first one as it stands.
+ * Adds an event, once per id of the browser: a repeated request returns the current event.
  * @throws calendar.not_found when the id is that of a deleted event or of another person's; calendar.full
  */
 export async function createEvent(
@@ -41,13 +42,14 @@ export async function createEvent(
   viewer: Viewer,
   input: z.output<typeof NewCalendarEvent>,
 ): Promise<CalendarEvent> {
-  await ctx.limits.take('event', viewer.id);
+  await ctx.limits.take(EVENT_LIMIT, viewer.id);
   return writeAndWake(ctx, viewer, async (work) => {
     const now = ctx.clock.now();
     const { id = newId(now), title, description } = input;
     const span = toColumns(input);
-    if (!span) throw new Error('the contract lets no event without times pass');
-    await holdCalendar(work.db, viewer);
+    if (!span) throw new Error('the contract requires the times of an event');
+    // Concurrent inserts cannot exceed the limit.
+    await holdPeopleAsSystem(work.db, [viewer.id]);
     const written = await insertEvent(work.db, viewer, { id, title, description, ...span }, now);
     if (written && (await hasTooMany(work.db, viewer))) {
       throw new AppError('calendar.full', `A calendar holds ${EVENTS_MAX} events. Delete some first.`);
@@ -58,14 +60,14 @@ export async function createEvent(
   });
 }
 
-/** Changes what is given. @throws calendar.not_found, calendar.read_only */
+/** Changes the given fields. @throws calendar.not_found, calendar.read_only */
 export async function updateEvent(
   ctx: Context,
   viewer: Viewer,
   id: string,
   change: z.output<typeof CalendarEventChange>,
 ): Promise<CalendarEvent> {
-  await ctx.limits.take('event', viewer.id);
+  await ctx.limits.take(EVENT_LIMIT, viewer.id);
   return writeAndWake(ctx, viewer, async (work) => {
     const before = await holdWritable(work, viewer, id);
     const { title = before.title, description = before.description } = change;
@@ -79,12 +81,12 @@ export async function updateEvent(
   });
 }
 
-/** Deletes an event; the row stays, unseen, while Google has to be told. @throws calendar.not_found, calendar.read_only */
+/** Deletes an event; the row stays hidden until Google knows. @throws calendar.not_found, calendar.read_only */
 export async function removeEvent(ctx: Context, viewer: Viewer, id: string): Promise<void> {
-  await ctx.limits.take('event', viewer.id);
+  await ctx.limits.take(EVENT_LIMIT, viewer.id);
   await writeAndWake(ctx, viewer, async (work) => {
     const event = await holdWritable(work, viewer, id);
-    // Without a name at Google it may be there all the same: from a connection of before, or by a lost answer.
+    // Google may have it even without an id here: from an earlier connection, or after a lost answer.
     if (event.is_connected) await markRemoved(work.db, viewer, id, ctx.clock.now());
     else await deleteEvent(work.db, viewer, id);
     return { event, isChanged: true };
@@ -95,14 +97,17 @@ async function holdWritable(work: Work, viewer: Viewer, id: string): Promise<Eve
   const event = await findEvent(work.db, viewer, id, { lock: true });
   if (!event) throw notFound();
   if (event.is_read_only) {
-    throw new AppError('calendar.read_only', 'Google lets only others change this event. Change it there.');
+    throw new AppError(
+      'calendar.read_only',
+      'This event belongs to somebody else at Google. Ask its organiser to change it.',
+    );
   }
   return event;
 }
 
 type Written = { event: EventRow; isChanged: boolean };
 
-/** Runs a write, tells the person's pages, and after the commit has Google told soon. */
+/** Runs a write, tells the person's pages, and schedules a sync with Google after the commit. */
 async function writeAndWake(
   ctx: Context,
   viewer: Viewer,

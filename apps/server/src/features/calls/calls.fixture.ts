@@ -5,7 +5,7 @@ import type { Call } from '@spotter/contract/calls';
 type Answer = { status: number; body: any };
 type Caller = { id: string; post(path: string, body?: unknown): Promise<Answer> };
 
-/** Rings somebody from a page, a new one unless it is named. */
+/** Calls a person from a page; a new page unless one is given. */
 export const ring = (from: Caller, to: { id: string }, seat: string = randomUUID()) =>
   from.post('/api/calls', { personId: to.id, seat });
 
@@ -15,7 +15,7 @@ export const accept = (by: Caller, { id }: { id: string }, seat: string = random
 export const say = (by: Caller, what: 'end' | 'decline', { id }: { id: string }) =>
   by.post(`/api/calls/${id}/${what}`);
 
-/** A call that both are in. */
+/** An answered call. */
 export async function running(caller: Caller, called: Caller): Promise<Call> {
   const { body } = await ring(caller, called);
   const answered = await accept(called, body);

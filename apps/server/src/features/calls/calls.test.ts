@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@spotter/contract/calls';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { accept, ring, running, say } from './calls.fixture.ts';
+import { RING_LIMIT } from './limits.ts';
 
 const test = useApp({ STUN_URLS: 'stun:a.example', TURN_URLS: 'turn:a.example', TURN_SECRET: 'north dock' });
 let trainer: Actor;
@@ -27,7 +28,7 @@ const bell = async (actor: Actor) =>
     .map(({ kind, path, actorName }: Record<string, string>) => [kind, path, actorName]);
 
 describe('a call', () => {
-  it('rings from either side, is answered, and ends for both', async () => {
+  it('can be started by either side, is answered, and ends for both', async () => {
     const { status, body: rung } = await ring(client, trainer);
     expect(status).toBe(201);
     expect(rung).toMatchObject({
@@ -57,7 +58,7 @@ describe('a call', () => {
     expect((await client.get('/api/calls')).body).toEqual([ended]);
   });
 
-  it('is declined by whom it rings for and cancelled by who rang', async () => {
+  it('is declined by the callee and cancelled by the caller', async () => {
     const { body: first } = await ring(trainer, client);
     expect(code(await say(trainer, 'decline', first))).toEqual([404, 'calls.not_found']);
     expect((await say(client, 'decline', first)).body.state).toBe('declined');
@@ -69,7 +70,7 @@ describe('a call', () => {
     expect((await current(client))?.state).toBe('active');
   });
 
-  it('says the same of strangers, colleagues, former clients, oneself and nobody', async () => {
+  it('gives the same error for strangers, colleagues, former clients, oneself and unknown ids', async () => {
     const colleague = await test.newPerson({ studioId: trainer.studioId, role: 'trainer' });
     const former = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, former);
@@ -84,7 +85,7 @@ describe('a call', () => {
     expect((await test.pool.query('select from calls where trainer_id = $1', [trainer.id])).rowCount).toBe(0);
   });
 
-  it('is the same one for two who ring each other at once, and both are in it', async () => {
+  it('is a single call when two people call each other at once', async () => {
     for (let n = 0; n < 5; n += 1) {
       const answers = await Promise.all([ring(trainer, client), ring(client, trainer)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -98,7 +99,7 @@ describe('a call', () => {
     }
   });
 
-  it('rung again is the same one, on the page that rang last', async () => {
+  it('started again is the same call, on the latest page', async () => {
     const seat = randomUUID();
     const { body: first } = await ring(trainer, client);
     const { body: again } = await ring(trainer, client, seat);
@@ -108,7 +109,7 @@ describe('a call', () => {
     expect(joined).toMatchObject({ id: first.id, state: 'active' });
   });
 
-  it('keeps both busy for everybody else, however many ring in the same moment', async () => {
+  it('makes both busy for everybody else, also with concurrent callers', async () => {
     const second = await test.newPerson({ studioId: trainer.studioId });
     const third = await test.newPerson({ studioId: trainer.studioId });
     const coach = await test.newPerson({ studioId: trainer.studioId, role: 'trainer' });
@@ -135,7 +136,7 @@ describe('a call', () => {
     expect((await ring(trainer, third)).status).toBe(201);
   });
 
-  it('is of one page on each side: who accepts again takes the seat over, and both are told', async () => {
+  it('has one page per side: accepting again moves the seat, and both pages are told', async () => {
     const call = await running(trainer, client);
     const seat = randomUUID();
     const { body } = await accept(client, call, seat.toUpperCase());
@@ -147,7 +148,7 @@ describe('a call', () => {
     expect((await trainer.get('/api/calls/current', { 'if-none-match': etag })).status).toBe(304);
   });
 
-  it('ends with the coaching, ringing or answered, and what is left of it is read by both', async () => {
+  it('ends with the coaching, ringing or answered, and both can still read it', async () => {
     const endCoaching = async (by: Actor) => {
       const { rows } = await test.pool.query(
         'select id from coachings where client_id = $1 and ended_at is null',
@@ -169,7 +170,7 @@ describe('a call', () => {
     expect((await client.get(`/api/calls/${second.id}`)).body.state).toBe('cancelled');
   });
 
-  it('survives a coaching that ends in the very moment it is rung: no call without a coaching', async () => {
+  it('is never created when the coaching ends at the same moment', async () => {
     for (let n = 0; n < 8; n += 1) {
       const { rows } = await test.pool.query(
         'select id from coachings where client_id = $1 and ended_at is null',
@@ -181,7 +182,7 @@ describe('a call', () => {
     }
   });
 
-  it('tells of sharing as it is now, and of nothing to a former coach', async () => {
+  it('shows the current sharing setting, and nothing to a former coach', async () => {
     const call = await running(trainer, client);
     expect(call.sharesHeartRate).toBe(false);
     const before = await trainer.get('/api/calls/current');
@@ -192,22 +193,22 @@ describe('a call', () => {
     expect((await trainer.get(`/api/calls/${call.id}`)).body.sharesHeartRate).toBe(false);
   });
 
-  it('gives servers and credentials of the caller’s own', async () => {
+  it('gives servers with credentials of the viewer', async () => {
     const call = await running(trainer, client);
     const { body } = await client.get(`/api/calls/${call.id}/ice`);
     expect(body.iceServers).toHaveLength(2);
     expect(body.iceServers[1].username).toBe(`${Date.parse('2026-03-02T11:00:00Z') / 1000}:${client.id}`);
   });
 
-  it('rings ten times a minute and then says when to come back', async () => {
+  it('is limited to ten starts a minute, with Retry-After', async () => {
     const limits = createRateLimits('on');
-    for (let n = 0; n < 10; n += 1) await limits.take('ring', 'ada');
-    await expect(limits.take('ring', 'ada')).rejects.toMatchObject({ code: 'http.too_many_requests' });
+    for (let n = 0; n < 10; n += 1) await limits.take(RING_LIMIT, 'ada');
+    await expect(limits.take(RING_LIMIT, 'ada')).rejects.toMatchObject({ code: 'http.too_many_requests' });
   });
 });
 
-describe('the bell', () => {
-  it('tells of a call while it rings, and of one that was missed', async () => {
+describe('notifications', () => {
+  it('show a call while it rings, and a missed call', async () => {
     const { body: call } = await ring(trainer, client);
     expect(await bell(client)).toEqual([['call_incoming', `/video-call?call=${call.id}`, 'Tara Coach']]);
     expect(await bell(trainer)).toEqual([]);
@@ -224,7 +225,7 @@ describe('the bell', () => {
 });
 
 describe('past calls', () => {
-  /** A call that is over, as long ago as said. */
+  /** A finished call of the given age. */
   async function past(withClient: Actor, startedAt: string, minutes: number) {
     test.clock.set(startedAt);
     const call = await running(trainer, withClient);
@@ -232,7 +233,7 @@ describe('past calls', () => {
     return (await say(trainer, 'end', call)).body as Call;
   }
 
-  it('come newest first, in pages, with one person or all, without the one that goes on', async () => {
+  it('come newest first, in pages, with one person or all, without the running call', async () => {
     const other = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, other);
     const ids = [];
@@ -251,8 +252,8 @@ describe('past calls', () => {
     expect(await of(trainer, `?limit=3&before=${first.body.at(-1).id}`)).toEqual([ids[3]]);
   });
 
-  it('hold the sessions done in them, for the client and for who coaches them now', async () => {
-    // One open session of a workout is all there may be.
+  it('hold their sessions, for the client and the current coach', async () => {
+    // A workout can have only one open session.
     const workout = async () => (await trainer.post('/api/workouts', { name: 'Legs' })).body.id as string;
     const session = async (startedAt: string, completedAt: string | null) => {
       const { rows } = await test.pool.query(
@@ -267,7 +268,7 @@ describe('past calls', () => {
     const goingOn = await session('2026-03-02T10:29:00Z', null);
     await session('2026-03-02T09:00:00Z', '2026-03-02T09:59:00Z');
     await session('2026-03-02T10:31:00Z', null);
-    // Forgotten a week ago, never finished.
+    // Begun a week ago, never finished.
     await session('2026-02-23T10:00:00Z', null);
     const call = await past(client, '2026-03-02T10:00:00Z', 30);
     const get = (actor: Actor, headers = {}) => actor.get(`/api/calls/${call.id}`, headers);
@@ -281,7 +282,7 @@ describe('past calls', () => {
     expect((await get(client)).body.sessions).toHaveLength(3);
   });
 
-  it('name nobody by an e-mail once the coaching is over', async () => {
+  it('show no e-mail once the coaching has ended', async () => {
     const unnamed = await test.newPerson({ studioId: trainer.studioId, firstName: null, lastName: null });
     await test.coach(trainer, unnamed);
     const call = await past(unnamed, '2026-03-02T10:00:00Z', 5);
@@ -290,7 +291,7 @@ describe('past calls', () => {
     expect((await trainer.get(`/api/calls/${call.id}`)).body.client.name).toBe('');
   });
 
-  it('cost the same statements, few or many', async () => {
+  it('take the same number of statements, few or many', async () => {
     const cost = () => countStatements(() => trainer.get('/api/calls?limit=100'));
     await past(client, '2026-03-02T10:00:00Z', 5);
     await cost();
@@ -305,14 +306,14 @@ describe('past calls', () => {
   });
 });
 
-describe('two who press anything at the same time', () => {
+describe('two people who act at the same time', () => {
   type Press = { by: 'trainer' | 'client'; what: 'ring' | 'accept' | 'decline' | 'end' };
   const press = fc.record({
     by: fc.constantFrom('trainer' as const, 'client' as const),
     what: fc.constantFrom('ring' as const, 'accept' as const, 'decline' as const, 'end' as const),
   });
 
-  it('never come to have two calls, nor one that is over and goes on', async () => {
+  it('never have two calls, or a call that is over and running', async () => {
     const people = { trainer, client };
     const over = new Map<string, Call>();
     let known: Call | null = null;

@@ -1,43 +1,52 @@
-import { type Call, callsEvents } from '@spotter/contract/calls';
+import { type Call, callsEvents, callsTopics } from '@spotter/contract/calls';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { callMoved } from './events.ts';
-import { findCall, findPair, type Held, holdCall, holdPeople, type Pair, updateCall } from './queries.ts';
-import { type Command, type Standing, step } from './rules.ts';
+import {
+  type CallPair,
+  findCallAsSystem,
+  findPair,
+  type Held,
+  holdCallAsSystem,
+  updateCallAsSystem,
+} from './queries.ts';
+import { type CallStanding, type Command, step } from './rules.ts';
 
-/** Touched when any call of the installation begins, is answered or is over. */
-export const OPEN_CALLS = 'calls/open';
+/** Touched when any call of the installation begins, is answered or ends. */
+export const openCalls = callsTopics.open.of('all');
 
-export const notFound = () => new AppError('calls.not_found', 'There is no such call.');
+export const notFound = () =>
+  new AppError('calls.not_found', 'This call does not exist, or you are not in it.');
 export const over = () => new AppError('calls.over', 'This call is over.');
 
-/** A call and its two people, held until the transaction ends; of the viewer's own, unless the server asks. */
+/** Locks a call and its two people until the transaction ends. With a viewer, only a call of theirs. */
 export async function holdOwn(work: Work, viewer: Viewer | null, id: string): Promise<Held | undefined> {
   const pair = await findPair(work.db, viewer, id);
   if (!pair) return undefined;
-  await holdPeople(work.db, pair);
-  return holdCall(work.db, id);
+  await holdPeopleAsSystem(work.db, [pair.trainerId, pair.clientId]);
+  return holdCallAsSystem(work.db, id);
 }
 
-/** Does what is said to a call that is held. @throws calls.over, calls.not_found when it does not ring for them */
+/** Applies a command to a locked call. @throws calls.over, calls.not_found when it does not ring for the viewer */
 export async function changeCall(ctx: Context, work: Work, call: Held, command: Command): Promise<Call> {
   const next = step(call, command, ctx.clock.now());
   if (next === 'over') throw over();
   if (next === 'not-rung') throw notFound();
-  if (next === call) return findCall(work.db, call.id);
-  await updateCall(work.db, call.id, next);
+  if (next === call) return findCallAsSystem(work.db, call.id);
+  await updateCallAsSystem(work.db, call.id, next);
   return tellChanged(work, { ...call, ...next }, next.state !== call.state);
 }
 
-/** Tells both of a call as it is now, and whoever reacts when its state is another one. */
+/** Tells both people the new state of a call, and emits the event when the state changed. */
 export async function tellChanged(work: Work, held: Held, hasMoved: boolean): Promise<Call> {
-  const call = await findCall(work.db, held.id);
+  const call = await findCallAsSystem(work.db, held.id);
   const people = [held.trainerId, held.clientId];
-  work.touch(...people.map((person) => `${person}/calls`));
+  work.touch(...people.map(callsTopics.calls.of));
   work.announce(callsEvents.callChanged, { people }, call);
   if (!hasMoved) return call;
-  work.touch(OPEN_CALLS);
+  work.touch(openCalls);
   const { callerId, calledId } = roles(held);
   await work.emit(callMoved, {
     studioId: held.studioId,
@@ -49,12 +58,12 @@ export async function tellChanged(work: Work, held: Held, hasMoved: boolean): Pr
   return call;
 }
 
-const roles = ({ startedBy, trainerId, clientId }: Pair & Pick<Standing, 'startedBy'>) =>
+const roles = ({ startedBy, trainerId, clientId }: CallPair & Pick<CallStanding, 'startedBy'>) =>
   startedBy === 'trainer'
     ? { callerId: trainerId, calledId: clientId }
     : { callerId: clientId, calledId: trainerId };
 
-/** What the server does to a call by itself; of several servers the first one does it. */
+/** A change that the server makes itself. Of several servers, the first one makes it. */
 export async function changeUnasked(ctx: Context, id: string, command: Command): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const call = await holdOwn(work, null, id);

@@ -1,13 +1,13 @@
 import type { Call } from '@spotter/contract/calls';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { listen, openSocket } from '#features/messages/messages.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { accept, ring, running, say } from './calls.fixture.ts';
 import { watchCalls } from './ending.ts';
 
 const test = useApp();
 const START = Date.parse('2026-03-02T10:00:00Z');
-/** The watches' own clock: that of the app stands, so that its own watch ends nothing here. */
+/** The watchers' own clock. The clock of the app stands still, so the app's own watcher ends nothing here. */
 let now = START;
 const at = (seconds: number) => {
   now = START + seconds * 1000;
@@ -35,7 +35,7 @@ const state = async ({ id }: Call) => {
 };
 
 describe('a call that nobody answers', () => {
-  it('is missed after 45 seconds, once, and the bell says so', async () => {
+  it('is missed after 45 seconds, once, with a notification', async () => {
     const { body: call } = await ring(trainer, client);
     const watches = [watch(), watch(), watch()];
     at(44);
@@ -54,14 +54,14 @@ describe('a call that nobody answers', () => {
     expect((await accept(client, call)).status).toBe(409);
   });
 
-  it('is missed by a server that starts later, too', async () => {
+  it('is ended by a server that starts later, too', async () => {
     const { body: call } = await ring(trainer, client);
     at(3_600);
     await watch()();
     expect((await state(call))[0]).toBe('missed');
   });
 
-  it('and one answered in the last moment goes on', async () => {
+  it('goes on when it is answered at the last moment', async () => {
     const { body: call } = await ring(trainer, client);
     const look = watch();
     await look();
@@ -75,7 +75,7 @@ describe('a call that nobody answers', () => {
 });
 
 describe('a call that both have left', () => {
-  it('waits two minutes and then was over when the last one left', async () => {
+  it('ends after two minutes, with the time when the last person left', async () => {
     const call = await running(trainer, client);
     const look = watch();
     at(10);
@@ -88,7 +88,7 @@ describe('a call that both have left', () => {
     expect(await state(call)).toEqual(['ended', 10]);
   });
 
-  it('is not over after a start, when nobody is known to be online yet', async () => {
+  it('does not end after a restart, while nobody is known to be online yet', async () => {
     const call = await running(trainer, client);
     at(3_600);
     const look = watch();
@@ -101,7 +101,7 @@ describe('a call that both have left', () => {
     expect(await state(call)).toEqual(['ended', 3_600]);
   });
 
-  it('is not over while one of them is there, and waits anew when that one leaves', async () => {
+  it('goes on while one person is there, and waits again when that one leaves', async () => {
     const call = await running(trainer, client);
     let there = new Set<string>();
     const presence = { online: () => [], isOnline: (_: string, id: string) => there.has(id) };
@@ -123,7 +123,7 @@ describe('a call that both have left', () => {
     expect(await state(call)).toEqual(['ended', 601]);
   });
 
-  it('goes on for who has a page open, by the sockets there are', async () => {
+  it('goes on while a socket of a page is open', async () => {
     const call = await running(trainer, client);
     const page = await openSocket(address, trainer);
     const look = watch();
@@ -135,8 +135,8 @@ describe('a call that both have left', () => {
   });
 });
 
-describe('looking', () => {
-  it('asks the database nothing while no call has changed', async () => {
+describe('the watcher', () => {
+  it('does not query the database while no call has changed', async () => {
     let asked = 0;
     const { db } = test.ctx;
     const counted = new Proxy(db, {

@@ -1,23 +1,20 @@
-import { RING_SECONDS } from '@spotter/contract/limits';
+import { RING_SECONDS } from '@spotter/contract/calls-limits';
 import type { Context } from '#db/context.ts';
-import { changeUnasked, OPEN_CALLS } from './change-call.ts';
-import { findOpen, type Held } from './queries.ts';
+import { changeUnasked, openCalls } from './change-call.ts';
+import { findOpenAsSystem, type Held } from './queries.ts';
 
 const LOOK_MS = 1_000;
-/** How long a call waits for its people to come back, both of them gone. */
+/** How long a call waits when both people are gone. */
 const ALONE_MS = 2 * 60_000;
 
-/** Ends calls that nobody answers or is in any more, while the server runs. @returns what stops it */
+/** Ends calls that nobody answers or that both people have left. @returns a function that stops it */
 export function startEndingCalls(ctx: Context): () => Promise<void> {
   const look = watchCalls(ctx);
   let running: Promise<void> | undefined;
   const run = () => {
     running ??= look()
       .catch((error) =>
-        ctx.log.warn(
-          { err: error },
-          'calls that are over could not be looked for; the next try is in a second',
-        ),
+        ctx.log.warn({ err: error }, 'looking for abandoned calls failed; the next try is in a second'),
       )
       .finally(() => {
         running = undefined;
@@ -32,19 +29,19 @@ export function startEndingCalls(ctx: Context): () => Promise<void> {
 }
 
 /**
- * Looks through the calls that are not over. Every server knows them all and may end them, so that one which dies
- * leaves none behind; the database is asked only after one has begun, was answered or ended somewhere.
+ * Checks the open calls. Every server knows them all and may end them, so no call depends on one server; the
+ * database is read only after a call began, was answered or ended on some server.
  */
 export function watchCalls(ctx: Context): () => Promise<void> {
   let version: string | undefined;
   let open: Held[] = [];
-  /** Since when nobody of a call is online. After a start nobody is, for as long as pages take to come back. */
+  /** Since when nobody of a call has been online. After a restart nobody is, until the pages reconnect. */
   const alone = new Map<string, Date>();
 
   async function refresh() {
-    const current = ctx.versions.of([OPEN_CALLS]);
+    const current = ctx.versions.of([openCalls]);
     if (version === current) return;
-    open = await findOpen(ctx.db);
+    open = await findOpenAsSystem(ctx.db);
     version = current;
     const ids = new Set(open.map(({ id }) => id));
     for (const id of alone.keys()) if (!ids.has(id)) alone.delete(id);
@@ -53,7 +50,7 @@ export function watchCalls(ctx: Context): () => Promise<void> {
   const isSomebodyThere = ({ studioId, trainerId, clientId }: Held) =>
     ctx.presence.isOnline(studioId, trainerId) || ctx.presence.isOnline(studioId, clientId);
 
-  /** What time has made of a call. */
+  /** The state of a call after some time. */
   function verdict(call: Held, now: Date) {
     if (call.state === 'ringing') {
       const rung = now.getTime() - call.createdAt.getTime();
@@ -74,7 +71,7 @@ export function watchCalls(ctx: Context): () => Promise<void> {
     for (const call of open) {
       const command = verdict(call, now);
       if (!command) continue;
-      // Read again whatever comes of it: another server may have been first.
+      // Read again in any case: another server may have been first.
       version = undefined;
       await changeUnasked(ctx, call.id, command);
     }

@@ -1,7 +1,7 @@
 import type { Call } from '@spotter/contract/calls';
 import { busEvent } from '#lib/bus.ts';
 
-/** A call began to ring, was answered, or is over: its state is another one. */
+/** The state of a call changed: it began to ring, was answered or ended. */
 export const callMoved = busEvent<{
   studioId: string;
   callId: string;

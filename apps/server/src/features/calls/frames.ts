@@ -1,41 +1,41 @@
-import { CallSignal, callsEvents } from '@spotter/contract/calls';
+import { CallSignal, callsEvents, callsTopics } from '@spotter/contract/calls';
 import type { Context } from '#db/context.ts';
-import { type ClientFrame, clientFrame } from '#lib/client-frames.ts';
-import { addFrame, emptySignal } from '#lib/signal.ts';
+import { type ClientFrame, clientFrame } from '#lib/live/client-frames.ts';
+import { addFrame, emptySignal } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findSeat } from './queries.ts';
 
-/** How long a looked-up seat is believed, unless something changes in the person's calls. */
+/** How long a cached seat is used, unless the person's calls change. */
 const BELIEVED_MS = 10_000;
-/** Of a seat that is not theirs: another server may have given it a moment ago. */
+/** The same for a seat that is not the viewer's: another server may have just given it. */
 const DOUBTED_MS = 250;
 const KEPT_MAX = 10_000;
-/** Descriptions, candidates and re-sent ones at the begin of a call come in a burst. */
+/** A call begins with a burst of descriptions and candidates, some of them sent twice. */
 const PER_SECOND = 50;
 const BYTES = 32_768;
 
 type Place = { seat: string | null; otherId: string };
 type Looked = { place: Promise<Place | undefined>; version: string; at: number };
 
-/** Passes signals from a seat of a call to the other person, on whatever server; anything else goes nowhere. */
+/** Passes signals from a seat of a call to the other person, on any server. All other signals are dropped. */
 export function callsFrames(ctx: Context): ClientFrame[] {
   const looked = new Map<string, Looked>();
 
   function look(viewer: Viewer, callId: string, now: number): Promise<Place | undefined> {
-    // Any server that changes a call of theirs touches it. Read before the row, so that no change falls between.
-    const version = ctx.versions.of([`${viewer.id}/calls`]);
+    // Touched by any server that changes a call of theirs. Read before the row, so that no change is missed.
+    const version = ctx.versions.of([callsTopics.calls.of(viewer.id)]);
     const key = `${viewer.id}/${callId}`;
     const known = looked.get(key);
     if (known && known.version === version && now - known.at < BELIEVED_MS) return known.place;
     if (looked.size >= KEPT_MAX) looked.clear();
     const place = findSeat(ctx.db, viewer, callId);
     looked.set(key, { place, version, at: now });
-    // What failed is not remembered.
+    // A failed look-up is not cached.
     place.catch(() => looked.delete(key));
     return place;
   }
 
-  /** The person across from a seat. A page that has just sat down may be ahead of what this server has heard. */
+  /** The person in the other seat. A page that just joined may be ahead of this server's cache. */
   async function across(viewer: Viewer, callId: string, seat: string): Promise<string | undefined> {
     const now = ctx.clock.now().getTime();
     const key = `${viewer.id}/${callId}`;

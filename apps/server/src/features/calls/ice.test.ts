@@ -5,7 +5,7 @@ import { iceServers } from './ice.ts';
 
 const now = new Date('2026-03-02T10:00:00.700Z');
 
-it('makes credentials of an hour that a TURN server can check by the secret alone', () => {
+it('makes credentials for an hour that a TURN server can check with the secret alone', () => {
   const config = readConfig({
     STUN_URLS: 'stun:a.example:3478, stun:b.example',
     TURN_URLS: 'turn:a.example:3478?transport=udp,turns:a.example:5349',
@@ -26,7 +26,7 @@ it('makes credentials of an hour that a TURN server can check by the secret alon
   expect(servers[1]?.credential).toBe('Wl12hLvKsVB27QbCmXKZGakVcm4=');
 });
 
-it('gives what is there: nothing at all, or STUN without an end', () => {
+it('gives what is configured: nothing, or STUN without an expiry', () => {
   expect(iceServers(readConfig({}), 'person-1', now)).toEqual({ iceServers: [], expiresAt: null });
   expect(iceServers(readConfig({ STUN_URLS: 'stun:a.example' }), 'person-1', now)).toEqual({
     iceServers: [{ urls: ['stun:a.example'] }],

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IceServers } from '@spotter/contract/calls';
 import type { Config } from '#lib/config.ts';
 
-/** How long credentials hold; a call that lasts longer asks for new ones. */
+/** How long credentials are valid; a longer call requests new ones. */
 const LIFETIME_S = 3600;
 
 const addresses = (list: string) =>
@@ -12,9 +12,9 @@ const addresses = (list: string) =>
     .filter(Boolean);
 
 /**
- * The servers by which two browsers find a way to each other. Credentials are made of the shared secret, so that
- * the TURN server asks nobody (draft-uberti-behave-turn-rest-00, `use-auth-secret` of coturn): the name is
- * `<Unix seconds of their end>:<person>`, the password base64(HMAC-SHA1(secret, name)).
+ * The STUN and TURN servers of a call. Credentials are derived from the shared secret, so the TURN server needs no
+ * look-up (draft-uberti-behave-turn-rest-00, `use-auth-secret` of coturn): the user name is
+ * `<expiry in Unix seconds>:<person>`, the password base64(HMAC-SHA1(secret, user name)).
  */
 export function iceServers(
   config: Pick<Config, 'STUN_URLS' | 'TURN_URLS' | 'TURN_SECRET'>,

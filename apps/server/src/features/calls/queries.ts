@@ -2,20 +2,22 @@ import type { Call, CallDetail } from '@spotter/contract/calls';
 import { displayName } from '@spotter/contract/display-name';
 import { type SqlBool, sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachingGoesOn, coachingRows, heartRateShown } from '#features/coaching/fragments.ts';
+import { sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Side, Standing } from './rules.ts';
+import type { CallSide, CallStanding } from './rules.ts';
 
-/** Who a call is between. */
-export type Pair = { studioId: string; trainerId: string; clientId: string };
+/** The two people of a call. */
+export type CallPair = { studioId: string; trainerId: string; clientId: string };
 
-/** The columns of a call as both see it; an e-mail stands for a name only while the coaching goes on. */
+/** The columns of a call as both people see it. An e-mail stands in for a name only during the coaching. */
 function selectCalls(db: Reader) {
-  const isCoached = sql<boolean>`exists (select from coachings g where g.trainer_id = c.trainer_id
-    and g.client_id = c.client_id and g.ended_at is null)`;
+  const isCoached = coachingGoesOn('c.trainer_id', 'c.client_id');
   return db
     .selectFrom('calls as c')
-    .innerJoin('people as t', 't.id', 'c.trainer_id')
-    .innerJoin('people as k', 'k.id', 'c.client_id')
+    .innerJoin(peopleRows('t'), 't.id', 'c.trainer_id')
+    .innerJoin(peopleRows('k'), 'k.id', 'c.client_id')
     .select(['c.id', 'c.studio_id', 'c.state', 'c.started_by', 'c.created_at', 'c.answered_at', 'c.ended_at'])
     .select(['c.trainer_seat', 'c.client_seat', 'c.trainer_id', 'c.client_id'])
     .select(['t.first_name as t_first', 't.last_name as t_last', 't.email as t_email'])
@@ -25,7 +27,10 @@ function selectCalls(db: Reader) {
       'k.profile_image_url as k_image',
       'k.share_heart_rate as shares',
     ])
-    .select(isCoached.as('is_coached'));
+    .select([
+      isCoached.as('is_coached'),
+      coachingGoesOn('c.trainer_id', 'c.client_id', heartRateShown).as('shows_coach'),
+    ]);
 }
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectCalls>['executeTakeFirst']>>>;
@@ -51,23 +56,23 @@ function toCall(row: Row): Call {
     answeredAt: row.answered_at,
     endedAt: row.ended_at,
     seats: { trainer: row.trainer_seat, client: row.client_seat },
-    sharesHeartRate: row.is_coached && row.shares,
+    sharesHeartRate: row.shows_coach && row.shares,
   };
 }
 
-/** Calls of the viewer's own; by one column, so that an index gives them in order. */
+/** The viewer's calls; by one column, so that an index gives them in order. */
 const selectOwn = (db: Reader, viewer: Viewer) =>
   selectCalls(db)
     .where(viewer.role === 'trainer' ? 'c.trainer_id' : 'c.client_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId);
 
-/** The call that the viewer is in or that rings for them. */
+/** The call that the viewer is in, or that rings for them. */
 export async function findCurrent(db: Reader, viewer: Viewer): Promise<Call | null> {
   const row = await selectOwn(db, viewer).where('c.ended_at', 'is', null).executeTakeFirst();
   return row ? toCall(row) : null;
 }
 
-/** The viewer's calls that are over, newest first. */
+/** The viewer's finished calls, newest first. */
 export async function findPast(
   db: Reader,
   viewer: Viewer,
@@ -95,25 +100,25 @@ export async function findOwn(
   return row && { call: toCall(row), isCoached: row.is_coached };
 }
 
-/** A call as it is now, for those whom it is told to. */
-export async function findCall(db: Reader, id: string): Promise<Call> {
+/** The current state of a call, for the people who are told about it. */
+export async function findCallAsSystem(db: Reader, id: string): Promise<Call> {
   return toCall(await selectCalls(db).where('c.id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** A session that nobody finished is no longer done after so long. */
+/** An unfinished session counts as abandoned after this many hours. */
 const SESSION_HOURS = 12;
-/** More than anybody does in one call. */
+/** More sessions than anybody does in one call. */
 const SESSIONS_MAX = 20;
 
-/** Sessions of a person that were done between two instants, in order. */
-export function findSessionsBetween(
+/** A person's sessions between two instants, in order. */
+export function findSessionsBetweenAsSystem(
   db: Reader,
   clientId: string,
   from: string,
   to: string,
 ): Promise<CallDetail['sessions']> {
   return db
-    .selectFrom('sessions')
+    .selectFrom(sessionRows('s'))
     .select(['id', 'name', 'started_at as startedAt', 'completed_at as completedAt'])
     .where('client_id', '=', clientId)
     .where('started_at', '<', to)
@@ -125,10 +130,14 @@ export function findSessionsBetween(
     .execute();
 }
 
-/** The viewer's coaching with somebody that goes on, whichever of the two the viewer is; it cannot end meanwhile. */
-export async function holdCoaching(db: Reader, viewer: Viewer, personId: string): Promise<Pair | undefined> {
+/** The current coaching of the viewer and this person, locked so that it cannot end meanwhile. */
+export async function holdCoaching(
+  db: Reader,
+  viewer: Viewer,
+  personId: string,
+): Promise<CallPair | undefined> {
   const row = await db
-    .selectFrom('coachings')
+    .selectFrom(coachingRows('k'))
     .select(['trainer_id', 'client_id'])
     .where('studio_id', '=', viewer.studioId)
     .where('ended_at', 'is', null)
@@ -143,15 +152,8 @@ export async function holdCoaching(db: Reader, viewer: Viewer, personId: string)
   return row && { studioId: viewer.studioId, trainerId: row.trainer_id, clientId: row.client_id };
 }
 
-/** Holds both: whatever is decided about calls of either happens one after the other. Held before any call. */
-export async function holdPeople(db: Reader, { trainerId, clientId }: Pair): Promise<void> {
-  await sql`select id from people where id in (${trainerId}, ${clientId}) order by id for no key update`.execute(
-    db,
-  );
-}
-
-/** A call as it stands in the database. */
-export type Held = Standing & Pair & { id: string };
+/** A call as stored. */
+export type Held = CallStanding & CallPair & { id: string };
 
 const selectStanding = (db: Reader) =>
   db
@@ -177,14 +179,14 @@ function toHeld(
   };
 }
 
-/** One call, held. The people of it are to be held already. */
-export async function holdCall(db: Reader, id: string): Promise<Held | undefined> {
+/** Locks one call. Its people must be locked before. */
+export async function holdCallAsSystem(db: Reader, id: string): Promise<Held | undefined> {
   const row = await selectStanding(db).where('id', '=', id).forUpdate().executeTakeFirst();
   return row && toHeld(row);
 }
 
-/** Calls that are not over, of any of these persons. */
-export async function findOpenOf(db: Reader, people: readonly string[]): Promise<Held[]> {
+/** The open calls of any of these people. */
+export async function findOpenOfAsSystem(db: Reader, people: readonly string[]): Promise<Held[]> {
   const rows = await selectStanding(db)
     .where('ended_at', 'is', null)
     .where((eb) => eb.or([eb('trainer_id', 'in', [...people]), eb('client_id', 'in', [...people])]))
@@ -192,13 +194,13 @@ export async function findOpenOf(db: Reader, people: readonly string[]): Promise
   return rows.map(toHeld);
 }
 
-/** Every call that is not over, of all studios. */
-export async function findOpen(db: Reader): Promise<Held[]> {
+/** Every open call, of all studios. */
+export async function findOpenAsSystem(db: Reader): Promise<Held[]> {
   return (await selectStanding(db).where('ended_at', 'is', null).execute()).map(toHeld);
 }
 
-/** Who a call is between, when the viewer is one of them; without a viewer, for what the server does by itself. */
-export async function findPair(db: Reader, viewer: Viewer | null, id: string): Promise<Pair | undefined> {
+/** The two people of a call of the viewer; without a viewer (the server itself), of any call. */
+export async function findPair(db: Reader, viewer: Viewer | null, id: string): Promise<CallPair | undefined> {
   let query = db
     .selectFrom('calls')
     .select(['studio_id as studioId', 'trainer_id as trainerId', 'client_id as clientId'])
@@ -211,7 +213,7 @@ export async function findPair(db: Reader, viewer: Viewer | null, id: string): P
   return query.executeTakeFirst();
 }
 
-/** The seat that the viewer has in a call that is not over, and who else is in it. */
+/** The viewer's seat in an open call, and the other person. */
 export async function findSeat(
   db: Reader,
   viewer: Viewer,
@@ -229,11 +231,11 @@ export async function findSeat(
     : { seat: pair.client_seat, otherId: pair.trainer_id };
 }
 
-export async function insertCall(
+export async function insertCallAsSystem(
   db: Reader,
   id: string,
-  pair: Pair,
-  { by, seat, at }: { by: Side; seat: string; at: Date },
+  pair: CallPair,
+  { by, seat, at }: { by: CallSide; seat: string; at: Date },
 ): Promise<void> {
   await db
     .insertInto('calls')
@@ -250,8 +252,8 @@ export async function insertCall(
     .execute();
 }
 
-/** Writes down where a call stands. */
-export async function updateCall(db: Reader, id: string, call: Standing): Promise<void> {
+/** Stores the state of a call. */
+export async function updateCallAsSystem(db: Reader, id: string, call: CallStanding): Promise<void> {
   await db
     .updateTable('calls')
     .set({

@@ -3,19 +3,19 @@ import { profileChanged } from '#features/accounts/events.ts';
 import { coachingEnded } from '#features/coaching/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { changeCall, holdOwn, tellChanged } from './change-call.ts';
-import { findOpenOf } from './queries.ts';
+import { findOpenOfAsSystem } from './queries.ts';
 
-/** A call lives no longer than its coaching, and shows its people as they are now. */
+/** A call ends with its coaching, and shows the current names of its people. */
 export function reactInCalls(on: Bus<Work>['on'], ctx: Context): void {
   on(coachingEnded, async (work, { trainerId, clientId }) => {
-    const open = await findOpenOf(work.db, [clientId]);
+    const open = await findOpenOfAsSystem(work.db, [clientId]);
     const ours = open.find((call) => call.trainerId === trainerId);
     const call = ours && (await holdOwn(work, null, ours.id));
     if (call) await changeCall(ctx, work, call, { kind: 'part' });
   });
-  // Whoever writes to a person holds them, and a call is changed by holding both: the last that is told is right.
+  // Both writes lock the person, so the pages get the latest state last.
   on(profileChanged, async (work, { personId }) => {
-    const [call] = await findOpenOf(work.db, [personId]);
+    const [call] = await findOpenOfAsSystem(work.db, [personId]);
     if (call) await tellChanged(work, call, false);
   });
 }

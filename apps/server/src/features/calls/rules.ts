@@ -1,43 +1,43 @@
 import type { Call } from '@spotter/contract/calls';
 
-export type Side = 'trainer' | 'client';
+export type CallSide = 'trainer' | 'client';
 
-/** Where a call stands. */
-export type Standing = {
+/** The state of a call. */
+export type CallStanding = {
   state: Call['state'];
-  startedBy: Side;
-  seats: Record<Side, string | null>;
+  startedBy: CallSide;
+  seats: Record<CallSide, string | null>;
   createdAt: Date;
   answeredAt: Date | null;
   endedAt: Date | null;
 };
 
 export type Command =
-  /** Answers, or takes one's seat over from another page. */
-  | { kind: 'accept'; by: Side; seat: string }
-  | { kind: 'decline'; by: Side }
-  | { kind: 'end'; by: Side }
+  /** Answers, or moves the seat to another page. */
+  | { kind: 'accept'; by: CallSide; seat: string }
+  | { kind: 'decline'; by: CallSide }
+  | { kind: 'end'; by: CallSide }
   /** Nobody answered in time. */
   | { kind: 'miss' }
-  /** The two may not call each other any more. */
+  /** The two may no longer call each other. */
   | { kind: 'part' }
   /** Nobody has been there since then. */
   | { kind: 'abandon'; since: Date };
 
-/** Why a command is refused: the call is over, rings no more, or does not ring for who declines it. */
-export type Refusal = 'over' | 'not-rung';
+/** Why a command is refused: the call is over, no longer rings, or does not ring for this person. */
+export type CallRefusal = 'over' | 'not-rung';
 
-export const otherSide = (side: Side): Side => (side === 'trainer' ? 'client' : 'trainer');
+export const otherSide = (side: CallSide): CallSide => (side === 'trainer' ? 'client' : 'trainer');
 
 /**
- * What becomes of a call: `ringing` is answered (`active`), `cancelled` by who rang, `declined` or `missed`;
- * `active` is `ended`. What is over stays as it is.
+ * The transitions of a call: `ringing` becomes `active` (answered), `cancelled` by the caller, `declined` or
+ * `missed`; `active` becomes `ended`. A finished call does not change.
  * @returns the same object when nothing changes
  */
-export function step(call: Standing, command: Command, now: Date): Standing | Refusal {
+export function step(call: CallStanding, command: Command, now: Date): CallStanding | CallRefusal {
   if (call.endedAt) return command.kind === 'accept' ? 'over' : call;
   const isRinging = call.state === 'ringing';
-  const over = (state: Call['state'], at = now): Standing => ({
+  const over = (state: Call['state'], at = now): CallStanding => ({
     ...call,
     state,
     endedAt: latest(at, call.answeredAt ?? call.createdAt),
@@ -68,5 +68,5 @@ export function step(call: Standing, command: Command, now: Date): Standing | Re
   }
 }
 
-/** No time goes back, whatever the clocks of two servers say. */
+/** Times never go back, even when the clocks of two servers differ. */
 const latest = (a: Date, b: Date) => (a > b ? a : b);

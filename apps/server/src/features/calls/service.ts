@@ -1,26 +1,27 @@
 import type { Call, CallDetail, IceServers } from '@spotter/contract/calls';
 import { type Context, inTransaction } from '#db/context.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { changeCall, holdOwn, notFound, over, tellChanged } from './change-call.ts';
 import { iceServers } from './ice.ts';
+import { RING_LIMIT } from './limits.ts';
 import {
   findCurrent,
-  findOpenOf,
+  findOpenOfAsSystem,
   findOwn,
   findPast,
-  findSessionsBetween,
-  holdCall,
+  findSessionsBetweenAsSystem,
+  holdCallAsSystem,
   holdCoaching,
-  holdPeople,
-  insertCall,
+  insertCallAsSystem,
 } from './queries.ts';
-import type { Command, Side } from './rules.ts';
+import type { CallSide, Command } from './rules.ts';
 
 /**
- * Rings somebody the viewer coaches or is coached by. A call of the two that is there already is taken part in:
- * two who ring each other at once both want it.
+ * Calls a person whom the viewer coaches or is coached by. An open call of the two is joined instead: when two call
+ * each other at once, both want the same call.
  * @throws calls.person_not_found for anybody else, calls.busy
  */
 export async function ring(
@@ -28,29 +29,33 @@ export async function ring(
   viewer: Viewer,
   { personId, seat }: { personId: string; seat: string },
 ): Promise<Call> {
-  await ctx.limits.take('ring', viewer.id);
+  await ctx.limits.take(RING_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     const pair = await holdCoaching(work.db, viewer, personId);
     if (!pair) {
-      throw new AppError('calls.person_not_found', 'There is nobody of that kind whom you may call.');
+      throw new AppError(
+        'calls.person_not_found',
+        'You can only call a person you coach or who coaches you.',
+      );
     }
-    await holdPeople(work.db, pair);
-    const by: Side = pair.trainerId === viewer.id ? 'trainer' : 'client';
-    const open = await findOpenOf(work.db, [pair.trainerId, pair.clientId]);
+    await holdPeopleAsSystem(work.db, [pair.trainerId, pair.clientId]);
+    const by: CallSide = pair.trainerId === viewer.id ? 'trainer' : 'client';
+    const open = await findOpenOfAsSystem(work.db, [pair.trainerId, pair.clientId]);
     const ours = open.find((call) => call.trainerId === pair.trainerId && call.clientId === pair.clientId);
     if (ours) return changeCall(ctx, work, ours, { kind: 'accept', by, seat });
-    if (open.length > 0) throw new AppError('calls.busy', 'One of you is in another call.');
+    if (open.length > 0)
+      throw new AppError('calls.busy', 'One of you is in another call. Try again when it has ended.');
     const at = ctx.clock.now();
     const id = newId(at);
-    await insertCall(work.db, id, pair, { by, seat, at });
-    const made = await holdCall(work.db, id);
+    await insertCallAsSystem(work.db, id, pair, { by, seat, at });
+    const made = await holdCallAsSystem(work.db, id);
     if (!made) throw notFound();
     return tellChanged(work, made, true);
   });
 }
 
 /** @throws calls.not_found, calls.over */
-function change(ctx: Context, viewer: Viewer, id: string, command: (by: Side) => Command): Promise<Call> {
+function change(ctx: Context, viewer: Viewer, id: string, command: (by: CallSide) => Command): Promise<Call> {
   return inTransaction(ctx, async (work) => {
     const call = await holdOwn(work, viewer, id);
     if (!call) throw notFound();
@@ -58,15 +63,15 @@ function change(ctx: Context, viewer: Viewer, id: string, command: (by: Side) =>
   });
 }
 
-/** Answers, or takes the viewer's seat over from another page. @throws calls.not_found, calls.over */
+/** Answers, or moves the viewer's seat to another page. @throws calls.not_found, calls.over */
 export const acceptCall = (ctx: Context, viewer: Viewer, id: string, seat: string): Promise<Call> =>
   change(ctx, viewer, id, (by) => ({ kind: 'accept', by, seat }));
 
-/** @throws calls.not_found also when it does not ring for the viewer; calls.over when it was answered */
+/** @throws calls.not_found, also when it does not ring for the viewer; calls.over when it was answered */
 export const declineCall = (ctx: Context, viewer: Viewer, id: string): Promise<Call> =>
   change(ctx, viewer, id, (by) => ({ kind: 'decline', by }));
 
-/** Ends a call, or takes the ringing back; what is over stays as it is. @throws calls.not_found */
+/** Ends a call, or cancels a ringing one; a finished call does not change. @throws calls.not_found */
 export const endCall = (ctx: Context, viewer: Viewer, id: string): Promise<Call> =>
   change(ctx, viewer, id, (by) => ({ kind: 'end', by }));
 
@@ -79,14 +84,17 @@ export const listCalls = (
   query: { personId?: string | undefined; limit: number; before?: string | undefined },
 ): Promise<Call[]> => findPast(ctx.db, viewer, query);
 
-/** One of the viewer's calls, with the client's sessions in it for who may open them. @throws calls.not_found */
+/** One of the viewer's calls, with the client's sessions if the viewer may open them. @throws calls.not_found */
 export async function getCall(ctx: Context, viewer: Viewer, id: string): Promise<CallDetail> {
   const found = await findOwn(ctx.db, viewer, id);
   if (!found) throw notFound();
   const { call, isCoached } = found;
   if (!call.answeredAt || !(isCoached || viewer.id === call.client.id)) return { ...call, sessions: [] };
   const until = call.endedAt ?? ctx.clock.now().toISOString();
-  return { ...call, sessions: await findSessionsBetween(ctx.db, call.client.id, call.answeredAt, until) };
+  return {
+    ...call,
+    sessions: await findSessionsBetweenAsSystem(ctx.db, call.client.id, call.answeredAt, until),
+  };
 }
 
 /** @throws calls.not_found, calls.over */

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import type { Call } from '@spotter/contract/calls';
 import { beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp } from '#app/build.ts';
-import { type Actor, useApp } from '#app/testing.ts';
 import { openPool } from '#db/database.ts';
 import { listen, openSocket } from '#features/messages/messages.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { accept, ring, running, say } from './calls.fixture.ts';
 
 const test = useApp();
@@ -52,7 +52,7 @@ async function anotherServer() {
 }
 
 describe('a signal', () => {
-  it('goes from the seat of one to the other person, in order, and to nobody else', async () => {
+  it('goes from a seat to the other person, in order, and to nobody else', async () => {
     const bystander = await page(await test.newPerson({ studioId: trainer.studioId, role: 'trainer' }));
     const [one, two] = [await page(trainer), await page(client)];
     const call = await running(trainer, client);
@@ -77,7 +77,7 @@ describe('a signal', () => {
     await one.closed();
   });
 
-  it('goes nowhere from another seat, another person, a made-up call, or one that is over', async () => {
+  it('is dropped from another seat, another person, an unknown call or a finished call', async () => {
     const stranger = await test.newPerson({ studioId: trainer.studioId, role: 'trainer' });
     const [one, two, other] = [await page(trainer), await page(client), await page(stranger)];
     const first = await running(trainer, client);
@@ -99,7 +99,7 @@ describe('a signal', () => {
     expect(other.of('call.signal')).toEqual([]);
   });
 
-  it('is not answered, whatever is wrong with it', async () => {
+  it('gets no answer, even when it is invalid', async () => {
     const [one, two] = [await page(trainer), await page(client)];
     const call = await running(trainer, client);
     await one.until('call.changed', 2);
@@ -130,8 +130,8 @@ describe('a signal', () => {
   });
 });
 
-describe('every page of both', () => {
-  it('hears of ringing, of the answer, of a seat that moves, of sharing, and of the end', async () => {
+describe('every page of both people', () => {
+  it('is told about ringing, the answer, a moved seat, sharing and the end', async () => {
     const [one, two] = [await page(trainer), await page(client)];
     const { body: call } = await ring(trainer, client);
     await accept(client, call);
@@ -153,7 +153,7 @@ describe('every page of both', () => {
 });
 
 describe('several servers', () => {
-  it('pass signals on between them, and believe no seat that another one has taken away', async () => {
+  it('pass signals to each other, and do not use a seat that another server has moved', async () => {
     const second = await anotherServer();
     const [one, two] = [await page(trainer), await page(client, second.address)];
     const call = await running(trainer, client);
@@ -173,7 +173,7 @@ describe('several servers', () => {
     expect(heard(one)).toEqual(['answer', 'again']);
   });
 
-  it('that start in the middle of a call find it as it was, and pass its signals on', async () => {
+  it('that start during a call load it and pass its signals on', async () => {
     const call = await running(trainer, client);
     const started = await anotherServer();
     const reply = await started.app.inject({ url: '/api/calls/current', headers: { cookie: client.cookie } });

@@ -1,4 +1,4 @@
-/** A challenge of March 2026, changed as said. */
+/** A challenge of March 2026, with the given changes. */
 export const aChallenge = (more: object = {}) => ({
   name: 'March volume',
   description: 'Every kilogram counts.',

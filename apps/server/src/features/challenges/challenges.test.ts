@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { aChallenge } from './challenges.fixture.ts';
 
 const test = useApp();
@@ -22,7 +22,7 @@ const join = (id: string, who = client) => who.post(`/api/challenges/${id}/join`
 const participants = async (id: string) => (await trainer.get(`/api/challenges/${id}`)).body.participants;
 
 describe('challenges', () => {
-  it('are made by trainers for their studio, prizes in the order of places', async () => {
+  it('are made by trainers for their studio, with prizes in the order of places', async () => {
     const prizes = [
       { place: 2, prize: 'Shaker' },
       { place: 1, prize: 'Belt' },
@@ -41,7 +41,7 @@ describe('challenges', () => {
     expect((await client.get(`/api/challenges/${made.id}`)).body).toEqual({ ...made, canEdit: false });
   });
 
-  it('do not end before they begin, nor before today, and name no place twice', async () => {
+  it('cannot end before they begin or before today, or name a place twice', async () => {
     const refused = async (more: object) => {
       const { status, body } = await trainer.post('/api/challenges', aChallenge(more));
       return [status, body.code];
@@ -53,7 +53,7 @@ describe('challenges', () => {
     expect((await refused({ goal: 0 }))[0]).toBe(400);
   });
 
-  it('come active first, the featured one before all, then to come, then ended, in pages without a gap', async () => {
+  it('are listed featured first, then active, upcoming and ended, in pages without gaps', async () => {
     const at = async (name: string, startDate: string, endDate: string) =>
       make({ name, startDate, endDate }).then(({ id }) => id);
     await at('soon', '2026-03-12', '2026-03-20');
@@ -84,7 +84,7 @@ describe('challenges', () => {
     expect(await only('category=endurance')).toBe(0);
   });
 
-  it('are read with as many statements whether there is one or thirty', async () => {
+  it('take the same number of statements for one and for thirty', async () => {
     const { id } = await make();
     await join(id);
     await client.get('/api/challenges');
@@ -105,7 +105,7 @@ describe('challenges', () => {
     ]);
   });
 
-  it('begin and end on the reader’s own day, and a list of yesterday is no answer today', async () => {
+  it('begin and end by the reader’s local day, and yesterday’s ETag is not valid today', async () => {
     const { id } = await make({ startDate: '2026-03-11', endDate: '2026-03-11' });
     test.clock.set('2026-03-10T22:00:00Z');
     const zone = (timeZone: string) => test.newPerson({ studioId: trainer.studioId, timeZone });
@@ -122,7 +122,7 @@ describe('challenges', () => {
     expect((await again()).body[0]).toMatchObject({ isActive: false, hasEnded: true });
   });
 
-  it('are changed by who made them, and keep what they count and since when once they have begun', async () => {
+  it('are changed by their author, and keep their goal and start once they have begun', async () => {
     const made = await make();
     const change = (more: object, by = trainer) => by.put(`/api/challenges/${made.id}`, aChallenge(more));
     expect((await change({ name: 'April', goal: 5, endDate: '2026-03-10' })).body).toMatchObject({
@@ -144,7 +144,7 @@ describe('challenges', () => {
     expect((await trainer.put(`/api/challenges/${upcoming.id}`, free)).status).toBe(200);
   });
 
-  it('have one featured among them, also when two trainers choose at once', async () => {
+  it('have one featured challenge, also when two trainers choose at once', async () => {
     const colleague = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     const made = await Promise.all([make(), make(), make()]);
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('challenges', () => {
     expect(late.body.code).toBe('challenges.ended');
   });
 
-  it('are joined while they run, once, and left again', async () => {
+  it('can be joined once while they run, and left again', async () => {
     const { id } = await make();
     expect((await join(id)).body).toMatchObject({ participants: 1, mine: { score: 0, rank: 1 } });
     expect((await join(id)).body.participants).toBe(1);
@@ -176,7 +176,7 @@ describe('challenges', () => {
     expect((await join(id)).body).toMatchObject({ status: 409, code: 'challenges.ended' });
   });
 
-  it('keep who took part when they are over', async () => {
+  it('keep their participants when they are over', async () => {
     const { id } = await make();
     await join(id);
     await test.pool.query("update challenges set end_date = '2026-03-09' where id = $1", [id]);
@@ -185,7 +185,7 @@ describe('challenges', () => {
     expect(await participants(id)).toBe(1);
   });
 
-  it('count fifty who join at once, and those of them who leave at once', async () => {
+  it('count fifty concurrent joins, and concurrent leaves', async () => {
     const { id } = await make();
     const people = await Promise.all(
       Array.from({ length: 50 }, () => test.newPerson({ studioId: trainer.studioId })),
@@ -196,7 +196,7 @@ describe('challenges', () => {
     expect(await participants(id)).toBe(30);
   });
 
-  it('tell the feed of who joined, until they leave', async () => {
+  it('show in the feed who joined, until they leave', async () => {
     const { id } = await make();
     const feed = async () =>
       (await trainer.get('/api/activities')).body.map(
@@ -220,7 +220,7 @@ describe('challenges', () => {
     expect(await feed()).toEqual([['challenge_joined', 'Another', client.id]]);
   });
 
-  it('go with their leaderboard when they are removed', async () => {
+  it('are removed with their leaderboard', async () => {
     const { id } = await make();
     await join(id);
     expect((await trainer.delete(`/api/challenges/${id}`)).status).toBe(204);

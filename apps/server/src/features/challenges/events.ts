@@ -1,5 +1,5 @@
+import type { DayText } from '@spotter/contract/days';
 import { busEvent } from '#lib/bus.ts';
-import type { DayText } from '#lib/day.ts';
 
 type ChallengeFact = { studioId: string; challengeId: string; name: string };
 
@@ -7,8 +7,8 @@ type ChallengeFact = { studioId: string; challengeId: string; name: string };
 export const challengeCreated = busEvent<ChallengeFact & { authorId: string }>('challenge.created');
 
 /**
- * What persons trained in a challenge of minutes in a heart-rate zone is to be counted from the beginning: whoever
- * knows writes it by `replaceScores`, and their sums are made afterwards.
+ * The training of these people in a challenge of zone minutes must be counted from its start. The listener that knows
+ * the minutes writes them with `replaceScoresAsSystem`; the sums are computed afterwards.
  */
 export const zoneMinutesAsked = busEvent<{
   challengeId: string;
@@ -17,17 +17,17 @@ export const zoneMinutesAsked = busEvent<{
   personIds: string[];
 }>('challenge.zoneMinutesAsked');
 
-/** A challenge was taken away with its leaderboard. */
+/** A challenge was removed with its leaderboard. */
 export const challengeRemoved = busEvent<ChallengeFact>('challenge.removed');
 
-/** A challenge has ended and these persons share its first place; once per challenge. */
+/** A challenge has ended and these people share its first place. Emitted once per challenge. */
 export const challengeWon = busEvent<ChallengeFact & { winnerIds: string[] }>('challenge.won');
 
-/** `joinedAt` is the same when the person leaves: it names the joining. */
+/** `joinedAt` identifies the joining; it is the same when the person leaves. */
 type PartFact = ChallengeFact & { personId: string; joinedAt: Date };
 
-/** Somebody takes part in a challenge from now on. */
+/** A person joined a challenge. */
 export const challengeJoined = busEvent<PartFact>('challenge.joined');
 
-/** Somebody takes no part any more, and their score is gone. */
+/** A person left a challenge, and their score is deleted. */
 export const challengeLeft = busEvent<PartFact>('challenge.left');

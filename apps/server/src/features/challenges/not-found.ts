@@ -1,4 +1,5 @@
 import { AppError } from '#lib/app-error.ts';
 
-/** The same for a challenge of another studio, one that is not the viewer's to change, and none at all. */
-export const notFound = () => new AppError('challenges.not_found', 'There is no such challenge of yours.');
+/** The same answer for an unknown challenge, one of another studio, and one that the viewer may not change. */
+export const notFound = () =>
+  new AppError('challenges.not_found', 'This challenge does not exist, or you cannot change it.');

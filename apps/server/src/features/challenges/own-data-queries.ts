@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
-/** Their part goes, with its score; a challenge they made stays for those who take part, one that nobody joined goes. */
+/** Participations are deleted with their scores. A challenge they made stays if others take part in it. */
 export const challengesOwnData: OwnData = {
   files: [
     {
@@ -23,6 +24,10 @@ export const challengesOwnData: OwnData = {
         where p.person_id = ${id} order by p.joined_at, c.id`,
     },
   ],
+  texts,
+  stays: {
+    'challenges.author_id': 'others take part in it',
+  },
   async erase(work, _ctx, { id }) {
     await sql`with parts as (delete from challenge_participants where person_id = ${id} returning challenge_id)
       update challenges set participant_count = participant_count - 1

@@ -1,12 +1,16 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { type RawBuilder, sql } from 'kysely';
+import type { DayText } from '@spotter/contract/days';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import type { DayText } from '#lib/day.ts';
+import type { DB } from '#db/types.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { studioRows } from '#features/settings/fragments.ts';
+import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { stateOn } from './rules.ts';
 
 type Category = Challenge['category'];
-export type Filter = {
+export type ChallengeFilter = {
   limit: number;
   before?: string | undefined;
   category?: Category | undefined;
@@ -15,17 +19,17 @@ export type Filter = {
 
 type Row = Omit<Challenge, 'isActive' | 'hasStarted' | 'hasEnded' | 'canEdit'> & { authorId: string };
 
-/** Where a challenge (alias `c`) stands on a day: the featured one, active, to come, ended. */
+/** The group of a challenge (alias `c`) on a day: featured, active, upcoming, ended. */
 const groupOn = (today: DayText) => sql`case when c.end_date < ${today}::date then 3
   when c.start_date > ${today}::date then 2 when c.is_featured then 0 else 1 end`;
 
-/** Within them: what ends or begins soonest first, what ended last first. */
+/** The order within a group: soonest end or start first; of ended ones, the latest end first. */
 const orderOn = (
   today: DayText,
 ) => sql`case when c.end_date < ${today}::date then date '2000-01-01' - c.end_date
   when c.start_date > ${today}::date then c.start_date - date '2000-01-01' else c.end_date - date '2000-01-01' end`;
 
-/** The challenges of a subquery in its order, each with the viewer's own part in it. */
+/** The challenges of a subquery in its order, each with the viewer's own participation. */
 const withMine = (viewer: Viewer, challenges: RawBuilder<unknown>) => sql<Row>`
   select c.id, c.name, c.description, c.category, c.goal, c.goal_type as "goalType", c.start_date as "startDate",
     c.end_date as "endDate", c.prize_pools as "prizePools", c.is_featured as "isFeatured",
@@ -44,12 +48,12 @@ const toChallenge = ({ authorId, ...row }: Row, viewer: Viewer, today: DayText):
 
 const GROUPS = { active: [0, 1], upcoming: [2], ended: [3] };
 
-/** A page: active ones, then to come, then ended ones, as it is on the viewer's day. */
+/** A page: active, then upcoming, then ended challenges, by the viewer's day. */
 export async function findChallenges(
   db: Reader,
   viewer: Viewer,
   today: DayText,
-  { limit, before, category, state }: Filter,
+  { limit, before, category, state }: ChallengeFilter,
 ): Promise<Challenge[]> {
   const group = groupOn(today);
   const order = orderOn(today);
@@ -76,7 +80,7 @@ export async function findChallenge(db: Reader, viewer: Viewer, today: DayText, 
   return row && toChallenge(row, viewer, today);
 }
 
-/** How many have not ended, by category. */
+/** The number of challenges that have not ended, by category. */
 export async function countNotEnded(db: Reader, viewer: Viewer, today: DayText) {
   const rows = await db
     .selectFrom('challenges')
@@ -88,7 +92,7 @@ export async function countNotEnded(db: Reader, viewer: Viewer, today: DayText) 
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** A challenge of the viewer's studio as stored, held until the transaction ends. */
+/** A stored challenge of the viewer's studio, locked until the transaction ends. */
 export function holdChallenge(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('challenges')
@@ -100,13 +104,73 @@ export function holdChallenge(db: Reader, viewer: Viewer, id: string) {
     .executeTakeFirst();
 }
 
-/** One change of a person's training and of their part in challenges at a time; of several in one order. */
-export async function holdPeople(db: Reader, ids: readonly string[]) {
+/** Locks people in one order, so that changes of their training and their participations are serialised. */
+export async function holdPeopleAsSystem(db: Reader, ids: readonly string[]) {
   return db
-    .selectFrom('people')
+    .selectFrom(peopleRows('p'))
     .select(['id', 'time_zone as timeZone'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Locks the studio, so that of two trainers who feature a challenge at once the later one wins. */
+export async function holdStudio(db: Reader, viewer: Viewer): Promise<void> {
+  await db
+    .selectFrom(studioRows('s'))
+    .select('id')
+    .where('id', '=', viewer.studioId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+type NewRow = Omit<Insertable<DB['challenges']>, 'id' | 'studio_id' | 'author_id' | 'created_at'>;
+
+/** Stores a challenge of the viewer. @returns its id */
+export async function insertChallenge(
+  db: Reader,
+  viewer: Viewer,
+  now: Date,
+  challenge: NewRow,
+): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('challenges')
+    .values({ id, studio_id: viewer.studioId, author_id: viewer.id, ...challenge, created_at: now })
+    .execute();
+  return id;
+}
+
+/** Changes a challenge; the caller has checked the right. */
+export async function changeChallengeAsSystem(
+  db: Reader,
+  id: string,
+  change: Updateable<DB['challenges']>,
+): Promise<void> {
+  await db.updateTable('challenges').set(change).where('id', '=', id).execute();
+}
+
+/** Makes all other challenges of the studio ordinary ones. @returns those that were featured */
+export async function unfeatureOthers(db: Reader, viewer: Viewer, id: string): Promise<string[]> {
+  const others = await db
+    .updateTable('challenges')
+    .set({ is_featured: false })
+    .where('studio_id', '=', viewer.studioId)
+    .where('is_featured', '=', true)
+    .where('id', '<>', id)
+    .returning('id')
+    .execute();
+  return others.map((other) => other.id);
+}
+
+/** Deletes the viewer's own challenge. @returns its name; undefined when there is none */
+export function deleteOwnChallenge(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .deleteFrom('challenges')
+    .where('id', '=', id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('author_id', '=', viewer.id)
+    .returning('name')
+    .executeTakeFirst();
 }

@@ -1,32 +1,33 @@
+import { addDays, dayIn } from '@spotter/contract/days';
 import type { Context, Work } from '#db/context.ts';
+import { pauseChanged } from '#features/pauses/events.ts';
+import { planDeleted, planMoved, plansCreated } from '#features/plans/events.ts';
 import {
   finishedSessionChanged,
   type SessionFact,
   sessionCompleted,
   sessionReopened,
 } from '#features/sessions/events.ts';
-import { workoutAssigned, workoutMoved, workoutUnassigned } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { addDays, dayIn } from '#lib/day.ts';
-import { holdPeople } from './queries.ts';
+import { holdPeopleAsSystem } from './queries.ts';
 import { valuesOf } from './rules.ts';
-import { findFigures } from './score-queries.ts';
-import { addChallengeScore, recountRuns, takeScoresBack } from './scores.ts';
+import { findFiguresAsSystem } from './scores/queries.ts';
+import { addChallengeScore, recountRuns, takeScoresBack } from './scores/scores.ts';
 
 /**
  * Scores follow from logged training alone, in the transaction that logs it. A session counts on the day it was
- * finished, in its person's own time zone.
+ * finished, in the person's time zone.
  */
 export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
   async function find({ clientId: personId, studioId, sessionId, completedAt }: SessionFact, work: Work) {
-    // Held already by the session's own transaction.
-    const people = await holdPeople(work.db, [personId]);
+    // The session's transaction has locked the person already.
+    const people = await holdPeopleAsSystem(work.db, [personId]);
     const day = dayIn(people[0]?.timeZone ?? 'UTC', completedAt);
     return { people, day, of: { studioId, personId, sessionId, now: ctx.clock.now() } };
   }
 
   async function count(work: Work, fact: SessionFact) {
-    const figures = await findFigures(work.db, fact.sessionId);
+    const figures = await findFiguresAsSystem(work.db, fact.sessionId);
     if (!figures) return;
     const { day, of } = await find(fact, work);
     await addChallengeScore(work, { ...of, day, values: valuesOf(figures) });
@@ -41,7 +42,7 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
     const now = ctx.clock.now();
     const from = addDays(dayIn('UTC', now), -1);
     if (clientIds.length > 0)
-      await recountRuns(work, { studioId, people: await holdPeople(work.db, clientIds), from, now });
+      await recountRuns(work, { studioId, people: await holdPeopleAsSystem(work.db, clientIds), from, now });
   }
 
   on(sessionCompleted, count);
@@ -52,7 +53,8 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
     await takeScoresBack(work, of);
   });
   on(sessionReopened, countRuns);
-  on(workoutAssigned, (work, fact) => planChanged(work, fact.studioId, fact.clientIds));
-  on(workoutMoved, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
-  on(workoutUnassigned, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
+  on(plansCreated, (work, fact) => planChanged(work, fact.studioId, fact.clientIds));
+  on(planMoved, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
+  on(planDeleted, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
+  on(pauseChanged, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
 }

@@ -1,9 +1,11 @@
-import { challengesRoutes } from '@spotter/contract/challenges';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { challengesRoutes, challengesTopics } from '@spotter/contract/challenges';
+import { dayIn } from '@spotter/contract/days';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
-import { dayIn } from '#lib/day.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getLeaderboard } from './leaderboard.ts';
+import { getLeaderboard } from './scores/leaderboard.ts';
 import {
   countChallenges,
   createChallenge,
@@ -18,8 +20,8 @@ import {
 
 export function mountChallenges(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.studioId}/challenges`,
-    `=${dayIn(viewer.timeZone, ctx.clock.now())}`,
+    challengesTopics.challenges.of(viewer.studioId),
+    given(dayIn(viewer.timeZone, ctx.clock.now())),
   ];
   mount(challengesRoutes.listChallenges, ({ viewer, query }) => listChallenges(ctx, viewer, query), {
     topics,
@@ -55,6 +57,11 @@ export function mountChallenges(mount: Mount, ctx: Context): void {
       }
       return entries;
     },
-    { topics: ({ viewer }) => [`${viewer.studioId}/challenges`, `${viewer.studioId}/members`] },
+    {
+      topics: ({ viewer }) => [
+        challengesTopics.challenges.of(viewer.studioId),
+        accountsTopics.members.of(viewer.studioId),
+      ],
+    },
   );
 }

@@ -1,39 +1,45 @@
 import type { Challenge, NewChallenge } from '@spotter/contract/challenges';
-import { CHALLENGE_CATEGORIES } from '@spotter/contract/limits';
+import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
+import { type DayText, dayIn } from '@spotter/contract/days';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { type DayText, dayIn } from '#lib/day.ts';
-import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { challengeCreated, challengeRemoved } from './events.ts';
+import { joinChallenge, leaveChallenge } from './join-challenge.ts';
+import { CHALLENGE_LIMIT } from './limits.ts';
 import { notFound } from './not-found.ts';
-import { joinChallenge, leaveChallenge } from './participation.ts';
+import { findParticipantsOfOwn } from './participant-queries.ts';
 import {
+  type ChallengeFilter,
+  changeChallengeAsSystem,
   countNotEnded,
-  type Filter,
+  deleteOwnChallenge,
   findChallenge,
   findChallenges,
   holdChallenge,
-  holdPeople,
+  holdPeopleAsSystem,
+  holdStudio,
+  insertChallenge,
+  unfeatureOthers,
 } from './queries.ts';
 import { stateOn } from './rules.ts';
-import { replaceScores } from './score-queries.ts';
-import { addChallengeScore, countFromScratch } from './scores.ts';
+import { replaceScoresAsSystem } from './scores/queries.ts';
+import { addChallengeScore, countFromScratch } from './scores/scores.ts';
 import { tellChanged } from './tell-changed.ts';
 
-export { addChallengeScore, joinChallenge, leaveChallenge, replaceScores };
+export { addChallengeScore, joinChallenge, leaveChallenge, replaceScoresAsSystem };
 
 type Input = z.output<typeof NewChallenge>;
 
 const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
 
-/** Active ones first, then to come, then ended ones, as it is on the viewer's day. */
-export function listChallenges(ctx: Context, viewer: Viewer, filter: Filter): Promise<Challenge[]> {
+/** Active challenges first, then upcoming, then ended, by the viewer's day. */
+export function listChallenges(ctx: Context, viewer: Viewer, filter: ChallengeFilter): Promise<Challenge[]> {
   return findChallenges(ctx.db, viewer, todayOf(ctx, viewer), filter);
 }
 
-/** Every category, with how many challenges of it have not ended. */
+/** Every category, with the number of its challenges that have not ended. */
 export async function countChallenges(ctx: Context, viewer: Viewer) {
   const counts = await countNotEnded(ctx.db, viewer, todayOf(ctx, viewer));
   return CHALLENGE_CATEGORIES.map((category) => ({ category, count: counts.get(category) ?? 0 }));
@@ -61,26 +67,17 @@ const toRow = (input: Input) => ({
   prize_pools: JSON.stringify([...input.prizePools].sort((a, b) => a.place - b.place)),
 });
 
-const overAlready = () => new AppError('challenges.ended', 'Let it end today or later.');
+const overAlready = () =>
+  new AppError('challenges.ended', 'A challenge must end today or later. Choose a later last day.');
 
-/** Makes a challenge for the studio; it may have begun, but not be over. @throws challenges.ended */
+/** Makes a challenge for the studio; it may have begun, but not ended. @throws challenges.ended */
 export async function createChallenge(ctx: Context, viewer: Viewer, input: Input): Promise<Challenge> {
-  await ctx.limits.take('challenge', viewer.id);
+  await ctx.limits.take(CHALLENGE_LIMIT, viewer.id);
   const today = todayOf(ctx, viewer);
   if (input.endDate < today) throw overAlready();
   return inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    const id = newId(now);
-    await work.db
-      .insertInto('challenges')
-      .values({
-        id,
-        studio_id: viewer.studioId,
-        author_id: viewer.id,
-        ...toRow(input),
-        created_at: now,
-      })
-      .execute();
+    const id = await insertChallenge(work.db, viewer, now, toRow(input));
     tellChanged(work, viewer.studioId, [id]);
     await work.emit(challengeCreated, {
       studioId: viewer.studioId,
@@ -93,8 +90,8 @@ export async function createChallenge(ctx: Context, viewer: Viewer, input: Input
 }
 
 /**
- * Changes the viewer's own challenge. What those who take part were promised stays: what is counted and since
- * when once it has begun, and when it ended. New days are counted at once.
+ * Changes the viewer's own challenge. The promises to the participants stay: the goal and the start once it has begun,
+ * and the end once it has ended. Changed days are recounted at once.
  * @throws challenges.not_found, challenges.already_started, challenges.ended
  */
 export async function updateChallenge(
@@ -103,15 +100,15 @@ export async function updateChallenge(
   id: string,
   input: Input,
 ): Promise<Challenge> {
-  await ctx.limits.take('challenge', viewer.id);
+  await ctx.limits.take(CHALLENGE_LIMIT, viewer.id);
   const today = todayOf(ctx, viewer);
   return inTransaction(ctx, async (work) => {
-    // Before the challenge, in the order in which those who join hold them.
+    // Locked before the challenge, in the same order as when people join.
     const people = await holdParticipants(work, viewer, id);
     const before = await holdChallenge(work.db, viewer, id);
     if (before?.authorId !== viewer.id) throw notFound();
     refuseBrokenPromise(before, input, today);
-    await work.db.updateTable('challenges').set(toRow(input)).where('id', '=', id).execute();
+    await changeChallengeAsSystem(work.db, id, toRow(input));
     const countsAnew =
       before.goalType !== input.goalType ||
       before.startDate !== input.startDate ||
@@ -132,34 +129,22 @@ function refuseBrokenPromise(
   if (hasStarted && (input.goalType !== before.goalType || input.startDate !== before.startDate)) {
     throw new AppError(
       'challenges.already_started',
-      'It has begun: what it counts and the day it began stay as they are.',
+      'This challenge has begun, so its goal and its first day can no longer change.',
     );
   }
   if (hasEnded && input.endDate !== before.endDate) {
-    throw new AppError('challenges.ended', 'It is over: the day it ended stays as it is.');
+    throw new AppError('challenges.ended', 'This challenge is over, so its last day can no longer change.');
   }
   if (!hasEnded && input.endDate < today) throw overAlready();
 }
 
 async function holdParticipants(work: Work, viewer: Viewer, id: string) {
-  const parts = await work.db
-    .selectFrom('challenge_participants as p')
-    .innerJoin('challenges as c', 'c.id', 'p.challenge_id')
-    .select('p.person_id as id')
-    .where('c.id', '=', id)
-    .where('c.studio_id', '=', viewer.studioId)
-    .where('c.author_id', '=', viewer.id)
-    .execute();
-  return parts.length > 0
-    ? holdPeople(
-        work.db,
-        parts.map((part) => part.id),
-      )
-    : [];
+  const ids = await findParticipantsOfOwn(work.db, viewer, id);
+  return ids.length > 0 ? holdPeopleAsSystem(work.db, ids) : [];
 }
 
 /**
- * Makes a challenge the featured one of the studio, in place of any other; any of its trainers may.
+ * Makes a challenge the featured one of the studio and replaces the previous one; any trainer of the studio may.
  * @throws challenges.not_found, challenges.ended
  */
 export async function featureChallenge(
@@ -168,49 +153,27 @@ export async function featureChallenge(
   id: string,
   isFeatured: boolean,
 ): Promise<Challenge> {
-  await ctx.limits.take('challenge', viewer.id);
+  await ctx.limits.take(CHALLENGE_LIMIT, viewer.id);
   const today = todayOf(ctx, viewer);
   return inTransaction(ctx, async (work) => {
-    // Two trainers at once: the later one stands.
-    await work.db
-      .selectFrom('studios')
-      .select('id')
-      .where('id', '=', viewer.studioId)
-      .forNoKeyUpdate()
-      .execute();
+    // With two trainers at once, the later one wins.
+    await holdStudio(work.db, viewer);
     const challenge = await holdChallenge(work.db, viewer, id);
     if (!challenge) throw notFound();
     if (isFeatured && stateOn(today, challenge).hasEnded) {
-      throw new AppError('challenges.ended', 'This challenge is over; feature another.');
+      throw new AppError('challenges.ended', 'This challenge is over. Feature another one.');
     }
-    const changed = [id];
-    if (isFeatured) {
-      const others = await work.db
-        .updateTable('challenges')
-        .set({ is_featured: false })
-        .where('studio_id', '=', viewer.studioId)
-        .where('is_featured', '=', true)
-        .where('id', '<>', id)
-        .returning('id')
-        .execute();
-      changed.push(...others.map((other) => other.id));
-    }
-    await work.db.updateTable('challenges').set({ is_featured: isFeatured }).where('id', '=', id).execute();
-    tellChanged(work, viewer.studioId, changed);
+    const others = isFeatured ? await unfeatureOthers(work.db, viewer, id) : [];
+    await changeChallengeAsSystem(work.db, id, { is_featured: isFeatured });
+    tellChanged(work, viewer.studioId, [id, ...others]);
     return present(work.db, viewer, today, id);
   });
 }
 
-/** Takes the viewer's own challenge away, with who took part and their scores. @throws challenges.not_found */
+/** Removes the viewer's own challenge, with its participants and scores. @throws challenges.not_found */
 export async function removeChallenge(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const removed = await work.db
-      .deleteFrom('challenges')
-      .where('id', '=', id)
-      .where('studio_id', '=', viewer.studioId)
-      .where('author_id', '=', viewer.id)
-      .returning('name')
-      .executeTakeFirst();
+    const removed = await deleteOwnChallenge(work.db, viewer, id);
     if (!removed) throw notFound();
     tellChanged(work, viewer.studioId, [id]);
     await work.emit(challengeRemoved, { studioId: viewer.studioId, challengeId: id, name: removed.name });

@@ -1,18 +1,7 @@
-import { challengesEvents } from '@spotter/contract/challenges';
+import { challengesTopics } from '@spotter/contract/challenges';
 import type { Work } from '#db/context.ts';
-import type { Signal } from '#lib/signal.ts';
 
-const told = new WeakMap<Signal, Set<string>>();
-
-/** Tells the studio that challenges are not what they were: of each once in a transaction. */
+/** Tells the studio that these challenges changed; does nothing for an empty list. */
 export function tellChanged(work: Work, studioId: string, challengeIds: readonly string[]): void {
-  const before = told.get(work.signal) ?? new Set();
-  told.set(work.signal, before);
-  const fresh = challengeIds.filter((id) => !before.has(id));
-  if (fresh.length === 0) return;
-  if (before.size === 0) work.touch(`${studioId}/challenges`);
-  for (const id of fresh) {
-    before.add(id);
-    work.announce(challengesEvents.challengeChanged, { studio: studioId }, { id });
-  }
+  if (challengeIds.length > 0) work.touch(challengesTopics.challenges.of(studioId));
 }

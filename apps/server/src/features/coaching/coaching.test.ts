@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 describe('an invite', () => {
-  it('carries the address of the trainer’s own page and says who invites', async () => {
+  it('has an address on the trainer’s host and shows who invites', async () => {
     const { status, body } = await trainer.post('/api/invites', {});
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -29,7 +29,7 @@ describe('an invite', () => {
     });
   });
 
-  it('is over when its time is, when it is taken back, and when it never was: the same answer', async () => {
+  it('gives the same answer when it is expired, revoked or unknown', async () => {
     const { body: invite } = await trainer.post('/api/invites', { days: 2 });
     const { body: revoked } = await trainer.post('/api/invites', {});
     await trainer.delete(`/api/invites/${revoked.id}`);
@@ -42,14 +42,14 @@ describe('an invite', () => {
     expect((await trainer.get('/api/invites')).body).toEqual([]);
   });
 
-  it('cannot make a person more than the two roles', async () => {
+  it('cannot give any role but the two', async () => {
     expect((await trainer.post('/api/invites', { role: 'admin' })).status).toBe(400);
     expect((await trainer.post('/api/invites', { days: 10_000 })).status).toBe(400);
   });
 });
 
 describe('a coaching', () => {
-  it.each(['the client', 'the trainer'])('is ended by %s at once, for lists and training', async (side) => {
+  it.each(['the client', 'the trainer'])('ended by %s ends at once, for lists and training', async (side) => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
     const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
       clientIds: [client.id],

@@ -1,13 +1,25 @@
-import type { Invite, InvitePreview, NewInvite } from '@spotter/contract/coaching';
+import { Role } from '@spotter/contract/accounts';
+import { coachingTopics, type Invite, type InvitePreview, type NewInvite } from '@spotter/contract/coaching';
 import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
-import { type Context, inTransaction } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { newId, newToken } from '#lib/ids.ts';
+import { newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import {
+  findInvites,
+  findOpenInviteAsSystem,
+  insertInvite,
+  revokeInvite,
+  useInviteAsSystem,
+} from './invite-queries.ts';
+import { INVITE_LIMIT } from './limits.ts';
 
 const DAY_MS = 86_400_000;
+
+/** The same answer for an unknown, used, revoked and expired invite. */
+export const inviteInvalid = () =>
+  new AppError('accounts.invite_invalid', 'This invite is used, revoked or expired. Ask for a new one.');
 
 type InviteRow = {
   id: string;
@@ -28,74 +40,49 @@ const toInvite = (row: InviteRow, base: string): Invite => ({
   expiresAt: row.expires_at,
 });
 
-/** Makes an invite; `base` is the address the trainer's browser uses. */
+/** Makes an invite; `base` is the origin that the trainer's browser uses. */
 export async function createInvite(
   ctx: Context,
   viewer: Viewer,
   input: z.output<typeof NewInvite>,
   base: string,
 ): Promise<Invite> {
-  await ctx.limits.take('invite', viewer.id);
+  await ctx.limits.take(INVITE_LIMIT, viewer.id);
   const now = ctx.clock.now();
   return inTransaction(ctx, async (work) => {
-    const row = await work.db
-      .insertInto('invites')
-      .values({
-        id: newId(now),
-        studio_id: viewer.studioId,
-        trainer_id: viewer.id,
-        code: newToken().slice(0, 22),
-        role: input.role,
-        max_uses: input.maxUses,
-        expires_at: new Date(now.getTime() + input.days * DAY_MS),
-        created_at: now,
-      })
-      .returning(['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'])
-      .executeTakeFirstOrThrow();
-    work.touch(`${viewer.id}/invites`);
+    const row = await insertInvite(work.db, viewer, now, {
+      code: newToken().slice(0, 22),
+      role: input.role,
+      maxUses: input.maxUses,
+      expiresAt: new Date(now.getTime() + input.days * DAY_MS),
+    });
+    work.touch(coachingTopics.invites.of(viewer.id));
     return toInvite(row, base);
   });
 }
 
-/** The trainer's invites that can still be used, newest first. */
+/** The trainer's valid invites, newest first. */
 export async function listInvites(ctx: Context, viewer: Viewer, base: string): Promise<Invite[]> {
-  const rows = await ctx.db
-    .selectFrom('invites')
-    .select(['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'])
-    .where('trainer_id', '=', viewer.id)
-    .where('studio_id', '=', viewer.studioId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', ctx.clock.now().toISOString())
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-    .orderBy('id', 'desc')
-    .limit(100)
-    .execute();
+  const rows = await findInvites(ctx.db, viewer, ctx.clock.now());
   return rows.map((row) => toInvite(row, base));
 }
 
 export async function deleteInvite(ctx: Context, viewer: Viewer, id: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const { numUpdatedRows } = await work.db
-      .updateTable('invites')
-      .set({ revoked_at: ctx.clock.now() })
-      .where('id', '=', id)
-      .where('trainer_id', '=', viewer.id)
-      .where('studio_id', '=', viewer.studioId)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) throw new AppError('coaching.invite_not_found', 'There is no such invite.');
-    work.touch(`${viewer.id}/invites`);
+    const revoked = await revokeInvite(work.db, viewer, id, ctx.clock.now());
+    if (!revoked)
+      throw new AppError(
+        'coaching.invite_not_found',
+        'You have no such invite. It may be used or revoked already.',
+      );
+    work.touch(coachingTopics.invites.of(viewer.id));
   });
 }
 
-/** Who invites, for the page that asks for name and password. Unknown, used, expired: the same answer. */
+/** Who invites, for the join page. The same answer for unknown, used and expired invites. */
 export async function previewInvite(ctx: Context, code: string): Promise<InvitePreview> {
-  const row = await selectOpenInvite(ctx.db, code, ctx.clock.now())
-    .innerJoin('studios as s', 's.id', 'i.studio_id')
-    .innerJoin('people as t', 't.id', 'i.trainer_id')
-    .select(['i.role', 's.name as studioName', 't.first_name as firstName', 't.last_name as lastName'])
-    .executeTakeFirst();
-  if (!row) throw new AppError('accounts.invite_invalid', 'This invite is used, taken back or expired.');
+  const row = await findOpenInviteAsSystem(ctx.db, code, ctx.clock.now());
+  if (!row) throw inviteInvalid();
   return {
     studioName: row.studioName,
     trainerName: displayName({ ...row, email: null }) ?? row.studioName,
@@ -103,19 +90,31 @@ export async function previewInvite(ctx: Context, code: string): Promise<InviteP
   };
 }
 
-/** The studio that an invite leads to while it can be used, for the look of the page that it opens. */
-export async function findInvitingStudio({ db, clock }: Context, code: string): Promise<string | null> {
-  const row = await selectOpenInvite(db, code, clock.now())
-    .select('i.studio_id as studioId')
-    .executeTakeFirst();
-  return row?.studioId ?? null;
+/** The studio of a valid invite; null when it is not valid. */
+export async function findInvitingStudio(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  code: string,
+): Promise<{ id: string; name: string } | null> {
+  const row = await findOpenInviteAsSystem(db, code, clock.now());
+  return row ? { id: row.studioId, name: row.studioName } : null;
 }
 
-function selectOpenInvite(db: Reader, code: string, now: Date) {
-  return db
-    .selectFrom('invites as i')
-    .where('i.code', '=', code)
-    .where('i.revoked_at', 'is', null)
-    .where('i.expires_at', '>', now.toISOString())
-    .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]));
+/** The author of an invite, and what it grants. */
+export type UsedInvite = { studioId: string; trainerId: string; role: Role };
+
+/** Uses an invite, in the transaction that creates its person. @throws accounts.invite_invalid */
+export async function useInvite(work: Work, code: string, now: Date): Promise<UsedInvite> {
+  const used = await useInviteAsSystem(work.db, code, now);
+  if (!used) throw inviteInvalid();
+  work.touch(coachingTopics.invites.of(used.trainerId));
+  return { ...used, role: Role.parse(used.role) };
+}
+
+/** The address of an invite. */
+const INVITED = /^\/join\/([\w-]{1,64})$/;
+
+/** The studio of the valid invite at a path; null at any other path. */
+export async function findInvitingStudioId(ctx: Context, path: string): Promise<string | null> {
+  const code = INVITED.exec(path)?.[1];
+  return code ? ((await findInvitingStudio(ctx, code))?.id ?? null) : null;
 }

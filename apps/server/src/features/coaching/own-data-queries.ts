@@ -1,9 +1,11 @@
-import { coachingEvents } from '@spotter/contract/coaching';
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import { coachingEnded } from './events.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+import { tellCoachingChanged } from './service.ts';
 
-/** Who coached whom stays known by ids alone; the names are gone with the person. */
+/** The history of coachings keeps ids only; the names are deleted with the person. */
 export const coachingOwnData: OwnData = {
   files: [
     {
@@ -11,8 +13,9 @@ export const coachingOwnData: OwnData = {
       tables: ['coachings'],
       rows: ({ id }) => sql`
         select case when c.trainer_id = ${id} then 'trainer' else 'client' end as "you",
-          nullif(concat_ws(' ', o.first_name, o.last_name), '') as "with", c.since, c.ended_at as "endedAt"
-        from coachings c join people o on o.id = case when c.trainer_id = ${id} then c.client_id else c.trainer_id end
+          ${personName(sql`case when c.trainer_id = ${id} then c.client_id else c.trainer_id end`)} as "with", c.since, c.ended_at as "endedAt",
+          c.shows_heart_rate as "showsHeartRate", c.shows_training as "showsTraining"
+        from coachings c
         where c.trainer_id = ${id} or c.client_id = ${id} order by c.since, c.id`,
     },
     {
@@ -23,6 +26,11 @@ export const coachingOwnData: OwnData = {
           revoked_at as "takenBackAt" from invites where trainer_id = ${id} order by id`,
     },
   ],
+  texts,
+  stays: {
+    'coachings.trainer_id': 'the other side’s history of who coached them, without a name',
+    'coachings.client_id': 'the other side’s history of whom they coached, without a name',
+  },
   async erase(work, ctx, person) {
     const ended = await work.db
       .updateTable('coachings')
@@ -32,8 +40,14 @@ export const coachingOwnData: OwnData = {
       .returning(['trainer_id as trainerId', 'client_id as clientId'])
       .execute();
     for (const pair of ended) {
-      work.announce(coachingEvents.coachingChanged, { people: [pair.trainerId, pair.clientId] }, pair);
-      await work.emit(coachingEnded, { studioId: person.studioId, ...pair });
+      tellCoachingChanged(work, [pair.trainerId, pair.clientId]);
+      // Nobody asked the client of a trainer who goes: their days stay.
+      await work.emit(coachingEnded, {
+        studioId: person.studioId,
+        ...pair,
+        days: 'keep',
+        endedBy: person.id,
+      });
     }
     await work.db.deleteFrom('invites').where('trainer_id', '=', person.id).execute();
   },

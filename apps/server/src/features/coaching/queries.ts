@@ -1,29 +1,40 @@
-import type { Client, Coaching } from '@spotter/contract/coaching';
+import type { Client, Coaching, Shows } from '@spotter/contract/coaching';
 import { displayName } from '@spotter/contract/display-name';
+import { type SqlBool, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { sessionRows } from '#features/sessions/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** Clients the trainer coaches now, by name. */
+/** The trainer's current clients, by name. */
 export async function findClients(db: Reader, viewer: Viewer): Promise<Client[]> {
   const rows = await db
     .selectFrom('coachings as c')
-    .innerJoin('people as p', 'p.id', 'c.client_id')
+    .innerJoin(peopleRows('p'), 'p.id', 'c.client_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select('p.profile_image_url as profileImageUrl')
     .where('c.trainer_id', '=', viewer.id)
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)
     .execute();
   return rows
-    .map((row) => ({ id: row.id, email: row.email ?? '', name: displayName(row) ?? '' }))
+    .map((row) => ({
+      id: row.id,
+      email: row.email ?? '',
+      name: displayName(row) ?? '',
+      profileImageUrl: row.profileImageUrl,
+    }))
     .sort((a, b) => a.name.localeCompare(b.name, viewer.language));
 }
 
-/** The viewer's own coachings that go on, from either side. */
-export async function findCoachings(db: Reader, viewer: Viewer): Promise<Coaching[]> {
-  const rows = await db
+/** The viewer's active coachings, from either side; `id`: only this one. */
+export async function findCoachings(db: Reader, viewer: Viewer, id?: string): Promise<Coaching[]> {
+  let query = db
     .selectFrom('coachings as c')
-    .innerJoin('people as t', 't.id', 'c.trainer_id')
-    .innerJoin('people as k', 'k.id', 'c.client_id')
+    .innerJoin(peopleRows('t'), 't.id', 'c.trainer_id')
+    .innerJoin(peopleRows('k'), 'k.id', 'c.client_id')
     .select([
       'c.id',
       'c.since',
@@ -31,17 +42,22 @@ export async function findCoachings(db: Reader, viewer: Viewer): Promise<Coachin
       't.first_name as trainerFirst',
       't.last_name as trainerLast',
       't.email as trainerEmail',
+      't.profile_image_url as trainerPicture',
       'k.id as clientId',
       'k.first_name as clientFirst',
       'k.last_name as clientLast',
       'k.email as clientEmail',
       'k.time_zone as clientZone',
+      'k.share_heart_rate as sharesHeartRate',
+      'c.shows_heart_rate as showsHeartRate',
+      'c.shows_training as showsTraining',
     ])
     .where('c.studio_id', '=', viewer.studioId)
     .where('c.ended_at', 'is', null)
     .where((eb) => eb.or([eb('c.trainer_id', '=', viewer.id), eb('c.client_id', '=', viewer.id)]))
-    .orderBy('c.since', 'desc')
-    .execute();
+    .orderBy('c.since', 'desc');
+  if (id) query = query.where('c.id', '=', id);
+  const rows = await query.execute();
   return rows.map((row) => ({
     id: row.id,
     since: row.since,
@@ -50,6 +66,7 @@ export async function findCoachings(db: Reader, viewer: Viewer): Promise<Coachin
       name:
         displayName({ firstName: row.trainerFirst, lastName: row.trainerLast, email: row.trainerEmail }) ??
         '',
+      profileImageUrl: row.trainerPicture,
     },
     client: {
       id: row.clientId,
@@ -57,29 +74,31 @@ export async function findCoachings(db: Reader, viewer: Viewer): Promise<Coachin
         displayName({ firstName: row.clientFirst, lastName: row.clientLast, email: row.clientEmail }) ?? '',
       timeZone: row.clientZone,
     },
+    shows: { heartRate: row.sharesHeartRate && row.showsHeartRate, training: row.showsTraining },
   }));
 }
 
-/** Those of the given persons whom the trainer coaches now. */
+/** Of these people, the ones whom the trainer coaches now; with `hold`, none of these coachings ends meanwhile. */
 export async function findCoachedAmong(
   db: Reader,
   viewer: Viewer,
   ids: readonly string[],
+  { hold = false } = {},
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await db
+  const query = db
     .selectFrom('coachings')
     .select('client_id')
     .where('trainer_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .where('ended_at', 'is', null)
-    .where('client_id', 'in', [...new Set(ids)])
-    .execute();
+    .where('client_id', 'in', [...new Set(ids)]);
+  const rows = await (hold ? query.orderBy('id').forShare() : query).execute();
   return new Set(rows.map((row) => row.client_id));
 }
 
-/** Who coaches a person now. */
-export async function findCoachesOf(db: Reader, personId: string): Promise<string[]> {
+/** A person's current coaches. */
+export async function findCoachesOfAsSystem(db: Reader, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('coachings')
     .select('trainer_id')
@@ -87,4 +106,147 @@ export async function findCoachesOf(db: Reader, personId: string): Promise<strin
     .where('ended_at', 'is', null)
     .execute();
   return rows.map((row) => row.trainer_id);
+}
+
+/** One training of a person, by its session or its workout; null: only who is shown all training may read it. */
+export type OneTraining = { sessionId: string } | { workoutId: string } | null;
+
+/** The current coaches of a person, and whether each may read one training. */
+export function findCoachesReadingAsSystem(
+  db: Reader,
+  personId: string,
+  of: OneTraining,
+): Promise<{ id: string; mayRead: boolean }[]> {
+  const own =
+    of === null
+      ? sql<SqlBool>`false`
+      : 'workoutId' in of
+        ? sql<SqlBool>`exists (select from ${workoutRows('v')} where v.id = ${of.workoutId} and v.author_id = k.trainer_id)`
+        : sql<SqlBool>`exists (select from ${sessionRows('o')} join ${workoutRows('v')} on v.id = o.workout_id
+            where o.id = ${of.sessionId} and v.author_id = k.trainer_id)`;
+  return db
+    .selectFrom('coachings as k')
+    .select(['k.trainer_id as id', sql<boolean>`k.shows_training or ${own}`.as('mayRead')])
+    .where('k.client_id', '=', personId)
+    .where('k.ended_at', 'is', null)
+    .execute();
+}
+
+/** The current coaches of a person who may read one training. */
+export async function findReadersAsSystem(db: Reader, personId: string, of: OneTraining): Promise<string[]> {
+  const coaches = await findCoachesReadingAsSystem(db, personId, of);
+  return readersAmong(coaches);
+}
+
+/** Of these coaches, those who may read the training. */
+export const readersAmong = (coaches: readonly { id: string; mayRead: boolean }[]): string[] =>
+  coaches.filter(({ mayRead }) => mayRead).map(({ id }) => id);
+
+/** The current coaches of each person; people without a coach are absent. */
+export async function findCoachesAsSystem(
+  db: Reader,
+  personIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('coachings')
+    .select(['client_id', 'trainer_id'])
+    .where('client_id', 'in', personIds)
+    .where('ended_at', 'is', null)
+    .execute();
+  const coaches = new Map<string, string[]>();
+  for (const row of rows) coaches.set(row.client_id, [...(coaches.get(row.client_id) ?? []), row.trainer_id]);
+  return coaches;
+}
+
+/** A trainer and a client of one studio. */
+export type Pair = { studioId: string; trainerId: string; clientId: string };
+
+/** Stores that a trainer coaches a client from now on. @returns its id; undefined when they do already */
+export async function insertCoachingAsSystem(
+  db: Reader,
+  now: Date,
+  { studioId, trainerId, clientId }: Pair,
+  shows: Shows,
+): Promise<string | undefined> {
+  const row = await db
+    .insertInto('coachings')
+    .values({
+      id: newId(now),
+      studio_id: studioId,
+      trainer_id: trainerId,
+      client_id: clientId,
+      since: now,
+      shows_heart_rate: shows.heartRate,
+      shows_training: shows.training,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['trainer_id', 'client_id']).where('ended_at', 'is', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The latest coaching of the viewer by a trainer: whether it goes on, and what the viewer showed. */
+export function findLatest(db: Reader, viewer: Viewer, trainerId: string) {
+  return db
+    .selectFrom('coachings')
+    .select(['ended_at as endedAt', 'shows_heart_rate as heartRate', 'shows_training as training'])
+    .where('trainer_id', '=', trainerId)
+    .where('client_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .orderBy(sql`ended_at is null`, 'desc')
+    .orderBy('since', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Changes what the viewer shows one of their coaches. @returns the coach; undefined when there is no such coaching */
+export async function updateShows(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  shows: Partial<Shows>,
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('coachings')
+    .set({
+      ...(shows.heartRate !== undefined && { shows_heart_rate: shows.heartRate }),
+      ...(shows.training !== undefined && { shows_training: shows.training }),
+      client_id: viewer.id,
+    })
+    .where('id', '=', id)
+    .where('client_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('ended_at', 'is', null)
+    .returning('trainer_id as trainerId')
+    .executeTakeFirst();
+  return row?.trainerId;
+}
+
+/** From now on the viewer shows their heart rate to none of their coaches. @returns these coaches */
+export async function hideHeartRate(db: Reader, viewer: Viewer): Promise<string[]> {
+  const rows = await db
+    .updateTable('coachings')
+    .set({ shows_heart_rate: false })
+    .where('client_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('ended_at', 'is', null)
+    .where('shows_heart_rate', '=', true)
+    .returning('trainer_id as trainerId')
+    .execute();
+  return rows.map(({ trainerId }) => trainerId);
+}
+
+/** Ends a coaching of the viewer, from either side. @returns its two people; undefined when there is none */
+export function endOwnCoaching(db: Reader, viewer: Viewer, id: string, now: Date) {
+  return db
+    .updateTable('coachings')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('ended_at', 'is', null)
+    .where((eb) => eb.or([eb('trainer_id', '=', viewer.id), eb('client_id', '=', viewer.id)]))
+    .returning(['trainer_id as trainerId', 'client_id as clientId'])
+    .executeTakeFirst();
 }

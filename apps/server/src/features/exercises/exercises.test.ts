@@ -1,8 +1,8 @@
+import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
 import { LANGUAGES } from '@spotter/contract/languages';
-import { EXERCISE_CATEGORIES } from '@spotter/contract/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
-import { readStarterLibrary } from './starter-library.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { readStarterLibrary } from './library/starter-library.ts';
 
 const test = useApp();
 let person: Actor;
@@ -16,19 +16,19 @@ const names = async (query: string) =>
   );
 
 describe('the starter library', () => {
-  it('has at least 60 exercises, some in every category, each whole in nine languages', async () => {
+  it('has at least 60 exercises, some in every category, each complete in nine languages', async () => {
     const library = await readStarterLibrary();
     expect(library.length).toBeGreaterThanOrEqual(60);
     expect(new Set(library.map((one) => one.category))).toEqual(new Set(EXERCISE_CATEGORIES));
     for (const { slug, text } of library) {
       expect(Object.keys(text).sort(), slug).toEqual([...LANGUAGES].sort());
-      // A text that was left in English would be the same twice.
+      // An untranslated text would appear twice.
       const movements = LANGUAGES.map((language) => text[language].movement);
       expect(new Set(movements).size, slug).toBe(LANGUAGES.length);
     }
   });
 
-  it('names no exercise twice in one language', async () => {
+  it('has unique names in each language', async () => {
     const library = await readStarterLibrary();
     for (const language of LANGUAGES) {
       const all = library.map(({ text }) => text[language].name.toLowerCase());
@@ -39,7 +39,7 @@ describe('the starter library', () => {
     }
   });
 
-  it('is read by name, in the language asked for, and pages on', async () => {
+  it('is listed by name, in the requested language, in pages', async () => {
     const all = await names('&language=de');
     expect(all).toContain('Kniebeuge');
     const { body: first } = await person.get('/api/exercises?limit=10&language=de');
@@ -47,7 +47,7 @@ describe('the starter library', () => {
     expect([...first, ...second].map((one: { name: string }) => one.name)).toEqual(all.slice(0, 20));
   });
 
-  it('is found by another name, in the reader’s language and in English, wild cards being letters', async () => {
+  it('is found by an alias, in the reader’s language and in English, without wildcards', async () => {
     expect(await names('&search=rdl')).toContain('Romanian Deadlift');
     expect(await names('&search=deadlift+romanian')).toEqual(['Romanian Deadlift']);
     expect(await names('&language=fr&search=deadlift')).not.toEqual([]);
@@ -55,7 +55,7 @@ describe('the starter library', () => {
     expect((await person.get('/api/exercises?search=%00')).status).toBe(400);
   });
 
-  it('comes by category as a query and as a path', async () => {
+  it('is filtered by category, as a query and as a path', async () => {
     const byQuery = await person.get('/api/exercises?category=upper%20body&limit=100');
     const byPath = await person.get('/api/exercises/upper%20body?limit=100');
     expect(byQuery.body).toEqual(byPath.body);

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { mp4, picture, vtt } from '#features/objects/files.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp({ VIDEO_HOSTS: 'videos.example.test' });
 let trainer: Actor;
@@ -36,7 +36,7 @@ const add = (fields: Record<string, unknown>) =>
   trainer.post('/api/exercises', { name: 'Pin Squat', category: 'lower body', ...fields });
 
 describe('the media of an exercise', () => {
-  it('are uploads of one’s own, read by the members of the studio and nobody else', async () => {
+  it('are uploads of the author, visible only to the members of the studio', async () => {
     const media = {
       videoUrl: await put(video()),
       thumbnailUrl: await put(await thumbnail()),
@@ -60,7 +60,7 @@ describe('the media of an exercise', () => {
     });
   });
 
-  it('are taken again unasked when they stay as they are, however old their upload', async () => {
+  it('are accepted again when they do not change, however old the upload', async () => {
     const videoUrl = await put(video());
     const { body } = await add({ videoUrl, duration: 20 });
     await test.pool.query(
@@ -71,7 +71,7 @@ describe('the media of an exercise', () => {
     expect(same).toMatchObject({ status: 200, body: { videoUrl, name: 'Pause Squat', duration: 20 } });
   });
 
-  it('are no uploads of others, nor of another purpose, nor none at all', async () => {
+  it('cannot be uploads of others, uploads for another purpose, or missing', async () => {
     const foreign = await put(video(), other);
     const picture = await put(await thumbnail());
     const nothing = '/api/objects/0199aaaa-0000-7000-8000-000000000009';
@@ -80,14 +80,14 @@ describe('the media of an exercise', () => {
     }
   });
 
-  it('may be a video elsewhere: YouTube without cookies, or a file at a host of the operator’s', async () => {
+  it('may be an external video: YouTube without cookies, or a file at a host the operator allows', async () => {
     const youtube = await add({ videoUrl: 'https://youtu.be/dQw4w9WgXcQ' });
     expect(youtube.body.videoUrl).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
     const file = await add({ videoUrl: 'https://videos.example.test/squat.mp4', duration: 9 });
     expect(file.body).toMatchObject({ videoUrl: 'https://videos.example.test/squat.mp4', duration: 9 });
   });
 
-  it('are refused elsewhere, with what is allowed', async () => {
+  it('are refused at other hosts, with a list of what is allowed', async () => {
     const elsewhere = await add({ videoUrl: 'https://evil.example.test/squat.mp4' });
     expect(elsewhere).toMatchObject({ status: 400, body: { code: 'exercises.host_not_allowed' } });
     expect(elsewhere.body.detail).toContain('YouTube');

@@ -6,7 +6,7 @@ import { videoHosts } from '#lib/config.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { videoAddress } from './video-address.ts';
 
-/** What an exercise shows: paths of stored files, the video also an address elsewhere. */
+/** The media of an exercise: paths of stored files; the video may also be an external address. */
 export type Media = { videoUrl: string | null; thumbnailUrl: string | null; captionsUrl: string | null };
 
 const PURPOSES = {
@@ -16,8 +16,8 @@ const PURPOSES = {
 } as const satisfies Record<keyof Media, UploadPurpose>;
 
 /**
- * The media of a request as they are stored. Before the transaction: a file may have to be read first.
- * @param before what the exercise shows already, which nobody has to upload again
+ * Checks the media of a request and returns the addresses to store. Call it before the transaction: it may read a file.
+ * @param before the current media of the exercise, which need no new upload
  * @throws exercises.host_not_allowed, and what `takeObject` throws of uploads
  */
 export async function takeMedia(

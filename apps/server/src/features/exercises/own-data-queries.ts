@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
-/** Exercises belong to the studio's library and stay in it; ratings go, and the totals with them. */
+/** Exercises belong to the studio's library and stay in it; notes and ratings are deleted, and the totals are lowered. */
 export const exercisesOwnData: OwnData = {
   files: [
     {
@@ -19,12 +20,22 @@ export const exercisesOwnData: OwnData = {
         select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, r.rating, r.rated_at as "ratedAt"
         from exercise_ratings r join exercises e on e.id = r.exercise_id where r.person_id = ${id} order by r.rated_at`,
     },
+    {
+      name: 'exercise-notes',
+      tables: ['exercise_notes'],
+      rows: ({ id }) => sql`
+        select coalesce(e.texts -> 'en' ->> 'name', e.slug) as exercise, n.content as note, n.changed_at as "changedAt"
+        from exercise_notes n join exercises e on e.id = n.exercise_id
+        where n.person_id = ${id} and n.content <> '' order by n.changed_at`,
+    },
   ],
+  texts,
   async erase(work, _ctx, { id }) {
-    // The totals first, as whoever rates holds them before the rating.
+    // Totals are locked first, as in rating, to prevent deadlocks.
     await sql`update exercise_rating_totals t set count = t.count - 1, total = t.total - r.rating
       from exercise_ratings r where r.person_id = ${id} and r.studio_id = t.studio_id
         and r.exercise_id = t.exercise_id`.execute(work.db);
+    await work.db.deleteFrom('exercise_notes').where('person_id', '=', id).execute();
     await work.db.deleteFrom('exercise_ratings').where('person_id', '=', id).execute();
     await work.db.updateTable('exercises').set({ created_by: null }).where('created_by', '=', id).execute();
   },

@@ -4,9 +4,9 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Described } from './search-index.ts';
+import type { Described } from './search/search-index.ts';
 
-/** The words of an exercise in one language, as a row keeps them. */
+/** The texts of an exercise in one language, as stored. */
 export type ExerciseWords = {
   name: string;
   description: string;
@@ -16,18 +16,18 @@ export type ExerciseWords = {
   mistakes?: string[];
 };
 
-/** The words of an exercise in a language: its own, else English, else any (a studio's own exercise has one). */
+/** The texts of an exercise in a language; else in English, else in any (a studio's own exercise has one). */
 export const textIn = (language: Language) =>
   sql<ExerciseWords>`
     coalesce(e.texts -> ${sql.lit(language)}, e.texts -> 'en', (select value from jsonb_each(e.texts) limit 1))`;
 
-/** The starter library and the viewer's studio's own. */
+/** The starter library and the exercises of the viewer's studio. */
 const inLibrary = (viewer: Viewer) => (eb: ExpressionBuilder<DB & { e: DB['exercises'] }, 'e'>) =>
   eb.or([eb('e.studio_id', 'is', null), eb('e.studio_id', '=', viewer.studioId)]);
 
 const average = (total: number, count: number) => (count > 0 ? Math.round((total * 10) / count) / 10 : null);
 
-/** Exercises that the viewer may see, in the order of the ids, with what their studio thinks of them. */
+/** Exercises that the viewer may see, in the order of the ids, with the ratings of their studio. */
 export async function findExercises(
   db: Reader,
   viewer: Viewer,
@@ -89,7 +89,7 @@ export async function findExercises(
 const instructionsOf = ({ setup, movement, mistakes }: ExerciseWords): Exercise['instructions'] =>
   setup === undefined ? null : { setup, movement: movement ?? '', mistakes: mistakes ?? [] };
 
-/** What the studio's own exercises are found by; retired ones are not. */
+/** The searchable texts of the studio's own exercises, without retired ones. */
 export async function findOwnWords(db: Reader, viewer: Viewer): Promise<Described[]> {
   const rows = await db
     .selectFrom('exercises')
@@ -117,7 +117,7 @@ export function findOwnExercise(db: Reader, viewer: Viewer, id: string) {
     .where('created_by', '=', viewer.id);
 }
 
-/** Whether an exercise that the viewer may see is retired; nothing when there is none. */
+/** Whether an exercise that the viewer may see is retired; undefined when there is none. */
 export function findRetired(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('exercises as e')

@@ -1,19 +1,27 @@
-import { exercisesRoutes } from '@spotter/contract/exercises';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { exercisesRoutes, exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { createExercise, restoreExercise, retireExercise, updateExercise } from './own-exercises.ts';
-import { rateExercise } from './ratings.ts';
+import {
+  createExercise,
+  restoreExercise,
+  retireExercise,
+  updateExercise,
+} from './library/create-exercise.ts';
+import { rateExercise } from './library/rate-exercise.ts';
+import { listNotes, writeNote } from './notes/write-note.ts';
 import { getExercise, listExercises } from './service.ts';
 
 type Reading = { viewer: Viewer; query: { language?: Language | undefined } };
 
 export function mountExercises(mount: Mount, ctx: Context): void {
-  // Ratings, the reader's own among them, touch the same topic as the words do.
   const topics = ({ viewer, query }: Reading) => [
-    `${viewer.studioId}/exercises`,
-    `=${query.language ?? viewer.language}`,
+    exercisesTopics.library.of(viewer.studioId),
+    exercisesTopics.ratings.of(viewer.studioId),
+    given(query.language ?? viewer.language),
   ];
 
   mount(exercisesRoutes.listExercises, ({ viewer, query }) => listExercises(ctx, viewer, query), { topics });
@@ -39,4 +47,14 @@ export function mountExercises(mount: Mount, ctx: Context): void {
   mount(exercisesRoutes.rateExercise, ({ viewer, params, body }) =>
     rateExercise(ctx, viewer, params.id, body.rating),
   );
+  mount(exercisesRoutes.listExerciseNotes, ({ viewer, query }) => listNotes(ctx, viewer, query.clientId), {
+    topics: ({ viewer, query }) => [
+      exercisesTopics.notes.of(query.clientId ?? viewer.id),
+      coachingTopics.coachings.of(viewer.id),
+    ],
+  });
+  mount(exercisesRoutes.writeExerciseNote, async ({ viewer, params, body }) => {
+    await writeNote(ctx, viewer, params.id, body);
+    return undefined;
+  });
 }

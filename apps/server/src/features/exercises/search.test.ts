@@ -1,12 +1,12 @@
+import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES } from '@spotter/contract/exercises-limits';
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
-import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES } from '@spotter/contract/limits';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rankAll } from './ranking.ts';
-import { buildIndex, type Described, type SearchIndex } from './search-index.ts';
-import { nameKey, queryTerms } from './search-terms.ts';
-import { wordsFor } from './search-words.ts';
-import { readStarterLibrary } from './starter-library.ts';
+import { readStarterLibrary } from './library/starter-library.ts';
+import { nameKey, queryTerms } from './search/query-terms.ts';
+import { rankAll } from './search/rank-all.ts';
+import { buildIndex, type Described, type SearchIndex } from './search/search-index.ts';
+import { wordsFor } from './search/words-for.ts';
 
 const indexes = new Map<Language, SearchIndex>();
 let library: Described[] = [];
@@ -27,7 +27,7 @@ function search(language: Language, text: string, own: SearchIndex[] = []): stri
 }
 
 const FIRST: [Language, string, string][] = [
-  // By another name, short or long.
+  // By an alias, short or long.
   ['en', 'rdl', 'romanian-deadlift'],
   ['en', 'ohp', 'overhead-press'],
   ['en', 'tgu', 'turkish-get-up'],
@@ -43,7 +43,7 @@ const FIRST: [Language, string, string][] = [
   ['en', 'mountian climber', 'mountain-climbers'],
   ['en', 'hip thrsut', 'hip-thrust'],
   ['en', 'bugarian split sqat', 'bulgarian-split-squat'],
-  // In another order, number or spelling.
+  // In another word order, number or spelling.
   ['en', 'press bench', 'bench-press'],
   ['en', 'plank side', 'side-plank'],
   ['en', 'squats', 'back-squat'],
@@ -55,7 +55,7 @@ const FIRST: [Language, string, string][] = [
   ['en', 'stepup', 'step-up'],
   ['en', 'childs pose', 'childs-pose'],
   ['en', 'BENCH  PRESS!', 'bench-press'],
-  // Half typed, or with a word too many.
+  // Half typed, or with an extra word.
   ['en', 'goble', 'goblet-squat'],
   ['en', 'xyzq squat', 'back-squat'],
   ['de', 'rumänisches kreuzheben', 'romanian-deadlift'],
@@ -91,7 +91,7 @@ describe('a search of the library', () => {
     expect(search(language, text)[0]).toBe(slug);
   });
 
-  it('finds every exercise first by its whole name, in every language', () => {
+  it('finds every exercise first by its full name, in every language', () => {
     for (const language of LANGUAGES) {
       for (const { id, texts } of library) {
         const name = texts[language]?.name ?? '';
@@ -100,7 +100,7 @@ describe('a search of the library', () => {
     }
   });
 
-  it('finds a name of six letters and more among the first five, one letter left out or two swapped', () => {
+  it('finds names of six or more letters among the first five with one letter missing or two swapped', () => {
     const names = library.flatMap(({ id, texts }) =>
       LANGUAGES.flatMap((language) => {
         const name = texts[language]?.name ?? '';
@@ -120,7 +120,7 @@ describe('a search of the library', () => {
     );
   });
 
-  it('puts names before other names before muscles and equipment', () => {
+  it('ranks names before aliases before muscles and equipment', () => {
     const bench = search('en', 'bench');
     // Hip thrusts, one-arm rows and more need a bench.
     expect(bench[0]).toBe('bench-press');
@@ -133,16 +133,16 @@ describe('a search of the library', () => {
     expect(german.indexOf('barbell-row')).toBeLessThan(german.indexOf('bench-press') >>> 0);
   });
 
-  it('finds the end of a long German word, as the old search by any part did', () => {
+  it('finds the end of a long German word', () => {
     expect(search('de', 'drücken')).toEqual(expect.arrayContaining(['bench-press', 'overhead-press']));
     expect(search('de', 'heben')).toEqual(expect.arrayContaining(['deadlift', 'standing-calf-raise']));
   });
 
-  it('finds nothing for what means nothing', () => {
+  it('finds nothing for meaningless text', () => {
     for (const text of ['%', '...', 'qqqqqq', '一二三四']) expect(search('en', text), text).toEqual([]);
   });
 
-  it('mixes a studio’s own exercises in by how well they fit, whatever the size of their index', async () => {
+  it('ranks a studio’s own exercises by relevance, whatever the size of their index', async () => {
     const own = (id: string, language: Language, name: string): Described => ({
       id,
       category: 'lower body',
@@ -159,7 +159,7 @@ describe('a search of the library', () => {
     expect(search('en', 'kniebeuge', [two])).toContain('beuge');
   });
 
-  it('has words for every category, muscle and piece of equipment in nine languages', () => {
+  it('has terms for every category, muscle and piece of equipment in nine languages', () => {
     for (const language of LANGUAGES) {
       for (const key of [...EXERCISE_CATEGORIES, ...MUSCLES, ...EQUIPMENT]) {
         expect(wordsFor(language, [key]).length, `${language} ${key}`).toBeGreaterThan(0);

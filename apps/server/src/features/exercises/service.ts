@@ -4,11 +4,11 @@ import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { catalogueOf, starterId } from './catalogue.ts';
-import { loadStarterLibrary } from './load-starter-library.ts';
+import { catalogueOf, starterId } from './library/catalogue.ts';
+import { loadStarterLibrary } from './library/load-starter-library.ts';
 import { findExercises, textIn } from './queries.ts';
-import { rankAll } from './ranking.ts';
-import { nameKey, queryTerms } from './search-terms.ts';
+import { nameKey, queryTerms } from './search/query-terms.ts';
+import { rankAll } from './search/rank-all.ts';
 import { youtubeEmbed } from './video-address.ts';
 
 export { loadStarterLibrary, starterId, textIn, youtubeEmbed };
@@ -21,11 +21,12 @@ type Filter = {
   after?: string | undefined;
 };
 
-export const exerciseNotFound = () => new AppError('exercises.not_found', 'There is no such exercise.');
+export const exerciseNotFound = () =>
+  new AppError('exercises.not_found', 'This exercise does not exist, or you may not see it.');
 
 /**
- * The library in the reader's language (what the page shows now, else what their account says): by name, or what
- * is looked for, best first. One statement, and one more when the studio's words have changed.
+ * The library in the reader's language (that of the page, else that of the account): by name, or the matches of a
+ * search, best first. One statement, and one more when the studio's texts have changed.
  */
 export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter): Promise<Exercise[]> {
   const language = filter.language ?? viewer.language;
@@ -35,14 +36,14 @@ export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter
     ? rankAll(indexes, { key: nameKey(search), terms: queryTerms(search) }, category, places)
     : byName.filter((entry) => !category || entry.category === category);
   const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
-  // The exercise that the page before ended with has gone: there is no telling what comes next.
+  // The last exercise of the previous page is gone, so the next page is unknown.
   if (after && from === 0) return [];
   const ids = found.slice(from, from + limit).map(({ id }) => id);
   const page = await findExercises(ctx.db, viewer, ids, language);
   return page.filter(({ retired }) => !retired);
 }
 
-/** One exercise of the library, also a retired one. @throws exercises.not_found */
+/** One exercise of the library, including retired ones. @throws exercises.not_found */
 export async function getExercise(
   db: Reader,
   viewer: Viewer,

@@ -44,7 +44,7 @@ describe('the address of a video', () => {
     'javascript:alert(1)//youtube.com/watch?v=dQw4w9WgXcQ',
     '/api/objects/nothing',
     'squat.mp4',
-  ])('%s is not taken', (address) => {
+  ])('%s is refused', (address) => {
     expect(videoAddress(address, HOSTS)).toBeNull();
   });
 });

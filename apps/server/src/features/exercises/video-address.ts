@@ -9,9 +9,9 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const FILE = /\.(mp4|webm)$/i;
 
 /**
- * A video at another host, as the player opens it: a YouTube address becomes the embed of its cookieless host,
- * an .mp4 or .webm stays. Null for everything that is not allowed; nothing is ever fetched to find out.
- * @param hosts the operator's `VIDEO_HOSTS`, in small letters, with a port where it is not 443
+ * Normalises the address of an external video: a YouTube address becomes the embed of its cookieless host, an .mp4 or
+ * .webm stays. Null for any address that is not allowed; nothing is fetched.
+ * @param hosts the operator's `VIDEO_HOSTS`, in lower case, with a port where it is not 443
  */
 export function videoAddress(text: string, hosts: readonly string[]): string | null {
   const embed = youtubeEmbed(text);
@@ -22,7 +22,7 @@ export function videoAddress(text: string, hosts: readonly string[]): string | n
   return url.href;
 }
 
-/** A YouTube address (watch, youtu.be, shorts, embed) as the embed of its cookieless host; null for any other. */
+/** The embed address (cookieless host) of a YouTube address (watch, youtu.be, shorts, embed); null for any other. */
 export function youtubeEmbed(text: string): string | null {
   const url = secureUrl(text);
   const id = url && youtubeId(url);

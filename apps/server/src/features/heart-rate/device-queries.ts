@@ -1,10 +1,11 @@
 import type { DeviceIntegration } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { sql } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** What a person can connect, one of each. */
+/** The kinds of devices; a person can connect one of each. */
 export type DeviceKind = 'garmin' | 'apple-watch' | 'second-device';
 
 const NOTHING: DeviceIntegration = {
@@ -14,7 +15,7 @@ const NOTHING: DeviceIntegration = {
   lastSampleAt: null,
 };
 
-/** What the viewer has connected of a kind. */
+/** The viewer's connected device of a kind. */
 export async function findDevice(db: Reader, viewer: Viewer, kind: DeviceKind): Promise<DeviceIntegration> {
   const row = await db
     .selectFrom('device_connections')
@@ -25,7 +26,7 @@ export async function findDevice(db: Reader, viewer: Viewer, kind: DeviceKind): 
   return row ? { connected: true, ...row } : NOTHING;
 }
 
-/** Connects, in place of what was connected before; a token of before ends. */
+/** Connects a device and replaces the previous one of its kind, whose token ends. */
 export async function saveDevice(
   db: Reader,
   viewer: Pick<Viewer, 'id'>,
@@ -53,8 +54,8 @@ export async function deleteDevice(
   return numDeletedRows > 0n;
 }
 
-/** Whose token this is, and of what; looked up by its hash, so that the time tells nothing of it. */
-export async function findTokenOwner(
+/** The owner and the kind of a token; looked up by its hash, so that the timing reveals nothing. */
+export async function findTokenOwnerAsSystem(
   db: Reader,
   tokenHash: Buffer,
 ): Promise<{ personId: string; kind: DeviceKind } | null> {
@@ -66,8 +67,8 @@ export async function findTokenOwner(
   return row ? { personId: row.personId, kind: row.kind as DeviceKind } : null;
 }
 
-/** Writes when devices were last heard; those that are not connected any more are left out. */
-export async function writeDevices(
+/** Stores when devices were last heard; skips those that are no longer connected. */
+export async function writeDevicesAsSystem(
   ctx: Context,
   heard: readonly { personId: string; kind: DeviceKind; at: number }[],
 ): Promise<void> {
@@ -78,6 +79,6 @@ export async function writeDevices(
         ${heard.map((one) => new Date(one.at).toISOString())}::timestamptz[]) as h(person_id, kind, at)
       where d.person_id = h.person_id and d.kind = h.kind and (d.last_sample_at is null or d.last_sample_at < h.at)
       returning d.person_id as id`.execute(work.db);
-    work.touch(...rows.map(({ id }) => `${id}/devices`));
+    work.touch(...rows.map(({ id }) => heartRateTopics.devices.of(id)));
   });
 }

@@ -1,20 +1,21 @@
-import { type DeviceIntegration, heartRateEvents, heartRateRoutes } from '@spotter/contract/heart-rate';
+import { type DeviceIntegration, heartRateRoutes } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type DeviceKind, deleteDevice, findDevice, saveDevice } from './device-queries.ts';
-import { findListeners } from './people-queries.ts';
+import { findListenersAsSystem } from './watching/people-queries.ts';
 
 export function getDevice(ctx: Context, viewer: Viewer, kind: DeviceKind): Promise<DeviceIntegration> {
   return findDevice(ctx.db, viewer, kind);
 }
 
-/** Connects a Garmin by the name the browser knows it by. */
+/** Connects a Garmin under its Bluetooth name. */
 export function connectGarmin(ctx: Context, viewer: Viewer, name: string): Promise<DeviceIntegration> {
   return connect(ctx, viewer, 'garmin', name || null, null);
 }
 
-/** Makes the viewer's ingest token; one of before ends. `origin` is the address people open. */
+/** Creates the viewer's ingest token; the previous one ends. `origin` is the address people open. */
 export async function connectAppleWatch(ctx: Context, viewer: Viewer, origin: string) {
   const token = newToken();
   const device = await connect(ctx, viewer, 'apple-watch', null, hashToken(token));
@@ -35,19 +36,19 @@ async function connect(
   });
 }
 
-/** Disconnects; a token ends at once. A repeat changes nothing. */
+/** Disconnects a device; its token ends at once. A repeated call changes nothing. */
 export async function disconnect(ctx: Context, viewer: Viewer, kind: DeviceKind): Promise<void> {
   await inTransaction(ctx, async (work) => {
     if (await deleteDevice(work.db, viewer, kind)) await tellDevices(work, viewer.id);
   });
 }
 
-/** What a person has connected changed: their pages and whoever watches look again. */
+/** Tells the person's pages and the watchers that the connected devices changed. */
 export async function tellDevices(work: Work, personId: string): Promise<void> {
-  work.touch(`${personId}/devices`);
-  // Whoever watches looks again: with a device nothing is made up any more.
+  work.touch(heartRateTopics.devices.of(personId));
+  // Watchers are checked again: demo values stop once a device is connected.
   work.signal.changedPeople.push(personId);
-  for (const [userId, people] of await findListeners(work.db, [personId])) {
-    work.announce(heartRateEvents.heartRateChanged, { people }, { userId });
+  for (const [userId, people] of await findListenersAsSystem(work.db, [personId])) {
+    work.touchFor({ people }, heartRateTopics.heartRate.of(userId));
   }
 }

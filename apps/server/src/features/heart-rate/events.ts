@@ -1,17 +1,17 @@
+import type { DayText } from '@spotter/contract/days';
 import { busEvent } from '#lib/bus.ts';
-import type { DayText } from '#lib/day.ts';
 
-/** What a person reached on a day, or no longer (null): at most one of a kind a day. */
+/** An achievement of a person on a day, or null when it is withdrawn. At most one of a kind a day. */
 export type HeartRateAchievement = {
   studioId: string;
   personId: string;
   kind: 'longest-aerobic' | 'resting-low';
-  /** In the person's own time zone. */
+  /** The day in the person's own time zone. */
   date: DayText;
   /** Minutes, or beats a minute. */
   value: number | null;
   at: Date;
 };
 
-/** A day's heart rate became the best so far, a better best, or none; emitted by what writes its minutes. */
+/** A day's heart rate became, or is no longer, the best so far. Emitted by the transaction that writes its minutes. */
 export const heartRateAchieved = busEvent<HeartRateAchievement>('heartRate.achieved');

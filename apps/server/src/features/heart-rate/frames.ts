@@ -1,10 +1,10 @@
 import { PublishHeartRate, SubscribeHeartRate, UnsubscribeHeartRate } from '@spotter/contract/heart-rate';
 import type { Context } from '#db/context.ts';
-import { type ClientFrame, clientFrame } from '#lib/client-frames.ts';
-import { takeLive } from './values.ts';
-import { watchingOf } from './watching.ts';
+import { type ClientFrame, clientFrame } from '#lib/live/client-frames.ts';
+import { takeLive } from './take-live.ts';
+import { watchingOf } from './watching/watching.ts';
 
-/** Values of the strap that a browser hears, and whose values it wants to see. */
+/** Client frames: values of the browser's heart-rate strap, and the people it wants to watch. */
 export function heartRateFrames(ctx: Context): ClientFrame[] {
   return [
     clientFrame({

@@ -12,15 +12,16 @@ type Frame = {
   timestamp?: string;
   at?: string[];
   now?: string;
+  topics?: string[];
 };
 
-/** Where the app listens. */
+/** The address of the app. */
 export async function listen({ app }: { app: FastifyInstance }): Promise<string> {
   await app.listen({ port: 0, host: '127.0.0.1' });
   return `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** A signed-in page's socket, ready. */
+/** The connected socket of a signed-in page. */
 export async function openPage(address: string, { cookie }: { cookie: string }) {
   const socket = new WebSocket(`ws://${address}/ws`, { headers: { cookie, origin: `http://${address}` } });
   const frames: Frame[] = [];
@@ -31,7 +32,7 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
   });
   const of = (type: string, isDemo?: boolean) =>
     frames.filter((frame) => frame.type === type && (isDemo === undefined || frame.isDemo === isDemo));
-  /** Resolves with the frames of a type when so many have come. */
+  /** Resolves with the frames of a type when this many have arrived. */
   const until = (type: string, count = 1, isDemo?: boolean) =>
     new Promise<Frame[]>((resolve) => {
       const before = look;
@@ -42,7 +43,7 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
       look();
     });
   const say = (frame: object) => socket.send(JSON.stringify(frame));
-  /** Everything said before has been heard, and what was sent at once has come. */
+  /** Resolves when both sides have handled everything sent before. */
   async function settle() {
     const pongs = of('pong').length;
     say({ type: 'ping' });
@@ -56,7 +57,7 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
     until,
     say,
     settle,
-    /** True values that came. */
+    /** The true (not demo) values that arrived. */
     values: () => of('heart_rate_update', false).map(({ heartRate }) => heartRate),
     watch: (userId: string) => say({ type: 'subscribe_heart_rate', userId }),
     unwatch: (userId: string) => say({ type: 'unsubscribe_heart_rate', userId }),
@@ -66,4 +67,4 @@ export async function openPage(address: string, { cookie }: { cookie: string }) 
   };
 }
 
-export type Page = Awaited<ReturnType<typeof openPage>>;
+export type LivePage = Awaited<ReturnType<typeof openPage>>;

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { aChallenge } from '#features/challenges/challenges.fixture.ts';
-import { keeperOf } from './keeping.ts';
-import { addMinutes, addSample, MINUTE_MS, type Minutes } from './minutes.ts';
-import { writeMinutes } from './write-minutes.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { keeperOf } from './minutes/keeping.ts';
+import { addMinutes, addSample, MINUTE_MS, type Minutes } from './minutes/minutes.ts';
+import { writeMinutes } from './minutes/write-minutes.ts';
 
 const test = useApp();
 const limited = useApp({ RATE_LIMITS: 'on' });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const share = (shareHeartRate: boolean) => client.patch('/api/profile', { shareHeartRate });
 const flush = () => keeperOf(test.ctx).flush();
 
-/** One value a minute from an instant on, kept and written. */
+/** Sends one value a minute from an instant on, and waits until they are stored. */
 async function measure(from: string, rates: number[], who = client) {
   const begin = Date.parse(from);
   const samples = rates.map((heartRate, index) => ({
@@ -38,12 +38,12 @@ const daily = async (who = client, query = '') => (await who.get(`/api/heart-rat
 const times = (count: number, value: number) => Array.from({ length: count }, () => value);
 
 describe('minutes', () => {
-  it('come out as a plain fold of what was measured, however often and wherever it is sent', async () => {
+  it('equal a plain fold of the samples, however often and wherever they are sent', async () => {
     const value = fc.record({
       at: fc.integer({ min: 0, max: 6 * MINUTE_MS - 1 }),
       heartRate: fc.integer({ min: 25, max: 250 }),
     });
-    // Few different values, so that the same come in several calls.
+    // Few different values, so that the same ones occur in several calls.
     const calls = fc
       .array(value, { minLength: 1, maxLength: 12 })
       .chain((values) => fc.array(fc.subarray(values, { minLength: 1 }), { maxLength: 6 }));
@@ -54,7 +54,7 @@ describe('minutes', () => {
         await Promise.all(
           sent.map((values) => {
             const minutes: Minutes = new Map();
-            // Half of a call was merged already when the other half came.
+            // Half of this call was merged before its other half arrives.
             const late: Minutes = new Map();
             for (const [index, one] of values.entries()) {
               addSample(index % 2 ? late : minutes, start + one.at, one.heartRate);
@@ -88,7 +88,7 @@ describe('minutes', () => {
     );
   });
 
-  it('are refused when they are older than a day or of the future, and the rest is taken', async () => {
+  it('are refused when they are older than a day or in the future, and the others are accepted', async () => {
     const at = (ms: number) => new Date(test.clock.now().getTime() + ms).toISOString();
     const samples = [-86_400_001, -86_400_000, 0, 60_000, 60_001].map((ms) => ({
       heartRate: 90,
@@ -103,7 +103,7 @@ describe('minutes', () => {
     }
   });
 
-  it('are given by the day in the person’s own time zone, or between two instants', async () => {
+  it('can be read by day in the person’s time zone, or between two instants', async () => {
     await measure('2026-03-01T22:58:00Z', [81, 82, 83, 84]);
     const rates = async (query: string, who = client) =>
       (await who.get(`/api/heart-rate/minutes?${query}`)).body.map(({ avg }: { avg: number }) => avg);
@@ -120,7 +120,7 @@ describe('minutes', () => {
 });
 
 describe('the daily record', () => {
-  it('begins with today, with nothing but nulls when nothing was measured', async () => {
+  it('begins with today, which is all nulls when nothing was measured', async () => {
     await measure('2026-03-01T12:00:00Z', [70, 60, 60, 60, 60, 60, 140, 90]);
     test.clock.set('2026-03-01T23:30:00Z'); // the 2nd in Berlin
     const nothing = { rest: 0, 'fat-burn': 0, aerobic: 0, anaerobic: 0, max: 0 };
@@ -137,7 +137,7 @@ describe('the daily record', () => {
     expect(await daily(client, '?limit=1')).toHaveLength(1);
   });
 
-  it('begins with today, also when there is a later day, by a zone or a clock that went ahead', async () => {
+  it('begins with today, also when a changed zone or a fast clock has made a later day', async () => {
     await client.patch('/api/profile', { timeZone: 'Pacific/Auckland' });
     await measure('2026-03-02T10:50:00Z', times(15, 90)); // until the 3rd there
     await client.patch('/api/profile', { timeZone: 'Europe/Berlin' });
@@ -146,7 +146,7 @@ describe('the daily record', () => {
     expect(await daily()).toMatchObject([first]);
   });
 
-  it('counts five minutes in a row for resting, none of them still running', async () => {
+  it('takes five finished minutes in a row for the resting heart rate', async () => {
     await measure('2026-03-02T10:00:00Z', [70, 71, 72, 73]);
     await measure('2026-03-02T10:05:00Z', [50, 50]);
     expect(await daily()).toMatchObject([{ restingHeartRate: null }]);
@@ -154,13 +154,13 @@ describe('the daily record', () => {
     await client.post('/api/heart-rate/samples', { samples: [{ heartRate: 40 }] });
     await flush();
     expect(await daily()).toMatchObject([{ restingHeartRate: null, minutes: 11 }]);
-    // The minute is over, and nothing more came.
+    // The minute is over, and nothing more arrived.
     test.clock.set('2026-03-02T10:25:01Z');
     await flush();
     expect(await daily()).toMatchObject([{ restingHeartRate: 64, maxHeartRate: 73 }]);
   });
 
-  it('shows zones by the maximum that is known of the person', async () => {
+  it('cuts the zones by the person’s known maximum', async () => {
     await measure('2026-03-02T10:00:00Z', [115]);
     const zones = async () => (await client.get('/api/heart-rate/zones')).body;
     expect(await zones()).toEqual({ max: null, source: 'unknown', steps: [100, 130, 150, 170] });
@@ -172,7 +172,7 @@ describe('the daily record', () => {
   });
 
   it.each(['daily', 'minutes?date=2026-03-02', 'zones'])(
-    'of a client is closed with sharing and with the coaching, also to who has read %s before',
+    'of a client is hidden when sharing or the coaching ends, also from a coach who has read %s before',
     async (path) => {
       const url = `/api/heart-rate/${path}${path.includes('?') ? '&' : '?'}clientId=${client.id}`;
       const first = await trainer.get(url);
@@ -195,7 +195,7 @@ describe('devices', () => {
   const put = (headers: Record<string, string>, samples: object[] = [{ heartRate: 88 }]) =>
     test.app.inject({ method: 'POST', url: '/api/heart-rate/samples', headers, payload: { samples } });
 
-  it('are connected and disconnected, and say when they were last heard', async () => {
+  it('can be connected and disconnected, and show when they last sent a value', async () => {
     const path = '/api/garmin/integration';
     const nothing = { connected: false, deviceName: null, connectedAt: null, lastSampleAt: null };
     expect((await client.get(path)).body).toEqual(nothing);
@@ -212,7 +212,7 @@ describe('devices', () => {
     expect((await client.delete(path)).status).toBe(204);
   });
 
-  it('have a token that is told once, works without a session and an Origin, and ends with the next', async () => {
+  it('have a token that is shown once, works without session and Origin, and ends with the next one', async () => {
     const made = await client.post('/api/apple-watch/integration');
     const { token, url } = made.body;
     expect(url).toBe('http://localhost/api/heart-rate/samples');
@@ -235,7 +235,7 @@ describe('devices', () => {
     expect((await put({ authorization: `Bearer ${second.body.token}` })).statusCode).toBe(401);
   });
 
-  it('write for the token’s owner alone, whatever session comes with it, and open nothing else', async () => {
+  it('write only for the owner of the token, whatever the session, and grant nothing else', async () => {
     const { token } = (await client.post('/api/apple-watch/integration')).body;
     const authorization = `Bearer ${token}`;
     await put({ authorization, cookie: trainer.cookie, origin: 'https://evil.example' });
@@ -257,7 +257,7 @@ describe('devices', () => {
     ).toBe(401);
   });
 
-  it('are limited by their token, and guessing by the address', async () => {
+  it('are limited by token, and guesses by address', async () => {
     const owner = await limited.newPerson();
     const { token } = (await owner.post('/api/apple-watch/integration')).body;
     const send = async (authorization: string, remoteAddress: string) =>
@@ -279,8 +279,8 @@ describe('devices', () => {
   });
 });
 
-describe('a call by a token', () => {
-  it('costs the address whatever its body, unless it turns out to be right', async () => {
+describe('a call with a token', () => {
+  it('counts against the address whatever its body, unless the token is valid', async () => {
     const owner = await limited.newPerson();
     const { token } = (await owner.post('/api/apple-watch/integration')).body;
     const send = async (authorization: string, payload: object) => {
@@ -305,7 +305,7 @@ describe('achievements', () => {
       .filter(({ type }: { type: string }) => type === 'heart_rate_achievement')
       .map(({ figure, visibility }: { figure: object; visibility: string }) => ({ ...figure, visibility }));
 
-  it('tell the longest time in aerobic or above of a person once a day, in place', async () => {
+  it('show a person’s longest time in aerobic or above once a day, updated in place', async () => {
     await measure('2026-03-02T10:00:00Z', times(12, 140));
     expect(await achieved()).toEqual([]); // there was no day before
     test.clock.set('2026-03-03T10:00:00Z');
@@ -318,7 +318,7 @@ describe('achievements', () => {
     expect(await achieved(await test.newPerson({ studioId: trainer.studioId }))).toEqual([]);
   });
 
-  it('tell no time under ten minutes', async () => {
+  it('ignore times under ten minutes', async () => {
     await measure('2026-03-02T10:00:00Z', times(2, 140));
     test.clock.set('2026-03-03T10:00:00Z');
     await measure('2026-03-03T10:00:00Z', times(9, 140));
@@ -327,7 +327,7 @@ describe('achievements', () => {
     expect(await achieved()).toHaveLength(1);
   });
 
-  it('tell a resting low of the fourth day at the earliest, to whom the person chose, and take it back', async () => {
+  it('show a resting low from the fourth day on, to the audience the person chose, and withdraw it', async () => {
     await client.patch('/api/profile', { feedPrivacy: 'studio' });
     for (const [day, rate] of [
       [2, 60],
@@ -344,13 +344,13 @@ describe('achievements', () => {
     await measure('2026-03-05T11:00:00Z', times(5, 55));
     const peer = await test.newPerson({ studioId: trainer.studioId });
     expect(await achieved(peer)).toEqual([{ kind: 'resting-low', value: 55, visibility: 'studio' }]);
-    // A second device says that these minutes were not that low.
+    // A second device reports that these minutes were not that low.
     await measure('2026-03-05T11:00:00Z', times(5, 99));
     expect(await achieved()).toEqual([]);
   });
 });
 
-describe('challenges of minutes in a zone', () => {
+describe('challenges of zone minutes', () => {
   async function makeChallenge() {
     const challenge = aChallenge({ goalType: 'zone_minutes', endDate: '2026-03-31' });
     const { body } = await trainer.post('/api/challenges', challenge);
@@ -358,7 +358,7 @@ describe('challenges of minutes in a zone', () => {
   }
   const scoreOf = async (id: string) => (await client.get(`/api/challenges/${id}`)).body.mine?.score;
 
-  /** A session of the client that runs from ten o'clock on. */
+  /** A session of the client, begun at ten o'clock. */
   async function begin() {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Row' });
     const plan = { clientIds: [client.id], dates: ['2026-03-02'] };
@@ -369,7 +369,7 @@ describe('challenges of minutes in a zone', () => {
     return session.body.id as string;
   }
 
-  it('count what lies between the beginning and the end of a finished session, also what arrives later', async () => {
+  it('count the minutes between start and end of a finished session, also late ones', async () => {
     const id = await makeChallenge();
     await client.post(`/api/challenges/${id}/join`);
     await measure('2026-03-02T09:50:00Z', times(9, 140));
@@ -379,14 +379,14 @@ describe('challenges of minutes in a zone', () => {
     expect(await scoreOf(id)).toBe(0);
     await client.post(`/api/sessions/${session}/complete`, {});
     expect(await scoreOf(id)).toBe(3);
-    // What the phone kept while it had no network, two of it from after the end.
+    // What the phone stored while it was offline; two of the values are from after the end.
     await measure('2026-03-02T10:03:00Z', times(4, 180));
     expect(await scoreOf(id)).toBe(5);
     await client.delete(`/api/sessions/${session}/complete`);
     expect(await scoreOf(id)).toBe(0);
   });
 
-  it('count for who joins later what they trained since the challenge began', async () => {
+  it('count earlier training since the start of the challenge for a person who joins later', async () => {
     const session = await begin();
     await measure('2026-03-02T10:00:00Z', times(6, 140));
     await client.post(`/api/sessions/${session}/complete`, {});

@@ -1,14 +1,12 @@
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { spawnServer } from '#app/spawned-server.ts';
-import { folderWithCluster, removeSeed } from '#db/embedded/testing.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { folderWithCluster } from '#testing/clusters.ts';
+import { spawnServer } from '#testing/spawned-server.ts';
 import { openPage } from './heart-rate.fixture.ts';
-
-afterAll(removeSeed);
 
 const MINUTE_MS = 60_000;
 type Sample = { heartRate: number; at: string };
 
-/** Somebody who signs up and calls as a browser would. */
+/** Signs a person up and makes calls as a browser would. */
 function newPerson() {
   let cookie = '';
   const headers = (url: string) => ({ origin: url, cookie, 'content-type': 'application/json' });
@@ -44,7 +42,7 @@ function newPerson() {
   };
 }
 
-/** What the minutes of these values are, each counted once. */
+/** The minutes of these values, each counted once. */
 function minutesOf(samples: readonly Sample[]) {
   const byMinute = new Map<number, number[]>();
   for (const { heartRate, at } of samples) {
@@ -59,7 +57,7 @@ function minutesOf(samples: readonly Sample[]) {
   }));
 }
 
-test('a kill -9 loses no heart rate that was acknowledged, and nothing that is sent again counts twice', {
+test('kill -9 loses no acknowledged heart rate, and a repeated one counts once', {
   timeout: 240_000,
 }, async () => {
   const env = { DATA_DIR: await folderWithCluster(), LOG_LEVEL: 'error' };
@@ -72,7 +70,7 @@ test('a kill -9 loses no heart rate that was acknowledged, and nothing that is s
   let { server, url } = await start();
   await person.signUp(url);
   const begin = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 60 * MINUTE_MS;
-  // Low and high in turn: a minute in which only some counted twice would have another average.
+  // Low and high in turn: if only some counted twice, the average of the minute would differ.
   const hour = Array.from({ length: 3_600 }, (_, n) => ({
     heartRate: n % 2 ? 60 : 180,
     at: new Date(begin + n * 1_000).toISOString(),
@@ -88,7 +86,7 @@ test('a kill -9 loses no heart rate that was acknowledged, and nothing that is s
   );
   expect(await person.minutes(url, begin, begin + 60 * MINUTE_MS)).toEqual(minutesOf(hour));
 
-  // A training: what the live stream said is confirmed once it is on disk, what comes after is lost with the server.
+  // A training: confirmed values of the live stream are on disk, and later ones are lost with the server.
   const training: Sample[] = [];
   const page = await person.open(url);
   const say = (heartRate: number) => {

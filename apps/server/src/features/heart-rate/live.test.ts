@@ -1,9 +1,10 @@
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
-import { listen, openPage, type Page } from './heart-rate.fixture.ts';
-import { keeperOf } from './keeping.ts';
-import { watchingOf } from './watching.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { type LivePage, listen, openPage } from './heart-rate.fixture.ts';
+import { keeperOf } from './minutes/keeping.ts';
+import { watchingOf } from './watching/watching.ts';
 
 const test = useApp();
 let address: string;
@@ -12,7 +13,7 @@ beforeAll(async () => {
   address = await listen(test);
 });
 
-/** A client that shares, and the trainer who coaches them. */
+/** A client who shares (or not), and the trainer who coaches them. */
 async function pair({ shares = true, isDemo = false } = {}) {
   const trainer = await test.newPerson({ role: 'trainer' });
   const client = await test.newPerson({ studioId: trainer.studioId });
@@ -24,18 +25,22 @@ async function pair({ shares = true, isDemo = false } = {}) {
 
 const openAll = (...actors: Actor[]) => Promise.all(actors.map((actor) => openPage(address, actor)));
 
-/** The next value of a client that a page sees. */
-async function see(page: Page, from: Page, heartRate: number) {
+/** The next value of a client that a page gets. */
+async function see(page: LivePage, from: LivePage, heartRate: number) {
   const known = page.values().length;
   from.publish(heartRate);
   return (await page.until('heart_rate_update', known + 1, false)).at(-1);
 }
 
+/** Whether a frame says that somebody's heart rate was touched. */
+const isOfHeartRate = (frame: { topics?: string[] }) =>
+  (frame.topics ?? []).some((topic) => topic.startsWith(`${heartRateTopics.heartRate.kind}/`));
+
 describe('live heart rate', () => {
-  it('goes to the person and to the coach, in the frame of the specification', async () => {
+  it('goes to the person and the coach, in the frame of the specification', async () => {
     const { trainer, client } = await pair();
     await test.pool.query('update people set max_heart_rate = 200 where id = $1', [client.id]);
-    const [own, coach] = (await openAll(client, trainer)) as [Page, Page];
+    const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
     await coach.settle();
@@ -52,7 +57,7 @@ describe('live heart rate', () => {
     for (const { socket } of [own, coach]) socket.close();
   });
 
-  it('says the same of who hides it, who is not there, and who is in another studio', async () => {
+  it('gives the same answer for a hidden heart rate, an unknown person and another studio', async () => {
     const { trainer, client } = await pair({ shares: false });
     const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     const peer = await test.newPerson({ studioId: trainer.studioId });
@@ -75,27 +80,27 @@ describe('live heart rate', () => {
     }
   });
 
-  it('is silent from the moment sharing is withdrawn, and the coach is told why', async () => {
+  it('stops as soon as sharing is withdrawn, and the coach is told why', async () => {
     const { trainer, client } = await pair();
-    const [own, coach] = (await openAll(client, trainer)) as [Page, Page];
+    const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
     await coach.settle();
     await see(coach, own, 120);
     await client.patch('/api/profile', { shareHeartRate: false });
-    // From here on; what is sent now must not come.
+    // Anything sent from here on must not arrive.
     const known = coach.values().length;
     await see(own, own, 121);
     await coach.until('heart_rate_unavailable');
     await coach.settle();
     expect(coach.values()).toHaveLength(known);
-    expect(coach.of('heart_rate.changed')).not.toEqual([]);
+    expect(coach.of('touched').some(isOfHeartRate)).toBe(true);
     for (const { socket } of [own, coach]) socket.close();
   });
 
-  it('is silent from the moment the coaching ends', async () => {
+  it('stops as soon as the coaching ends', async () => {
     const { trainer, client } = await pair();
-    const [own, coach] = (await openAll(client, trainer)) as [Page, Page];
+    const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
     await coach.settle();
@@ -110,9 +115,26 @@ describe('live heart rate', () => {
     for (const { socket } of [own, coach]) socket.close();
   });
 
-  it('ends with the session of who watches, and is forgotten with the last socket', async () => {
+  it('stops as soon as the client no longer shows it to this coach', async () => {
     const { trainer, client } = await pair();
-    const [own, coach] = (await openAll(client, trainer)) as [Page, Page];
+    const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
+    own.watch(client.id);
+    coach.watch(client.id);
+    await coach.settle();
+    await see(coach, own, 120);
+    const [coaching] = (await client.get('/api/coachings')).body;
+    expect((await client.patch(`/api/coachings/${coaching.id}`, { heartRate: false })).status).toBe(200);
+    const known = coach.values().length;
+    await see(own, own, 121);
+    await coach.until('heart_rate_unavailable');
+    await coach.settle();
+    expect(coach.values()).toHaveLength(known);
+    for (const { socket } of [own, coach]) socket.close();
+  });
+
+  it('ends with the session of the watcher, and is released with the last socket', async () => {
+    const { trainer, client } = await pair();
+    const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     coach.watch(client.id);
     await coach.settle();
     await see(coach, own, 120);
@@ -123,9 +145,9 @@ describe('live heart rate', () => {
     own.socket.close();
   });
 
-  it('goes to the socket that asked and to no other, until it asks no more', async () => {
+  it('goes only to the subscribed socket, until it unsubscribes', async () => {
     const { trainer, client } = await pair();
-    const [own, one, two] = (await openAll(client, trainer, trainer)) as [Page, Page, Page];
+    const [own, one, two] = (await openAll(client, trainer, trainer)) as [LivePage, LivePage, LivePage];
     one.watch(client.id);
     await one.settle();
     await see(one, own, 120);
@@ -138,7 +160,7 @@ describe('live heart rate', () => {
     for (const { socket } of [own, one, two]) socket.close();
   });
 
-  it('hears a value twice a second at most, and nothing that is no heart rate', async () => {
+  it('accepts at most two values a second, and only heart rates', async () => {
     const { client } = await pair();
     const own = await openPage(address, client);
     own.watch(client.id);
@@ -147,14 +169,14 @@ describe('live heart rate', () => {
     own.publish(100);
     for (let n = 1; n <= 20; n += 1) own.publish(100 + n);
     await own.settle();
-    // Two of one second, or four when the second ended between.
+    // Two in one second, or four when a second ended between them.
     expect(own.values().length).toBeLessThanOrEqual(4);
     expect(own.values()[0]).toBe(100);
     expect(own.socket.readyState).toBe(own.socket.OPEN);
     own.socket.close();
   });
 
-  it('cuts the zones anew as soon as the person says their maximum', async () => {
+  it('cuts the zones again as soon as the person enters their maximum', async () => {
     const { client } = await pair();
     const own = await openPage(address, client);
     own.watch(client.id);
@@ -168,7 +190,7 @@ describe('live heart rate', () => {
     own.socket.close();
   });
 
-  it('cuts the zone of a value right that came before the person’s maximum was looked up', async () => {
+  it('cuts the zone correctly for a value that arrived before the maximum was read', async () => {
     const { client } = await pair();
     await test.pool.query('update people set max_heart_rate = 150 where id = $1', [client.id]);
     const own = await openPage(address, client);
@@ -178,28 +200,29 @@ describe('live heart rate', () => {
     own.socket.close();
   });
 
-  it('tells a coach that something changed only of a client who shares', async () => {
+  it('tells a coach about changes only of a client who shares', async () => {
     const [open, hidden] = [await pair(), await pair({ shares: false })];
-    const [one, two] = (await openAll(open.trainer, hidden.trainer)) as [Page, Page];
+    const [one, two] = (await openAll(open.trainer, hidden.trainer)) as [LivePage, LivePage];
     for (const { client } of [hidden, open]) {
       await client.post('/api/heart-rate/samples', { samples: [{ heartRate: 90 }] });
     }
     await keeperOf(test.ctx).flush();
-    await one.until('heart_rate.changed');
+    await one.until('touched');
     await two.settle();
-    expect(two.of('heart_rate.changed')).toEqual([]);
+    expect(one.of('touched').some(isOfHeartRate)).toBe(true);
+    expect(two.of('touched').some(isOfHeartRate)).toBe(false);
     for (const { socket } of [one, two]) socket.close();
   });
 
-  it('asks the database once for whoever watches, and not for values', async () => {
+  it('queries the database once per watcher, not per value', async () => {
     const { trainer, client } = await pair();
-    const [own, coach] = (await openAll(client, trainer)) as [Page, Page];
+    const [own, coach] = (await openAll(client, trainer)) as [LivePage, LivePage];
     own.watch(client.id);
     coach.watch(client.id);
     await coach.settle();
     await see(coach, own, 120);
     const ownAgain = await openPage(address, client);
-    // What other tests measured may be written down in one of the two moments.
+    // Values of other tests may be written in one of the two spans.
     const asked = [
       await countStatements(() => see(coach, own, 121)),
       await countStatements(() => see(coach, ownAgain, 122)),
@@ -210,7 +233,7 @@ describe('live heart rate', () => {
   });
 });
 
-/** As long as somebody else's made-up values take to come twice. */
+/** As long as another person's demo values take to arrive twice. */
 async function twoSeconds() {
   const other = await test.newPerson();
   const page = await openPage(address, other);
@@ -219,8 +242,8 @@ async function twoSeconds() {
   page.socket.close();
 }
 
-describe('made-up values', () => {
-  it('come to the person every two seconds, labelled, and end with the first true one', async () => {
+describe('demo values', () => {
+  it('reach the person every two seconds, labelled, and end with the first true one', async () => {
     const { client } = await pair();
     const own = await openPage(address, client);
     own.watch(client.id);
@@ -241,9 +264,9 @@ describe('made-up values', () => {
     own.socket.close();
   });
 
-  it('come to a coach in the demo studio alone', async () => {
+  it('reach a coach only in the demo studio', async () => {
     const [real, demo] = [await pair(), await pair({ isDemo: true })];
-    const [one, two] = (await openAll(real.trainer, demo.trainer)) as [Page, Page];
+    const [one, two] = (await openAll(real.trainer, demo.trainer)) as [LivePage, LivePage];
     one.watch(real.client.id);
     two.watch(demo.client.id);
     await two.until('heart_rate_update', 2, true);
@@ -251,7 +274,7 @@ describe('made-up values', () => {
     for (const { socket } of [one, two]) socket.close();
   });
 
-  it('never come where a device is connected, and end when one is', async () => {
+  it('are never sent while a device is connected, and stop when one connects', async () => {
     const { client } = await pair();
     const own = await openPage(address, client);
     own.watch(client.id);

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { type BuiltApp, buildApp } from '#app/build.ts';
-import { type Actor, useApp } from '#app/testing.ts';
 import { aChallenge } from '#features/challenges/challenges.fixture.ts';
 import { readConfig } from '#lib/config.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { listen, openPage } from './heart-rate.fixture.ts';
-import { keeperOf } from './keeping.ts';
+import { keeperOf } from './minutes/keeping.ts';
 
 const test = useApp();
 let second: BuiltApp;
@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 const SAMPLES = '/api/heart-rate/samples';
 const at = (ms: number) => new Date(Date.parse('2026-03-02T11:00:00Z') + ms).toISOString();
-/** So many values, one a second from eleven o'clock on. */
+/** This many values, one a second from eleven o'clock on. */
 const seconds = (count: number, from = 0) =>
   Array.from({ length: count }, (_, n) => ({
     heartRate: 100 + ((from + n) % 50),
@@ -54,7 +54,7 @@ const sendToSecond = (samples: object[]) =>
     payload: { samples },
   });
 
-/** What lies on disk at this moment, without any further writing. */
+/** What is stored now, without flushing. */
 async function onDisk(who = client) {
   const { rows } = await test.pool.query(
     `select count(*)::integer as minutes, coalesce(sum(samples), 0)::integer as samples,
@@ -63,7 +63,7 @@ async function onDisk(who = client) {
   );
   return rows[0];
 }
-/** Runs something while the last table that is written cannot be. */
+/** Runs something while the table that is written last is missing. */
 async function whileUnwritable<T>(run: () => Promise<T>): Promise<T> {
   await test.pool.query('alter table heart_rate_counted rename to heart_rate_elsewhere');
   try {
@@ -84,18 +84,18 @@ describe('values of a call', () => {
     expect(body[0]).toMatchObject({ minutes: 60, maxHeartRate: 149 });
   });
 
-  it('are counted once when the same call comes again, now and after a restart', async () => {
+  it('are counted once when the same call is repeated, now and after a restart', async () => {
     const samples = seconds(2);
     for (let time = 0; time < 3; time += 1) {
       expect((await send(samples)).body).toEqual({ accepted: 2, refused: 0 });
     }
-    // Another server has none of the first one's memory, as after a restart.
+    // Another server has no memory of the first one, as after a restart.
     expect((await sendToSecond(samples)).json()).toEqual({ accepted: 2, refused: 0 });
     await keeperOf(test.ctx).flush();
     expect(await onDisk()).toEqual({ minutes: 1, samples: 2, total: 201 });
   });
 
-  it('are counted once in overlapping calls, in two spellings of an instant, and twice in one call', async () => {
+  it('are counted once in overlapping calls, with two spellings of an instant, and when repeated in one call', async () => {
     await send(seconds(90));
     await send(seconds(90, 60));
     await send(seconds(10).map(({ heartRate, at: when }) => ({ heartRate, at: when.replace('.000Z', 'Z') })));
@@ -103,7 +103,7 @@ describe('values of a call', () => {
     expect(await onDisk()).toEqual({ minutes: 3, samples: 150, total: sumOf(seconds(150)) });
   });
 
-  it('are counted once by calls at the same moment, through two servers', async () => {
+  it('are counted once by concurrent calls, through two servers', async () => {
     const samples = seconds(600);
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, n) => {
@@ -115,7 +115,7 @@ describe('values of a call', () => {
     expect(await onDisk()).toEqual({ minutes: 10, samples: 600, total: sumOf(samples) });
   });
 
-  it('stay two where two devices say two things of one instant', async () => {
+  it('are both counted when two devices report different values for one instant', async () => {
     await send([
       { heartRate: 100, at: at(0) },
       { heartRate: 120, at: at(0) },
@@ -123,19 +123,19 @@ describe('values of a call', () => {
     expect(await onDisk()).toEqual({ minutes: 1, samples: 2, total: 220 });
   });
 
-  it('without an instant are each one of now', async () => {
+  it('without an instant are each a value of now', async () => {
     await send([{ heartRate: 90 }, { heartRate: 90 }, { heartRate: 90 }]);
     expect(await onDisk()).toEqual({ minutes: 1, samples: 3, total: 270 });
   });
 
-  it('are not acknowledged when the database fails, and counted once by the next try', async () => {
+  it('are not acknowledged when the database fails, and counted once by the retry', async () => {
     const failed = await whileUnwritable(() => send(seconds(3)));
     expect(failed.status).toBeGreaterThanOrEqual(500);
     expect((await send(seconds(3))).body).toEqual({ accepted: 3, refused: 0 });
     expect(await onDisk()).toMatchObject({ samples: 3 });
   });
 
-  it('are refused, not swallowed, where their minute has no room any more', async () => {
+  it('are refused, not dropped in silence, when their minute is full', async () => {
     const many = Array.from({ length: 3_600 }, (_, n) => ({ heartRate: 100, at: at(n) }));
     expect((await send(many)).body).toEqual({ accepted: 3_600, refused: 0 });
     const more = Array.from({ length: 5 }, (_, n) => ({ heartRate: 200, at: at(10_000 + n) }));
@@ -143,7 +143,7 @@ describe('values of a call', () => {
     expect(await onDisk()).toMatchObject({ minutes: 1, samples: 3_600, total: 360_000 });
   });
 
-  it('count once for the zone minutes of a challenge and for what the feed tells', async () => {
+  it('count once for the zone minutes of a challenge and for the feed', async () => {
     const challenge = aChallenge({ goalType: 'zone_minutes', endDate: '2026-03-31' });
     const { body: made } = await trainer.post('/api/challenges', challenge);
     await client.post(`/api/challenges/${made.id}/join`);
@@ -158,7 +158,7 @@ describe('values of a call', () => {
     });
     test.clock.set('2026-03-02T11:30:00Z');
     await client.post(`/api/sessions/${session.body.id}/complete`, {});
-    // The first says 140 throughout; a value of 60 that counted twice would pull each minute under aerobic.
+    // The first values are all 140; a 60 that counted twice would pull each minute below aerobic.
     const samples = Array.from({ length: 12 }, (_, n) => [
       { heartRate: 180, at: at(n * 60_000) },
       { heartRate: 90, at: at(n * 60_000 + 1_000) },
@@ -178,7 +178,7 @@ describe('values of a call', () => {
     expect(days[0]).toMatchObject({ minutes: 12, zoneMinutes: { aerobic: 12 } });
   });
 
-  it('are known to be counted for as long as they are taken, and forgotten after', async () => {
+  it('are remembered as counted for as long as they are accepted', async () => {
     const rows = async () =>
       (
         await test.pool.query('select count(*)::integer as n from heart_rate_counted where person_id = $1', [
@@ -200,12 +200,12 @@ describe('values of a call', () => {
 
 describe('values of the live stream', () => {
   beforeEach(async () => {
-    // Sockets look at the real time.
+    // Sockets use the real time.
     test.clock.set(new Date());
     client = await test.newPerson();
   });
 
-  it('are confirmed to the socket that said them, once they are on disk and not before', async () => {
+  it('are confirmed to the sending socket only once they are on disk', async () => {
     const [one, two] = [await openPage(address, client), await openPage(address, client)];
     onTestFinished(() => {
       for (const { socket } of [one, two]) socket.terminate();
@@ -228,7 +228,7 @@ describe('values of the live stream', () => {
     expect(await onDisk()).toMatchObject({ samples: 3, total: 396 });
   });
 
-  it('count once when a call brings them too, before or after, through any server', async () => {
+  it('count once when a call sends them too, before or after, through any server', async () => {
     const now = test.clock.now().getTime();
     const samples = [1, 2].map((n) => ({ heartRate: 130 + n, at: new Date(now - n * 1_000).toISOString() }));
     const page = await openPage(address, client);
@@ -247,7 +247,7 @@ describe('values of the live stream', () => {
     expect(await onDisk()).toMatchObject({ samples: 2, total: 263 });
   });
 
-  it('of an instant that no call may bring are of now, and not confirmed', async () => {
+  it('with an unacceptable instant count as of now, and are not confirmed', async () => {
     const page = await openPage(address, client);
     onTestFinished(() => page.socket.terminate());
     page.publish(140, '2020-01-01T00:00:00Z');

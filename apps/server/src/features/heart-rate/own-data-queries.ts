@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
-/** Minutes that wait in memory are not written for who is erased (`holdMeasured`). */
+/** Pending minutes of a deleted person are not written (`holdMeasuredAsSystem`). */
 export const heartRateOwnData: OwnData = {
   files: [
     {
@@ -26,6 +27,11 @@ export const heartRateOwnData: OwnData = {
         from device_connections where person_id = ${id} order by kind`,
     },
   ],
+  texts,
+  notExported: {
+    heart_rate_counted: 'which values of the last day are in the minutes already',
+    second_device_codes: 'opens a device for ten minutes',
+  },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('heart_rate_minutes').where('person_id', '=', id).execute();
     await work.db.deleteFrom('heart_rate_counted').where('person_id', '=', id).execute();

@@ -1,38 +1,37 @@
-import { heartRateEvents } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import type { Context, Work } from '#db/context.ts';
 import { profileChanged, signedOutElsewhere } from '#features/accounts/events.ts';
 import { zoneMinutesAsked } from '#features/challenges/events.ts';
-import { findCoachesOf } from '#features/coaching/service.ts';
+import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
 import { type SessionFact, sessionCompleted } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { holdMeasured } from './people-queries.ts';
-import { endSecondDevice } from './second-device.ts';
-import { scoreChallenge, scoreFinishedSessions } from './zone-minutes.ts';
+import { scoreChallenge, scoreFinishedSessions } from './minutes/score-rules.ts';
+import { endSecondDevice } from './second-device/second-device.ts';
+import { holdMeasuredAsSystem } from './watching/people-queries.ts';
 
-/** What of a profile others see through a heart rate. */
+/** Fields of a profile that others see through a heart rate. */
 const SHOWN = new Set(['shareHeartRate', 'birthYear', 'maxHeartRate', 'timeZone']);
 
 export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
   on(profileChanged, async (work, { personId, changed }) => {
     if (!changed.some((field) => SHOWN.has(field))) return;
-    work.touch(`${personId}/heart-rate`);
-    // Also those to whom it is closed now.
-    const people = [personId, ...(await findCoachesOf(work.db, personId))];
-    work.announce(heartRateEvents.heartRateChanged, { people }, { userId: personId });
+    // Also the people who may no longer read it.
+    const people = [personId, ...(await findCoachesOfAsSystem(work.db, personId))];
+    work.touchFor({ people }, heartRateTopics.heartRate.of(personId));
   });
 
   on(sessionCompleted, async (work: Work, { clientId, completedAt }: SessionFact) => {
-    const [person] = await holdMeasured(work.db, [clientId]);
-    // It ended at this instant: what overlaps it is this session, and others that are worth the same as before.
+    const [person] = await holdMeasuredAsSystem(work.db, [clientId]);
+    // The session ended at this instant, so only this one overlaps it in a new way.
     const span = { from: new Date(completedAt.getTime() - 1), to: new Date(completedAt.getTime() + 1) };
     if (person) await scoreFinishedSessions(work, [{ person, ...span }], ctx.clock.now());
   });
 
-  // It sits in another's hands, perhaps: it ends as other sessions do.
+  // Somebody else may hold the second device: it ends like other sessions.
   on(signedOutElsewhere, (work, { personId }) => endSecondDevice(work, personId));
 
   on(zoneMinutesAsked, async (work, { personIds, ...challenge }) => {
-    const people = await holdMeasured(work.db, personIds);
+    const people = await holdMeasuredAsSystem(work.db, personIds);
     await scoreChallenge(work, challenge, people, ctx.clock.now());
   });
 }

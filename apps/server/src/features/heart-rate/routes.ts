@@ -1,35 +1,39 @@
+import { coachingTopics } from '@spotter/contract/coaching';
+import { dayIn } from '@spotter/contract/days';
 import { heartRateRoutes } from '@spotter/contract/heart-rate';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
+import { type Given, given } from '@spotter/contract/topic';
 import { type Context, inTransaction } from '#db/context.ts';
-import { dayIn } from '#lib/day.ts';
-import type { Mount } from '#lib/mount.ts';
-import { browserAddress, placeOf } from '#lib/own-address.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { browserAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './devices.ts';
-import { addSamples } from './ingest.ts';
-import { endSecondDevice, enterByCode, makeCode } from './second-device.ts';
+import { addSamples } from './minutes/add-samples.ts';
+import { endSecondDevice, enterByCode, makeCode } from './second-device/second-device.ts';
 import { getZones, listDaily, listMinutes } from './service.ts';
 
 type Asked = { viewer: Viewer; query: { clientId?: string | undefined } };
 
-/** Every zone's midnight is at a quarter of an hour. */
+/** Every time zone's midnight is at a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
+const ofDevices = ({ viewer }: { viewer: Viewer }) => [heartRateTopics.devices.of(viewer.id)];
+
 export function mountHeartRate(mount: Mount, ctx: Context): void {
-  /** The reader's own day is known; a client's zone is not before the look-up. The year cuts the zones by age. */
-  function dayOf({ viewer, query }: Asked): string {
+  /** The day of the reader; a client's zone is not known before the look-up. The year cuts the zones by age. */
+  function dayOf({ viewer, query }: Asked): Given {
     const now = ctx.clock.now();
     const isOwn = !query.clientId || query.clientId === viewer.id;
     return isOwn
-      ? `=${dayIn(viewer.timeZone, now)}/${viewer.timeZone}/${now.getUTCFullYear()}`
-      : `=${Math.floor(now.getTime() / QUARTER_MS)}`;
+      ? given(dayIn(viewer.timeZone, now), viewer.timeZone, now.getUTCFullYear())
+      : given(Math.floor(now.getTime() / QUARTER_MS));
   }
-  /** The right to read (coaching, sharing), the person's zones and time zone, and what was measured. */
+  /** What an answer depends on: the right to read (coaching, sharing), the zones, the time zone and the minutes. */
   const topics = (asked: Asked) => [
-    `${asked.viewer.id}/clients`,
-    `${asked.query.clientId ?? asked.viewer.id}/heart-rate`,
+    coachingTopics.coachings.of(asked.viewer.id),
+    heartRateTopics.heartRate.of(asked.query.clientId ?? asked.viewer.id),
     dayOf(asked),
   ];
-  const ofDevices = ({ viewer }: { viewer: Viewer }) => [`${viewer.id}/devices`];
 
   mount(heartRateRoutes.listDailyHeartRate, ({ viewer, query }) => listDaily(ctx, viewer, query), { topics });
   mount(heartRateRoutes.listHeartRateMinutes, ({ viewer, query }) => listMinutes(ctx, viewer, query), {
@@ -65,7 +69,7 @@ export function mountHeartRate(mount: Mount, ctx: Context): void {
 
 function mountSecondDevice(mount: Mount, ctx: Context): void {
   mount(heartRateRoutes.getSecondDevice, ({ viewer }) => getDevice(ctx, viewer, 'second-device'), {
-    topics: ({ viewer }) => [`${viewer.id}/devices`],
+    topics: ofDevices,
   });
   mount(heartRateRoutes.makeSecondDeviceCode, ({ viewer, request }) =>
     makeCode(ctx, viewer, browserAddress(placeOf(ctx), request)),

@@ -2,18 +2,18 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type BuiltApp, buildApp } from '#app/build.ts';
-import { type Actor, useApp } from '#app/testing.ts';
 import { readConfig } from '#lib/config.ts';
-import { listen, openPage, type Page } from './heart-rate.fixture.ts';
-import { keeperOf } from './keeping.ts';
-import { watchingOf } from './watching.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { type LivePage, listen, openPage } from './heart-rate.fixture.ts';
+import { keeperOf } from './minutes/keeping.ts';
+import { watchingOf } from './watching/watching.ts';
 
 const test = useApp();
 let second: BuiltApp;
 let trainer: Actor;
 let client: Actor;
-let own: Page;
-let coach: Page;
+let own: LivePage;
+let coach: LivePage;
 
 beforeAll(async () => {
   const { rows } = await test.pool.query('select current_database() as database');
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('two servers', () => {
-  it('bring values of one to who watches on the other, once, and their minutes add up', async () => {
+  it('show values of one to watchers on the other, once, and add up their minutes', async () => {
     await expect.poll(() => test.ctx.presence.hasOthers() && second.ctx.presence.hasOthers()).toBe(true);
     own.watch(client.id);
     coach.watch(client.id);
@@ -68,21 +68,21 @@ describe('two servers', () => {
     page.socket.terminate();
   });
 
-  it('are silent on the one when sharing is withdrawn on the other', async () => {
+  it('stop on one server when sharing is withdrawn on the other', async () => {
     await client.patch('/api/profile', { shareHeartRate: false });
     await coach.until('heart_rate_unavailable');
     const known = coach.values().length;
     const values = own.values().length;
     own.publish(142);
     await own.until('heart_rate_update', values + 1, false);
-    // A value that was told to the second server goes before this hint.
+    // A value that reached the second server arrives before this hint.
     await client.post('/api/activities', { type: 'post', content: 'Done.' });
     await coach.until('activity.created');
     await coach.settle();
     expect(coach.values()).toHaveLength(known);
   });
 
-  it('end made-up values on both with the first true one', async () => {
+  it('end demo values on both with the first true one', async () => {
     const page = await openPage(`127.0.0.1:${(second.app.server.address() as AddressInfo).port}`, client);
     page.watch(client.id);
     const before = page.values().length;

@@ -1,22 +1,26 @@
+import { dayIn, spanOf } from '@spotter/contract/days';
 import type { DailyHeartRate, HeartRateMinute, HeartRateZones } from '@spotter/contract/heart-rate';
 import { maxHeartRateOf, zoneSteps } from '@spotter/contract/heart-rate-zones';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { dayIn, spanOf } from '#lib/day.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findDays, zoneMinutes } from './day-queries.ts';
-import { findMinutes } from './minute-queries.ts';
-import { findVisible } from './people-queries.ts';
+import { findDaysAsSystem, zoneMinutes } from './minutes/day-queries.ts';
+import { findMinutesAsSystem } from './minutes/queries.ts';
+import { findVisible } from './watching/people-queries.ts';
 
 type Whose = { clientId?: string | undefined };
 
 async function personOf(ctx: Context, viewer: Viewer, { clientId }: Whose) {
   const person = await findVisible(ctx.db, viewer, clientId ?? viewer.id);
-  if (!person) throw new AppError('heart_rate.not_found', 'There is no such heart rate.');
+  if (!person)
+    throw new AppError(
+      'heart_rate.not_found',
+      'This heart rate does not exist, or it is not shared with you.',
+    );
   return { ...person, max: maxHeartRateOf(person, ctx.clock.now().getUTCFullYear()) };
 }
 
-/** A record a day, newest first; the first is today in the person's time zone. @throws heart_rate.not_found */
+/** One record a day, newest first; the first is today in the person's time zone. @throws heart_rate.not_found */
 export async function listDaily(
   ctx: Context,
   viewer: Viewer,
@@ -24,8 +28,8 @@ export async function listDaily(
 ): Promise<DailyHeartRate[]> {
   const person = await personOf(ctx, viewer, query);
   const today = dayIn(person.timeZone, ctx.clock.now());
-  // A later day, by another time zone of before or a clock that went ahead, is told when it comes.
-  const days = await findDays(ctx.db, person, today, query.limit);
+  // A later day (an earlier time zone, or a fast clock) is shown when it comes.
+  const days = await findDaysAsSystem(ctx.db, person, today, query.limit);
   if (days[0]?.date === today) return days;
   const nothing = {
     date: today,
@@ -37,7 +41,7 @@ export async function listDaily(
   return [nothing, ...days].slice(0, query.limit);
 }
 
-/** Minute by minute, oldest first. @throws heart_rate.not_found */
+/** The minutes, oldest first. @throws heart_rate.not_found */
 export async function listMinutes(
   ctx: Context,
   viewer: Viewer,
@@ -46,12 +50,25 @@ export async function listMinutes(
   const person = await personOf(ctx, viewer, query);
   const { date, from, to } = query;
   const span = date ? spanOf(person.timeZone, date) : { from: new Date(from ?? 0), to: new Date(to ?? 0) };
-  return findMinutes(ctx.db, person.id, span);
+  return findMinutesAsSystem(ctx.db, person.id, span);
 }
 
-/** How the person's zones are cut. @throws heart_rate.not_found */
+/** The limits of the person's zones. @throws heart_rate.not_found */
 export async function getZones(ctx: Context, viewer: Viewer, query: Whose): Promise<HeartRateZones> {
   const { max, maxHeartRate } = await personOf(ctx, viewer, query);
   const source = max === null ? 'unknown' : maxHeartRate === null ? 'age' : 'measured';
   return { max, source, steps: [...zoneSteps(max)] };
+}
+
+/** The minutes and the maximum of a person whose heart rate the viewer may see; null for anybody else. */
+export async function findSharedMinutes(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  personId: string,
+  span: { from: Date; to: Date },
+): Promise<{ max: number | null; minutes: HeartRateMinute[] } | null> {
+  const person = await findVisible(ctx.db, viewer, personId);
+  if (!person) return null;
+  const max = maxHeartRateOf(person, ctx.clock.now().getUTCFullYear());
+  return { max, minutes: await findMinutesAsSystem(ctx.db, person.id, span) };
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@spotter/contract/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { history, listen, openSocket } from './messages.fixture.ts';
 
 const test = useApp();
@@ -17,7 +17,7 @@ beforeAll(async () => {
   directId = (await client.post('/api/channels/direct', { personId: trainer.id })).body.id;
 });
 
-/** A repeatable stream of numbers from 0 to 1. */
+/** A reproducible stream of numbers from 0 to 1. */
 function chance(seed: number) {
   let state = seed;
   return () => {
@@ -28,7 +28,7 @@ function chance(seed: number) {
 
 describe('a message', () => {
   it.each([3, 17, 88])(
-    'is shown once and in order to a page whose socket drops at random (seed %i)',
+    'appears once and in order on a page whose socket drops at random (seed %i)',
     async (seed) => {
       const next = chance(seed);
       const owner = await test.newPerson({ role: 'trainer' });
@@ -46,7 +46,7 @@ describe('a message', () => {
         await readAgain();
         return opened;
       }
-      /** As a page does after a gap: pages after the last message it knows, until one is not full. */
+      /** Catches up as a page does after a gap: page by page after the last known message. */
       async function readAgain() {
         for (;;) {
           const last = page.lastWhole();
@@ -63,11 +63,11 @@ describe('a message', () => {
       for (let n = 1; n <= 60; n += 1) {
         const content = `Line ${n}`;
         written.push(content);
-        // Not waited for: the socket drops and comes back in the middle of it.
+        // Not awaited: the socket drops and reconnects in the middle of it.
         writing = writing.then(async () => {
           const message = { id: crypto.randomUUID(), content };
           await owner.post('/api/messages', message);
-          // The answer is lost now and then, and the message sent again.
+          // Now and then the answer is lost and the message is sent again.
           if (next() < 0.3) await owner.post('/api/messages', message);
         });
         if (next() < 0.2) {
@@ -84,7 +84,7 @@ describe('a message', () => {
     },
   );
 
-  it('reaches five hundred people of a channel, each once and in order', async () => {
+  it('reaches five hundred members of a channel, each once and in order', async () => {
     const owner = await test.newPerson({ role: 'trainer' });
     const people: Actor[] = [];
     for (let from = 0; from < 500; from += 20) {
@@ -102,12 +102,12 @@ describe('a message', () => {
       const messages = await socket.until('message.sent', 5);
       expect(messages.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     }
-    // One mark, the sender's: nothing is written for each reader.
+    // One mark, that of the sender: nothing is written for each reader.
     expect((await test.pool.query('select * from channel_reads')).rows).toHaveLength(before + 1);
     for (const { socket } of sockets) socket.terminate();
   }, 60_000);
 
-  it('of a coaching reaches its two people and nobody else, and so does its being read', async () => {
+  it('of a coaching reaches its two people only, and so does its read mark', async () => {
     const bystander = await openSocket(address, await test.newPerson({ studioId: trainer.studioId }));
     const [one, two] = [await openSocket(address, trainer), await openSocket(address, client)];
     const { body } = await client.post('/api/messages', { channelId: directId, content: 'Only you' });
@@ -124,7 +124,7 @@ describe('a message', () => {
     for (const { socket } of [bystander, one, two]) socket.close();
   });
 
-  it('to the studio tells nobody an e-mail, and being read there is told to own pages alone', async () => {
+  it('to the studio carries no e-mail, and its read mark goes only to the reader’s own pages', async () => {
     const [one, two] = [await openSocket(address, trainer), await openSocket(address, client)];
     const { body } = await client.post('/api/messages', { content: 'Hello all' });
     expect(await one.until('message.sent')).toMatchObject([
@@ -142,7 +142,7 @@ describe('typing', () => {
   const type = (socket: { socket: { send(text: string): void } }, channelId: string) =>
     socket.socket.send(JSON.stringify({ type: 'typing', channelId }));
 
-  it('is passed on to the others of the channel at most once in three seconds, and never stored', async () => {
+  it('is passed on to the other members at most once in three seconds, and never stored', async () => {
     const at = Date.parse('2026-03-02T10:00:00Z');
     const stranger = await test.newPerson({ studioId: trainer.studioId, firstName: null, lastName: null });
     const [one, two, other] = [
@@ -175,7 +175,7 @@ describe('typing', () => {
     for (const { socket } of [one, two, other]) socket.close();
   });
 
-  it('falls silent when the coaching has ended, and rubbish is counted', async () => {
+  it('is not passed on after the coaching has ended, and invalid frames are counted', async () => {
     const past = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, past);
     const { body } = await past.post('/api/channels/direct', { personId: trainer.id });
@@ -193,7 +193,7 @@ describe('typing', () => {
 });
 
 describe('presence', () => {
-  it('tells the studio who comes, once for all their pages, and says who is there', async () => {
+  it('tells the studio who comes online, once for all their pages, and lists who is online', async () => {
     const owner = await test.newPerson({ role: 'trainer' });
     const guest = await test.newPerson({ studioId: owner.studioId });
     const stranger = await test.newPerson();

@@ -4,7 +4,7 @@ import type { Message } from '@spotter/contract/messages';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { WebSocket } from 'ws';
 
-// As much of the app in a test as is needed here.
+// The parts of the test app that these helpers use.
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came
 type Answer = { status: number; headers: Record<string, string | string[] | number | undefined>; body: any };
 type TestApp = {
@@ -20,7 +20,7 @@ type Member = {
 
 let count = 0;
 
-/** People who come by the forms, as a visitor would. */
+/** People who sign up with the forms. */
 export function accountForm(test: TestApp) {
   async function sendForm(url: string, more: object): Promise<Member> {
     count += 1;
@@ -42,13 +42,13 @@ export function accountForm(test: TestApp) {
 
 type Frame = { type: string; data: Record<string, unknown> };
 
-/** Where the app listens. */
+/** Starts the app. @returns its host and port */
 export async function listen(test: TestApp): Promise<string> {
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   return `127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
 }
 
-/** A signed-in page's socket, ready: what came, and a way to wait for more. */
+/** A signed-in page's socket: what it received, and how to wait for more. */
 export async function openSocket(address: string, actor: { cookie: string }) {
   const socket = new WebSocket(`ws://${address}/ws`, {
     headers: { cookie: actor.cookie, origin: `http://${address}` },
@@ -60,7 +60,7 @@ export async function openSocket(address: string, actor: { cookie: string }) {
     look();
   });
   const of = (type: string) => frames.filter((frame) => frame.type === type).map(({ data }) => data);
-  /** Resolves when so many frames of a type have come. */
+  /** Resolves when this many frames of a type have arrived. */
   const until = (type: string, count = 1) =>
     new Promise<Record<string, unknown>[]>((resolve) => {
       const before = look;
@@ -70,7 +70,7 @@ export async function openSocket(address: string, actor: { cookie: string }) {
       };
       look();
     });
-  /** Everything that was sent before has been dealt with on both sides. */
+  /** Resolves when both sides have handled everything sent before. */
   async function settle() {
     const pongs = of('pong').length;
     socket.send('{"type":"ping"}');
@@ -80,14 +80,14 @@ export async function openSocket(address: string, actor: { cookie: string }) {
   return { socket, frames, of, until, settle, closed: () => once(socket, 'close') };
 }
 
-/** What a page knows of a channel: merged by number, so that what comes twice is shown once. */
+/** A page's view of a channel: merged by number, so that a repeated message appears once. */
 export function history() {
   const known = new Map<number, Message>();
   return {
     add(messages: readonly Message[]) {
       for (const message of messages) known.set(message.number, message);
     },
-    /** The last message before the first gap: from there on a page reads again. */
+    /** The last message before the first gap; a page reads on from there. */
     lastWhole(): Message | undefined {
       let last: Message | undefined;
       for (let number = 1; known.has(number); number += 1) last = known.get(number);

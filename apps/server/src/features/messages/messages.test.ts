@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { MESSAGE_LIMIT } from './limits.ts';
 import { accountForm } from './messages.fixture.ts';
 
 const test = useApp();
@@ -22,7 +24,7 @@ const channel = async (actor: Actor, id = 'general') =>
   (await actor.get('/api/channels')).body.find((one: { id: string }) => one.id === id);
 
 describe('a channel', () => {
-  it('is there from the first moment of a studio and of a coaching, with nothing unread', async () => {
+  it('exists as soon as the studio or the coaching does, with nothing unread', async () => {
     const owner = await accountForm(test).signUp();
     expect((await owner.get('/api/channels')).body).toMatchObject([
       { id: 'general', kind: 'general', unread: 0, lastMessage: null, memberCount: 1 },
@@ -38,7 +40,7 @@ describe('a channel', () => {
     expect((await owner.get('/api/channels')).body).toHaveLength(2);
   });
 
-  it('is the same one when a coaching begins anew, closed in between, and read by both all the time', async () => {
+  it('is the same when a coaching resumes, closed in between, and always readable by both', async () => {
     const other = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, other);
     const { id } = await direct(trainer, other);
@@ -59,7 +61,7 @@ describe('a channel', () => {
     expect((await send(other, 'Back again.', { channelId: id })).body.number).toBe(2);
   });
 
-  it('has the studio’s name and its id, both the same channel', async () => {
+  it('is found by the name of the studio and by its id', async () => {
     const { rows } = await test.pool.query(
       "select id from channels where studio_id = $1 and kind = 'general'",
       [trainer.studioId],
@@ -83,7 +85,7 @@ describe('a message', () => {
       expect((await send(client, content)).status).toBe(400);
   });
 
-  it('sent again with its id is the first one, also after the coaching ended', async () => {
+  it('sent again with its id returns the first one, also after the coaching ended', async () => {
     const other = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, other);
     const { id: channelId } = await direct(trainer, other);
@@ -98,7 +100,16 @@ describe('a message', () => {
     expect((await trainer.get(`/api/messages?channelId=${channelId}`)).body).toHaveLength(1);
   });
 
-  it('never takes an id that is taken: by other words, another person, another channel', async () => {
+  it('sent several times at once leaves no gap in the numbers', async () => {
+    const owner = await test.newPerson({ role: 'trainer' });
+    const ids = Array.from({ length: 8 }, () => randomUUID());
+    const answers = await Promise.all([...ids, ...ids].sort().map((id) => send(owner, `Once ${id}`, { id })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const numbers = new Map(answers.map(({ body }) => [body.id, body.number]));
+    expect([...numbers.values()].sort((a, b) => a - b)).toEqual(ids.map((_, index) => index + 1));
+  });
+
+  it('is refused when its id belongs to another text, person or channel', async () => {
     const { id: channelId } = await direct(trainer, client);
     const { body: first } = await send(client, 'Mine');
     const taken = await Promise.all([
@@ -110,11 +121,17 @@ describe('a message', () => {
     expect((await send(client, 'Next')).body.number).toBe(first.number + 1);
   });
 
-  it('gets the next number, without a gap, whoever else writes at the same time', async () => {
+  it('gets the next number without gaps, also with concurrent writers', async () => {
     const [one, two] = [await test.newPerson({ role: 'trainer' }), await test.newPerson()];
     const other = await test.newPerson({ studioId: one.studioId });
+    const { rows } = await test.pool.query(
+      "select id from channels where studio_id = $1 and kind = 'general'",
+      [one.studioId],
+    );
+    // By both of its names, so that they commit beside each other as those of two servers do.
+    const names = [{}, { channelId: rows[0].id }];
     const sent = await Promise.all(
-      Array.from({ length: 24 }, (_, n) => send(n % 2 ? one : other, `Number ${n}`)),
+      Array.from({ length: 24 }, (_, n) => send(n % 2 ? one : other, `Number ${n}`, names[n % 3 ? 0 : 1])),
     );
     expect(sent.map(({ body }) => body.number).sort((a, b) => a - b)).toEqual(
       Array.from({ length: 24 }, (_, n) => n + 1),
@@ -124,7 +141,7 @@ describe('a message', () => {
 });
 
 describe('the history', () => {
-  it('comes in pages of both directions, and refuses a message it does not know', async () => {
+  it('has pages in both directions, and refuses an unknown message id', async () => {
     const owner = await test.newPerson({ role: 'trainer' });
     const sent: string[] = [];
     for (let n = 1; n <= 7; n += 1) sent.push((await send(owner, `Line ${n}`)).body.id);
@@ -152,7 +169,7 @@ describe('the history', () => {
     }
   });
 
-  it('is unchanged by its ETag until somebody writes or is renamed', async () => {
+  it('is 304 until somebody writes or is renamed', async () => {
     const etag = String((await trainer.get('/api/messages')).headers.etag);
     const status = async () => (await trainer.get('/api/messages', { 'if-none-match': etag })).status;
     expect(await status()).toBe(304);
@@ -162,7 +179,7 @@ describe('the history', () => {
 });
 
 describe('a read mark', () => {
-  it('goes forward only, and never beyond the last message', async () => {
+  it('only moves forward, and never beyond the last message', async () => {
     const { id } = await direct(trainer, client);
     const read = (number: number) => trainer.put(`/api/channels/${id}/read`, { number });
     for (const content of ['One', 'Two', 'Three']) await send(client, content, { channelId: id });
@@ -177,8 +194,21 @@ describe('a read mark', () => {
   });
 });
 
-it('takes twenty messages a minute and then says when to come back', async () => {
+it('allows twenty messages a minute, then answers 429 with Retry-After', async () => {
   const limited = createRateLimits('on');
-  for (let n = 0; n < 20; n += 1) await limited.take('message', 'ada');
-  await expect(limited.take('message', 'ada')).rejects.toMatchObject({ code: 'http.too_many_requests' });
+  for (let n = 0; n < 20; n += 1) await limited.take(MESSAGE_LIMIT, 'ada');
+  await expect(limited.take(MESSAGE_LIMIT, 'ada')).rejects.toMatchObject({ code: 'http.too_many_requests' });
+});
+
+it('a message to the studio costs one write and one read in its transaction', async () => {
+  await send(trainer, 'Warm-up');
+  // `begin` and `commit`.
+  expect(await countStatements(() => send(trainer, 'Morning'))).toBe(2 + 2);
+});
+
+it('messages of one moment are numbered without a gap', async () => {
+  const { lastMessage } = await channel(trainer);
+  const sent = await Promise.all(Array.from({ length: 20 }, (_, index) => send(trainer, `Quick ${index}`)));
+  const numbers = sent.map(({ body }) => body.number - lastMessage.number).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });

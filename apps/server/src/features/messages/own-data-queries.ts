@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
 const ownChannels = (id: string) => sql`c.trainer_id = ${id} or c.client_id = ${id}`;
-const nameOfOther = (
-  id: string,
-) => sql`(select nullif(concat_ws(' ', o.first_name, o.last_name), '') from people o
-  where o.id = case when c.trainer_id = ${id} then c.client_id else c.trainer_id end)`;
+const nameOfOther = (id: string) =>
+  personName(sql`case when c.trainer_id = ${id} then c.client_id else c.trainer_id end`);
 
-/** What was written to others stays with them, as a letter does, under no name. */
+/** Messages to others stay with them, without the sender's name. */
 export const messagesOwnData: OwnData = {
   files: [
     {
@@ -22,15 +22,26 @@ export const messagesOwnData: OwnData = {
     {
       name: 'messages',
       tables: ['messages'],
-      // All of one's direct chats, and of the studio's only one's own.
+      // All of the person's direct chats, and only their own messages of the studio's chat.
       rows: ({ id }) => sql`
         select m.channel_id as "channelId", m.number, m.sender_id = ${id} as "yours",
-          case when m.sender_id <> ${id} then ${nameOfOther(id)} end as "from", m.content, m.created_at as "createdAt"
+          case when m.sender_id <> ${id} then ${nameOfOther(id)} end as "from",
+          case when m.sender_id = ${id} then coalesce(m.removed_content, m.content) else m.content end as content, m.created_at as "createdAt"
         from messages m join channels c on c.id = m.channel_id
         where m.sender_id = ${id} or ${ownChannels(id)} order by m.channel_id, m.number`,
     },
   ],
+  texts,
+  notExported: { direct_blocks: 'the blocked person is told in each of their direct chats' },
+  stays: {
+    'channels.trainer_id': 'the other side’s chat',
+    'channels.client_id': 'the other side’s chat',
+    'messages.removed_by': 'who removed a message is part of the line that stays in its place',
+    'direct_blocks.blocked_by': 'the block of somebody else stays when the owner who made it is gone',
+    'messages.sender_id': 'what was written to others stays with them, from "Unknown User"',
+  },
   async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('direct_blocks').where('person_id', '=', id).execute();
     await work.db.deleteFrom('channel_reads').where('person_id', '=', id).execute();
   },
 };

@@ -2,9 +2,11 @@ import type { Channel, Message } from '@spotter/contract/messages';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Reader } from '#db/database.ts';
+import { peopleRows, personName } from '#features/accounts/fragments.ts';
+import { coachingGoesOn, coachingRows, isNear } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** A channel that the viewer is in. */
+/** A channel of the viewer. */
 export type OwnChannel = {
   id: string;
   kind: 'general' | 'direct';
@@ -12,74 +14,75 @@ export type OwnChannel = {
   /** The other person of a direct channel. */
   otherId: string | null;
   isClosed: boolean;
+  /** The viewer may not write to it: it is direct, and they are blocked. */
+  isBlocked: boolean;
 };
 
-const GENERAL = 'general';
-const NO_ID = '00000000-0000-0000-0000-000000000000';
+/** The name of the studio's channel. */
+export const GENERAL = 'general';
+/** The id of no row. */
+export const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What a channel is called in answers. */
+/** The name of a channel in answers. */
 export const nameOf = (channel: Pick<OwnChannel, 'id' | 'kind'>) =>
   channel.kind === GENERAL ? GENERAL : channel.id;
 
-/** Those of the studio's and the viewer's own direct channels whose id is the given one, or `general`. */
+/** The studio's channel and the viewer's direct channels, reduced to the given id or `general`. */
 const isTheViewersOwn = (viewer: Viewer, id: string) => sql`c.studio_id = ${viewer.studioId} and (
   (c.kind = 'general' and (${id} = 'general' or c.id = ${id === GENERAL ? NO_ID : id}))
   or (c.kind = 'direct' and c.id = ${id === GENERAL ? NO_ID : id}
     and (c.trainer_id = ${viewer.id} or c.client_id = ${viewer.id})))`;
 
-const IS_CLOSED = sql`(c.kind = 'direct' and not exists (select from coachings k
-  where k.trainer_id = c.trainer_id and k.client_id = c.client_id and k.ended_at is null))`;
+/** Whether the channel `c` takes no messages any more. */
+export const IS_CLOSED = sql`(c.kind = 'direct' and not ${coachingGoesOn('c.trainer_id', 'c.client_id')})`;
+
+/** Whether the channel `c` is direct and the person with an id may not write to direct channels. */
+export const isBlockedIn = (personId: RawBuilder<unknown>) =>
+  sql`(c.kind = 'direct' and exists (select from direct_blocks b where b.person_id = ${personId}))`;
 
 const otherOf = (viewer: Viewer) =>
   sql`case when c.trainer_id = ${viewer.id} then c.client_id else c.trainer_id end`;
 
-/** The channel, if the viewer is in it; with `lock` nobody else writes to it before the end of the transaction. */
-export async function findOwnChannel(
-  db: Reader,
-  viewer: Viewer,
-  id: string,
-  { lock = false } = {},
-): Promise<OwnChannel | null> {
-  const { rows } = await sql<OwnChannel>`
-    select c.id, c.kind, c.last_number as "lastNumber", ${otherOf(viewer)} as "otherId", ${IS_CLOSED} as "isClosed"
-    from channels c where ${isTheViewersOwn(viewer, id)} ${lock ? sql`for update of c` : sql``}`.execute(db);
+const ownChannel = (viewer: Viewer, id: string) => sql`
+  select c.id, c.kind, c.last_number as "lastNumber", ${otherOf(viewer)} as "otherId", ${IS_CLOSED} as "isClosed",
+    ${isBlockedIn(sql`${viewer.id}::uuid`)} as "isBlocked"
+  from channels c where ${isTheViewersOwn(viewer, id)}`;
+
+/** The channel, if the viewer is in it. */
+export async function findOwnChannel(db: Reader, viewer: Viewer, id: string): Promise<OwnChannel | null> {
+  const { rows } = await sql<OwnChannel>`${ownChannel(viewer, id)}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** Writes a message unless its id is taken, with the channel's counter and the sender's own read mark. */
-export async function insertMessage(
+/** The viewer's own names. */
+export function findOwnNames(
   db: Reader,
   viewer: Viewer,
-  message: { id: string; channelId: string; number: number; content: string; now: Date },
-): Promise<boolean> {
-  const { id, channelId, number, content, now } = message;
-  const { rows } = await sql`
-    with sent as (
-      insert into messages (id, channel_id, studio_id, number, sender_id, content, created_at)
-      values (${id}, ${channelId}, ${viewer.studioId}, ${number}, ${viewer.id}, ${content}, ${now})
-      on conflict (id) do nothing returning number),
-    counted as (
-      update channels set last_number = s.number, last_message_at = ${now} from sent s where id = ${channelId}),
-    read as (
-      insert into channel_reads (channel_id, person_id, number, read_at)
-      select ${channelId}, ${viewer.id}, s.number, ${now} from sent s
-      on conflict (channel_id, person_id) do update
-      set number = greatest(channel_reads.number, excluded.number), read_at = excluded.read_at)
-    select number from sent`.execute(db);
-  return rows.length > 0;
+): Promise<{ firstName: string | null; lastName: string | null } | undefined> {
+  return db
+    .selectFrom(peopleRows('p'))
+    .select(['p.first_name as firstName', 'p.last_name as lastName'])
+    .where('p.id', '=', viewer.id)
+    .executeTakeFirst();
 }
 
-type MessageRow = {
+/** A message as its columns. */
+export type MessageRow = {
   id: string;
   content: string;
   kind: OwnChannel['kind'];
   channel_id: string;
   number: number;
   created_at: string;
+  edited_at: string | null;
+  removed_at: string | null;
+  removed_reason: string | null;
+  removed_by: string | null;
+  change: number | null;
   sender_id: string;
 } & PersonRow;
 
-type PersonRow = {
+export type PersonRow = {
   first_name: string | null;
   last_name: string | null;
   email: string;
@@ -88,7 +91,7 @@ type PersonRow = {
   near: boolean;
 };
 
-const toAuthor = (id: string, row: PersonRow) => ({
+export const toAuthor = (id: string, row: PersonRow) => ({
   id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -97,34 +100,33 @@ const toAuthor = (id: string, row: PersonRow) => ({
   profileImageUrl: row.profile_image_url,
 });
 
-const toMessage = (row: MessageRow): Message => ({
+export const toMessage = (row: MessageRow): Message => ({
   id: row.id,
   content: row.content,
   channelId: nameOf({ kind: row.kind, id: row.channel_id }),
   number: row.number,
   senderId: row.sender_id,
   createdAt: row.created_at,
+  editedAt: row.edited_at,
+  removed: row.removed_at === null ? null : { byName: row.removed_by, reason: row.removed_reason },
+  change: row.change ?? 0,
   sender: toAuthor(row.sender_id, row),
 });
 
-/** Whether the viewer sees a person's e-mail: their own, and that of whom they coach or are coached by. */
-const near = (viewer: Viewer) => sql`(p.id = ${viewer.id} or exists (select from coachings k
-  where k.ended_at is null and ((k.trainer_id = ${viewer.id} and k.client_id = p.id)
-    or (k.client_id = ${viewer.id} and k.trainer_id = p.id))))`;
-
 const messagesWhere = (viewer: Viewer, condition: RawBuilder<unknown>) => sql<MessageRow>`
-  select m.id, m.content, c.kind, m.channel_id, m.number, m.created_at, m.sender_id,
-    p.first_name, p.last_name, p.email, p.role, p.profile_image_url, ${near(viewer)} as near
-  from messages m join channels c on c.id = m.channel_id join people p on p.id = m.sender_id
+  select m.id, m.content, c.kind, m.channel_id, m.number, m.created_at, m.sender_id, m.edited_at, m.removed_at,
+    m.removed_reason, m.change, case when m.removed_by is not null then ${personName(sql`m.removed_by`)} end as removed_by,
+    p.first_name, p.last_name, p.email, p.role, p.profile_image_url, ${isNear(viewer, 'p.id')} as near
+  from messages m join channels c on c.id = m.channel_id join ${peopleRows('p')} on p.id = m.sender_id
   where m.studio_id = ${viewer.studioId} and ${condition}`;
 
-/** The message of an id; whether the viewer is in its channel is asked before. */
+/** The message with an id; the caller has checked that the viewer is in its channel. */
 export async function findMessage(db: Reader, viewer: Viewer, id: string): Promise<Message | null> {
   const { rows } = await messagesWhere(viewer, sql`m.id = ${id}`).execute(db);
   return rows[0] ? toMessage(rows[0]) : null;
 }
 
-/** Whether the id belongs to this very message of the viewer. */
+/** Whether the id belongs to exactly this message of the viewer. */
 export async function isSameMessage(
   db: Reader,
   viewer: Viewer,
@@ -136,13 +138,14 @@ export async function isSameMessage(
     .where('id', '=', id)
     .where('sender_id', '=', viewer.id)
     .where('channel_id', '=', channelId)
-    .where('content', '=', content)
+    // Its text may have changed since.
+    .where((eb) => eb.or([eb('content', '=', content), eb('change', 'is not', null)]))
     .executeTakeFirst();
   return found !== undefined;
 }
 
-/** The numbers of messages of a channel, by id. */
-export async function findNumbers(
+/** The numbers of a channel's messages, by id. */
+export async function findNumbersAsSystem(
   db: Reader,
   channelId: string,
   ids: readonly string[],
@@ -172,6 +175,24 @@ export async function findMessages(
   return rows.map(toMessage);
 }
 
+/** How many changed messages a page reads again at most; with more it reads its history anew. */
+const CHANGES_MAX = 100;
+
+/** The latest messages of a channel up to a number that were changed after a count of changes. */
+export async function findChanged(
+  db: Reader,
+  viewer: Viewer,
+  channelId: string,
+  { upTo, since }: { upTo: number; since: number },
+): Promise<Message[]> {
+  const { rows } = await messagesWhere(
+    viewer,
+    sql`m.channel_id = ${channelId} and m.number <= ${upTo} and m.change > ${since}
+    order by m.change desc limit ${sql.lit(CHANGES_MAX)}`,
+  ).execute(db);
+  return rows.map(toMessage);
+}
+
 type ChannelRow = {
   id: string;
   kind: OwnChannel['kind'];
@@ -184,6 +205,10 @@ type ChannelRow = {
   sender_id: string;
   content: string;
   created_at: string;
+  is_removed: boolean;
+  removed_numbers: number[];
+  blocked: boolean;
+  person_blocked: boolean;
 } & PersonRow;
 
 const CHANNELS = `
@@ -196,18 +221,23 @@ const CHANNELS = `
   select c.id, c.kind, c.last_number, c.other_id, coalesce(r.number, 0) as read,
     case when c.kind = 'direct' then coalesce(t.number, 0) end as their_read,
     c.kind = 'direct' and k.id is null as closed, k.id is not null as near,
-    m.number, m.sender_id, m.content, m.created_at,
+    m.number, m.sender_id, m.content, m.created_at, m.removed_at is not null as is_removed,
+    array(select g.number from messages g where g.channel_id = c.id and g.removed_at is not null
+      and g.number > coalesce(r.number, 0) order by g.number) as removed_numbers,
+    c.kind = 'direct' and exists (select from direct_blocks b where b.person_id = $1) as blocked,
+    c.kind = 'direct' and c.trainer_id = $1
+      and exists (select from direct_blocks b where b.person_id = c.other_id) as person_blocked,
     p.first_name, p.last_name, p.email, p.role, p.profile_image_url
   from own c
   left join messages m on m.channel_id = c.id and m.number = c.last_number
   left join channel_reads r on r.channel_id = c.id and r.person_id = $1
   left join channel_reads t on t.channel_id = c.id and t.person_id = c.other_id
-  left join coachings k on k.trainer_id = c.trainer_id and k.client_id = c.client_id and k.ended_at is null
-  left join people p on p.id = c.other_id
+  left join ${coachingRows.text('k')} on k.trainer_id = c.trainer_id and k.client_id = c.client_id and k.ended_at is null
+  left join ${peopleRows.text('p')} on p.id = c.other_id
   where $3::uuid is null or c.id = $3
   order by c.last_message_at desc nulls last, c.kind desc, c.id desc`;
 
-/** The viewer's channels, last written to first; with an id that one alone. One statement for any number. */
+/** The viewer's channels, latest message first; with an id, only that one. One statement for any number. */
 export async function findChannels(
   pool: pg.Pool,
   viewer: Viewer,
@@ -230,20 +260,24 @@ export async function findChannels(
             senderId: row.sender_id,
             content: row.content,
             createdAt: row.created_at,
+            isRemoved: row.is_removed,
           },
-    unread: row.last_number - row.read,
+    unread: row.last_number - row.read - row.removed_numbers.length,
+    removedNumbers: row.removed_numbers,
     readNumber: row.read,
     theirReadNumber: row.their_read,
     isClosed: row.closed,
+    isBlocked: row.blocked,
+    isPersonBlocked: row.person_blocked,
     memberCount: row.kind === GENERAL ? members : 2,
   }));
 }
 
-/** The greatest number that a column of numbers holds. */
+/** The greatest value of a `number` column. */
 const NUMBER_MAX = 2_147_483_647;
 
-/** Moves a read mark forward, never beyond the last message. @returns where it is now, null when it stayed */
-export async function moveReadMark(
+/** Moves a read mark forward, at most to the last message. @returns the new mark, null when it stayed */
+export async function moveReadMarkAsSystem(
   db: Reader,
   personId: string,
   channelId: string,

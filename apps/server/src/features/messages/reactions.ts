@@ -1,14 +1,14 @@
 import type { Context, Work } from '#db/context.ts';
 import { personJoined, studioFounded } from '#features/accounts/events.ts';
+import { coachingBegun } from '#features/coaching/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { beginAtTheEnd, makeDirect, makeGeneral } from './channels.ts';
+import { beginAtTheEnd, makeDirect, makeGeneral } from './direct-channel.ts';
 
-/** A studio has its channel from its first moment, a coaching its own. */
+/** Creates the channel of a new studio and of a new coaching. */
 export function reactInMessages(on: Bus<Work>['on'], ctx: Context): void {
   on(studioFounded, (work, { studioId }) => makeGeneral(work, studioId, ctx.clock.now()));
-  on(personJoined, async (work, { studioId, personId, trainerId }) => {
-    const now = ctx.clock.now();
-    await beginAtTheEnd(work, studioId, personId, now);
-    if (trainerId) await makeDirect(work, { studioId, trainerId, clientId: personId }, now);
-  });
+  on(personJoined, (work, { studioId, personId }) =>
+    beginAtTheEnd(work, studioId, personId, ctx.clock.now()),
+  );
+  on(coachingBegun, (work, pair) => makeDirect(work, pair, ctx.clock.now()));
 }

@@ -1,26 +1,39 @@
-import { type Channel, type Message, messagesEvents, type NewMessage } from '@spotter/contract/messages';
+import {
+  type Channel,
+  type Message,
+  messagesEvents,
+  messagesTopics,
+  type NewMessage,
+} from '@spotter/contract/messages';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { createGroupCommit, NotTogether, type WriteGroup } from '#db/group-commit.ts';
 import { countStudio } from '#features/tribe/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { blocked } from './blocking/blocked.ts';
 import { channelRead, messageSent } from './events.ts';
+import { CHANNEL_LIMIT, MESSAGE_LIMIT } from './limits.ts';
 import {
+  findChanged,
   findChannels,
   findMessage,
   findMessages,
-  findNumbers,
+  findNumbersAsSystem,
   findOwnChannel,
-  insertMessage,
   isSameMessage,
-  moveReadMark,
+  moveReadMarkAsSystem,
   nameOf,
   type OwnChannel,
 } from './queries.ts';
+import { insertMessagesAsSystem, type SentMessage } from './sent-queries.ts';
 
-export const notFound = () => new AppError('messages.channel_not_found', 'There is no such channel.');
+export { findMessageForReport, putBackMessage, takeDownMessage } from './changing/take-down.ts';
+
+export const notFound = () =>
+  new AppError('messages.channel_not_found', 'This channel does not exist, or you are not in it.');
 
 async function ownChannel(db: Reader, viewer: Viewer, id: string): Promise<OwnChannel> {
   const channel = await findOwnChannel(db, viewer, id);
@@ -28,7 +41,7 @@ async function ownChannel(db: Reader, viewer: Viewer, id: string): Promise<OwnCh
   return channel;
 }
 
-/** The studio's channel and the viewer's direct ones, last written to first. */
+/** The studio's channel and the viewer's direct ones, latest message first. */
 export async function listChannels(ctx: Context, viewer: Viewer): Promise<Channel[]> {
   const { members } = await countStudio(ctx, viewer);
   return findChannels(ctx.pool, viewer, { members });
@@ -42,73 +55,119 @@ export async function getChannel(ctx: Context, viewer: Viewer, id: string): Prom
   return channel;
 }
 
-type Page = { channelId: string; limit: number; before?: string | undefined; after?: string | undefined };
+type Page = {
+  channelId: string;
+  limit: number;
+  before?: string | undefined;
+  after?: string | undefined;
+  change?: number | undefined;
+};
 
 /**
- * A page of a channel: newest first, or oldest first after a message.
- * @throws messages.channel_not_found; http.invalid when `before` or `after` is no message of the channel: an
- * empty page would say that there is nothing new
+ * A page of a channel: newest first, or oldest first after a message; then, if asked for, earlier ones that changed.
+ * @throws messages.channel_not_found; http.invalid when `before` or `after` is not a message of the channel, since
+ * an empty page would mean that there is nothing new
  */
 export async function listMessages(ctx: Context, viewer: Viewer, page: Page): Promise<Message[]> {
   const { id } = await ownChannel(ctx.db, viewer, page.channelId);
   const bounds = [page.before, page.after].filter((bound) => bound !== undefined);
-  const numbers = await findNumbers(ctx.db, id, bounds);
+  const numbers = await findNumbersAsSystem(ctx.db, id, bounds);
   for (const name of ['before', 'after'] as const) {
     const bound = page[name];
     if (bound === undefined || numbers.has(bound)) continue;
     const message = 'there is no such message in this channel; read it from its newest messages again';
     throw new AppError('http.invalid', `${name}: ${message}.`, { fields: [{ path: name, message }] });
   }
-  return findMessages(ctx.db, viewer, id, {
-    limit: page.limit,
-    below: numbers.get(page.before ?? ''),
-    above: numbers.get(page.after ?? ''),
-  });
+  const above = numbers.get(page.after ?? '');
+  const bounded = { limit: page.limit, below: numbers.get(page.before ?? ''), above };
+  const [found, changed] = await Promise.all([
+    findMessages(ctx.db, viewer, id, bounded),
+    above === undefined || page.change === undefined
+      ? []
+      : findChanged(ctx.db, viewer, id, { upTo: above, since: page.change }),
+  ]);
+  return [...found, ...changed];
 }
 
 /**
- * Writes to a channel, exactly once for an id of the sender's own: a repeat gets the first one's message.
- * @throws messages.channel_not_found, messages.closed, messages.id_taken
+ * Writes to a channel, once per id of the sender: a repeated request returns the first message. The messages of one
+ * moment commit together, so that they do not wait for the channel's lock one after the other.
+ * @throws messages.channel_not_found, messages.closed, messages.blocked, messages.id_taken
  */
 export async function sendMessage(
   ctx: Context,
   viewer: Viewer,
   input: z.output<typeof NewMessage>,
 ): Promise<Message> {
-  await ctx.limits.take('message', viewer.id);
-  return inTransaction(ctx, async (work) => {
-    const now = ctx.clock.now();
-    const id = input.id ?? newId(now);
-    const channel = await findOwnChannel(work.db, viewer, input.channelId, { lock: true });
-    if (!channel) throw notFound();
-    const message = { id, channelId: channel.id, content: input.content };
-    const sent =
-      !channel.isClosed &&
-      (await insertMessage(work.db, viewer, { ...message, number: channel.lastNumber + 1, now }));
-    if (!sent && !(await isSameMessage(work.db, viewer, message))) {
-      if (channel.isClosed) {
-        throw new AppError('messages.closed', 'The coaching has ended: this channel can only be read.');
-      }
-      throw new AppError('messages.id_taken', 'This id belongs to another message. Send it with a new one.');
-    }
-    const found = await findMessage(work.db, viewer, id);
-    if (!found) throw notFound();
-    if (sent) await tellSent(work, viewer, channel, found);
-    return found;
-  });
+  await ctx.limits.take(MESSAGE_LIMIT, viewer.id);
+  const asked = { ...input, id: input.id ?? newId(ctx.clock.now()) };
+  const sent = await write(ctx, `${viewer.studioId} ${input.channelId}`, { viewer, ...asked });
+  return sent ?? checkRepeated(ctx.db, viewer, asked);
 }
 
-async function tellSent(work: Work, viewer: Viewer, channel: OwnChannel, message: Message): Promise<void> {
+type Asked = { viewer: Viewer; id: string; channelId: string; content: string };
+
+const write = createGroupCommit(writeTogether);
+
+/** Writes messages to one channel in one transaction; null for one that was not written. */
+async function writeTogether(ctx: Context, parts: WriteGroup<Asked>): Promise<(Message | null)[]> {
+  const [first] = parts;
+  const { viewer, channelId } = first.input;
+  const asked = parts.map(({ input: { id, content, viewer: sender } }) => ({
+    id,
+    content,
+    senderId: sender.id,
+  }));
+  const place = { studioId: viewer.studioId, name: channelId, now: ctx.clock.now() };
+  const { sent, numbered } = await insertMessagesAsSystem(first.work.db, place, asked);
+  // Without this the numbers would have a gap.
+  if (numbered > sent.length) throw new NotTogether('an id is twice in the group, or was taken meanwhile');
+  const written = new Map(sent.map((one) => [one.message.id, one]));
+  const answers: (Message | null)[] = [];
+  for (const { input, work } of parts) {
+    const one = written.get(input.id);
+    if (one) await tellSent(work, input.viewer, one.channel, one.message);
+    answers.push(one?.message ?? null);
+  }
+  return answers;
+}
+
+/** The message that was not written because it has been before. @throws when that is not the reason */
+async function checkRepeated(
+  db: Reader,
+  viewer: Viewer,
+  { id, channelId, content }: Omit<Asked, 'viewer'>,
+): Promise<Message> {
+  const channel = await ownChannel(db, viewer, channelId);
+  const found = await findMessage(db, viewer, id);
+  if (found && (await isSameMessage(db, viewer, { id, channelId: channel.id, content }))) return found;
+  if (channel.isClosed) {
+    throw new AppError(
+      'messages.closed',
+      'The coaching has ended. You can read this channel, but not write to it.',
+    );
+  }
+  if (channel.isBlocked) throw blocked();
+  throw new AppError('messages.id_taken', 'This id belongs to another message. Send it with a new one.');
+}
+
+async function tellSent(
+  work: Work,
+  viewer: Viewer,
+  channel: SentMessage['channel'],
+  message: Message,
+): Promise<void> {
   const { studioId } = viewer;
   const { otherId } = channel;
-  work.touch(`${channel.id}/messages`);
+  work.touch(messagesTopics.channel.of(channel.id));
   if (otherId === null) {
-    work.touch(`${studioId}/messages`);
+    work.touch(messagesTopics.general.of(studioId));
     const sender = { ...message.sender, email: null };
     work.announce(messagesEvents.messageSent, { studio: studioId }, { ...message, sender });
   } else {
     const people = [viewer.id, otherId];
-    work.touch(...people.map((person) => `${person}/channels`));
+    work.touchFor({ people }, messagesTopics.channel.of(channel.id));
+    work.touch(...people.map(messagesTopics.channels.of));
     work.announce(messagesEvents.messageSent, { people }, message);
   }
   await work.emit(messageSent, {
@@ -118,28 +177,34 @@ async function tellSent(work: Work, viewer: Viewer, channel: OwnChannel, message
     recipientId: otherId,
     content: message.content,
   });
-  // Who writes has read what was there.
-  await work.emit(channelRead, { studioId, channelId: channel.id, personId: viewer.id });
+  // Writing a message marks the earlier ones as read.
+  await work.emit(channelRead, factOf(viewer, channel));
 }
 
-/** Moves the viewer's read mark forward; backward or beyond the last message it never goes. */
+const factOf = ({ studioId, id }: Viewer, channel: Pick<OwnChannel, 'id' | 'otherId'>) => ({
+  studioId,
+  channelId: channel.id,
+  personId: id,
+  isDirect: channel.otherId !== null,
+});
+
+/** Moves the viewer's read mark forward, at most to the last message; it never moves back. */
 export async function markChannelRead(
   ctx: Context,
   viewer: Viewer,
   id: string,
   number: number,
 ): Promise<Channel> {
-  await ctx.limits.take('channel', viewer.id);
+  await ctx.limits.take(CHANNEL_LIMIT, viewer.id);
   const channelId = await inTransaction(ctx, async (work) => {
     const channel = await ownChannel(work.db, viewer, id);
-    const moved = await moveReadMark(work.db, viewer.id, channel.id, number, ctx.clock.now());
+    const moved = await moveReadMarkAsSystem(work.db, viewer.id, channel.id, number, ctx.clock.now());
     if (moved === null) return channel.id;
     const people = [viewer.id, ...(channel.otherId === null ? [] : [channel.otherId])];
-    work.touch(...people.map((person) => `${person}/channels`));
+    work.touch(...people.map(messagesTopics.channels.of));
     const mark = { channelId: nameOf(channel), personId: viewer.id, number: moved };
     work.announce(messagesEvents.channelRead, { people }, mark);
-    const fact = { studioId: viewer.studioId, channelId: channel.id, personId: viewer.id };
-    await work.emit(channelRead, fact);
+    await work.emit(channelRead, factOf(viewer, channel));
     return channel.id;
   });
   return getChannel(ctx, viewer, channelId);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 
-/** A repeatable stream of whole numbers below `max`; a failure names its seed. */
+/** A reproducible stream of integers below `max`; a failure names its seed. */
 function chance(seed: number) {
   let state = seed;
   return (max: number) => {
@@ -16,7 +16,7 @@ function chance(seed: number) {
 
 type Sent = { id: string; channelId: string; content: string };
 
-it.each([11, 29, 47])('what is unread cannot drift from the messages (seed %i)', async (seed) => {
+it.each([11, 29, 47])('the unread count always matches the messages (seed %i)', async (seed) => {
   const pick = chance(seed);
   const trainer = await test.newPerson({ role: 'trainer' });
   const { studioId } = trainer;
@@ -78,7 +78,7 @@ it('costs the same statements for one direct channel and two members as for sixt
     const { query } = pg.Client.prototype;
     let count = 0;
     pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-      // Signals and sessions are looked after on the side, now and then.
+      // Signals and sessions run their own queries in the background.
       if (!/pg_notify|sign_ins|select 1$/.test(JSON.stringify(args[0]))) count += 1;
       return Reflect.apply(query, this, args);
     } as typeof query;

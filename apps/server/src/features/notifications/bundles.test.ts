@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Actor, useApp } from '#app/testing.ts';
 import { inTransaction } from '#db/context.ts';
 import { channelRead, messageSent } from '#features/messages/events.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { aSet, beginSession, makePair } from '../sessions/sessions.fixture.ts';
 
 const test = useApp();
@@ -30,7 +30,7 @@ describe('likes', () => {
   const like = (who: Actor | undefined) => who?.post(`/api/activities/${postId}/like`);
   const unlike = (who: Actor | undefined) => who?.delete(`/api/activities/${postId}/like`);
 
-  it('of one activity are one line that names the newest, and lead to it', async () => {
+  it('of one activity are one line that names the newest like and links to the activity', async () => {
     for (const reader of readers) await like(reader);
     await like(author);
     expect(await linesOf(author)).toMatchObject([
@@ -48,7 +48,7 @@ describe('likes', () => {
     expect(await linesOf(author)).toEqual([]);
   });
 
-  it('after the line was read begin a new one, of those alone who were not told of before', async () => {
+  it('after the line was read begin a new one, with the new likes only', async () => {
     await like(readers[0]);
     await author.post('/api/notifications/read', {});
     await unlike(readers[0]);
@@ -61,7 +61,7 @@ describe('likes', () => {
     expect(await unreadOf(author)).toBe(1);
   });
 
-  it('and readings in any order never make the unread count drift from who likes and was not told', async () => {
+  it('and reads in any order keep the unread count exact', async () => {
     const step = fc.oneof(
       fc.record({ who: fc.integer({ min: 0, max: 3 }), likes: fc.boolean() }),
       fc.constant('read' as const),
@@ -70,7 +70,7 @@ describe('likes', () => {
       fc.asyncProperty(fc.array(fc.array(step, { maxLength: 5 }), { maxLength: 6 }), async (rounds) => {
         postId = (await author.post('/api/activities', { type: 'post', content: 'Again' })).body.id;
         for (const round of rounds) {
-          // All of a round at once; a page may read in the middle of it.
+          // All actions of a round run concurrently; a page may read in the middle of them.
           await Promise.all(
             round.map((one) => {
               if (one === 'read') return author.post('/api/notifications/read', {});
@@ -90,7 +90,7 @@ describe('likes', () => {
         );
         const told = rows.filter(({ unread }) => !unread).flatMap(({ items }) => items as string[]);
         const fresh = rows.filter(({ unread }) => unread);
-        // At most one unread line, of exactly those who like it now and were not told of before.
+        // At most one unread line, of exactly the current likes that no line has shown before.
         const expected = likers.map(({ id }) => id).filter((id) => !told.includes(id));
         expect(fresh.flatMap(({ items }) => items as string[]).sort()).toEqual(expected.sort());
         expect(fresh.map(({ count }) => count)).toEqual(expected.length > 0 ? [expected.length] : []);
@@ -118,10 +118,10 @@ describe('messages', () => {
     );
   const read = () =>
     inTransaction(test.ctx, (work) =>
-      work.emit(channelRead, { studioId: from.studioId, channelId, personId: to.id }),
+      work.emit(channelRead, { studioId: from.studioId, channelId, personId: to.id, isDirect: true }),
     );
 
-  it('to somebody who is away are one line per channel, read by opening the channel', async () => {
+  it('to an offline person are one line per channel, which opening the channel marks as read', async () => {
     await write('Good morning');
     await write('How is the hip?');
     await write('To everybody', null);
@@ -135,7 +135,7 @@ describe('messages', () => {
     expect(await linesOf(from)).toEqual([]);
   });
 
-  it('to somebody who is here make no line', async () => {
+  it('to an online person create no line', async () => {
     if (!test.app.server.listening) await test.app.listen({ port: 0, host: '127.0.0.1' });
     const host = `127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
     const headers = { cookie: to.cookie, origin: `http://${host}` };
@@ -149,7 +149,7 @@ describe('messages', () => {
 });
 
 describe('records', () => {
-  it('of one session are one line to who coaches, and are taken back with the records', async () => {
+  it('of one session are one line to the coach, and are removed with the records', async () => {
     const { trainer, client, exercise } = await makePair(test);
     const train = async (weights: number[]) => {
       const session = await beginSession(trainer, client, [{ exerciseId: exercise('back-squat') }]);
@@ -177,7 +177,7 @@ describe('records', () => {
 });
 
 describe('a moved day', () => {
-  it('is told to the other side, once however often it is moved', async () => {
+  it('notifies the other side once, however often it is moved', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const client = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, client);
@@ -199,8 +199,8 @@ describe('a moved day', () => {
   });
 });
 
-describe('the choice of kinds', () => {
-  it('names those that can reach one’s role, and what is switched off is not written', async () => {
+describe('choosing kinds', () => {
+  it('lists the kinds of the person’s role, and a disabled kind is not written', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const client = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, client);

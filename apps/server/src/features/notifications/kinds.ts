@@ -1,8 +1,8 @@
-import type { NOTIFICATION_KINDS } from '@spotter/contract/limits';
+import type { NOTIFICATION_KINDS } from '@spotter/contract/notifications-limits';
 
 export type Kind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Whom a kind may ever reach. */
+/** The roles that a kind can reach. */
 const REACHES = {
   workout_assigned: ['client'],
   workout_completed: ['trainer'],
@@ -19,8 +19,11 @@ const REACHES = {
   call_incoming: ['client', 'trainer'],
   call_missed: ['client', 'trainer'],
   calendar_disconnected: ['client', 'trainer'],
+  content_reported: ['trainer'],
+  training_paused: ['client', 'trainer'],
+  coaching_ended: ['client', 'trainer'],
 } as const satisfies Record<Kind, readonly ('client' | 'trainer')[]>;
 
-/** The kinds that persons of a role are told of. */
+/** The kinds that people of a role can receive. */
 export const kindsOf = (role: 'client' | 'trainer'): Kind[] =>
   (Object.keys(REACHES) as Kind[]).filter((kind) => (REACHES[kind] as readonly string[]).includes(role));

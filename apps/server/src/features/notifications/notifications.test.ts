@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { accountForm } from '../messages/messages.fixture.ts';
 
 const test = useApp();
@@ -15,7 +15,7 @@ async function assigned(days: string[][]): Promise<{ trainer: Actor; client: Act
   return { trainer, client };
 }
 
-it('tells once for one assignment of many days, and not again for days that stood already', async () => {
+it('notifies once for a plan of many days, and not again for days that exist already', async () => {
   const { client } = await assigned([['2026-03-02', '2026-03-04'], ['2026-03-04'], ['2026-03-06']]);
   const { body } = await client.get('/api/notifications');
   expect(body).toMatchObject([
@@ -25,7 +25,7 @@ it('tells once for one assignment of many days, and not again for days that stoo
   expect(body).toHaveLength(2);
 });
 
-it('counts what is unread, one by one and all', async () => {
+it('counts unread notifications, marked one by one or all at once', async () => {
   const { client, trainer } = await assigned([['2026-03-02'], ['2026-03-03'], ['2026-03-04']]);
   const unread = async () => (await client.get('/api/notifications/unread')).body.count;
   expect(await unread()).toBe(3);
@@ -36,7 +36,7 @@ it('counts what is unread, one by one and all', async () => {
   expect((await client.post('/api/notifications/read', {})).body).toEqual({ count: 0 });
 });
 
-it('tells of a like once, and takes it back with the like while it is unread', async () => {
+it('notifies once about a like, and removes an unread line with the like', async () => {
   const author = await test.newPerson();
   const reader = await test.newPerson({ studioId: author.studioId });
   const { body: post } = await author.post('/api/activities', { type: 'post', content: 'Morning' });
@@ -54,7 +54,7 @@ it('tells of a like once, and takes it back with the like while it is unread', a
   expect(await unread()).toBe(0);
 });
 
-it('tells the right count last, however many things happen at once', async () => {
+it('sends the right count last, with concurrent events', async () => {
   const author = await test.newPerson();
   const { body: post } = await author.post('/api/activities', { type: 'post', content: 'Morning' });
   const told: number[] = [];
@@ -79,7 +79,7 @@ it('tells the right count last, however many things happen at once', async () =>
 it.each([
   { role: 'trainer', kind: 'trainer_joined', path: () => '/tribe' },
   { role: 'client', kind: 'client_joined', path: (id: string) => `/coach/${id}` },
-])('tells who invited a $role that they have joined', async ({ role, kind, path }) => {
+])('notifies the inviter when a $role has joined', async ({ role, kind, path }) => {
   const inviter = await test.newPerson({ role: 'trainer' });
   const { body: invite } = await inviter.post('/api/invites', { role });
   const { id } = await accountForm(test).join(invite.code);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
-/** Kinds whose thing is still there when the person who did it is not; their lines then name nobody. */
+/** Kinds whose subject outlives the person who caused it; their lines then name nobody. */
 const STAY = ['workout_assigned', 'trophy_awarded', 'challenge_created', 'message'];
 
 export const notificationsOwnData: OwnData = {
@@ -15,10 +16,11 @@ export const notificationsOwnData: OwnData = {
         union all select kind, '', 0, null, null, true from notification_mutes where person_id = ${id}`,
     },
   ],
+  texts,
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('notifications').where('person_id', '=', id).execute();
     await work.db.deleteFrom('notification_mutes').where('person_id', '=', id).execute();
-    // One line tells of several who liked: it goes on without them.
+    // A line may bundle the likes of several people: it stays without the deleted one.
     await sql`update notifications set items = array_remove(items, ${id}), count = count - 1,
         actor_id = (array_remove(items, ${id}))[count - 1]::uuid
       where items @> array[${id}]::text[] and count > 1`.execute(work.db);

@@ -1,19 +1,22 @@
 import type { Context, Work } from '#db/context.ts';
 import { personJoined } from '#features/accounts/events.ts';
+import { coachingBegun } from '#features/coaching/events.ts';
+import { plansCreated } from '#features/plans/events.ts';
 import { trophyAwarded, trophyRemoved } from '#features/trophies/events.ts';
-import { workoutAssigned } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { notify, withdraw } from './lines.ts';
-import { tellOfCalendar } from './tell-of-calendar.ts';
-import { tellOfCalls } from './tell-of-calls.ts';
-import { tellOfChallenges } from './tell-of-challenges.ts';
-import { tellOfFeed } from './tell-of-feed.ts';
-import { tellOfMessages } from './tell-of-messages.ts';
-import { tellOfTraining } from './tell-of-training.ts';
+import { notify, withdraw } from './notify.ts';
+import { tellOfCalendar } from './telling/tell-of-calendar.ts';
+import { tellOfCalls } from './telling/tell-of-calls.ts';
+import { tellOfChallenges } from './telling/tell-of-challenges.ts';
+import { tellOfCoaching } from './telling/tell-of-coaching.ts';
+import { tellOfFeed } from './telling/tell-of-feed.ts';
+import { tellOfMessages } from './telling/tell-of-messages.ts';
+import { tellOfReports } from './telling/tell-of-reports.ts';
+import { tellOfTraining } from './telling/tell-of-training.ts';
 
-/** What people are told of, and where each line leads. */
+/** The events that create notifications, and where each line leads. */
 export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
-  on(workoutAssigned, async (work, fact) => {
+  on(plansCreated, async (work, fact) => {
     await notify(work, fact.clientIds, {
       studioId: fact.studioId,
       kind: 'workout_assigned',
@@ -24,14 +27,26 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
       at: ctx.clock.now(),
     });
   });
+  on(coachingBegun, async (work, fact) => {
+    await notify(work, [fact.trainerId], {
+      studioId: fact.studioId,
+      kind: 'client_joined',
+      actorId: fact.clientId,
+      subject: '',
+      subjectId: fact.clientId,
+      path: `/coach/${fact.clientId}`,
+      at: ctx.clock.now(),
+    });
+  });
   on(personJoined, async (work, fact) => {
+    if (fact.role === 'client') return;
     await notify(work, [fact.invitedBy], {
       studioId: fact.studioId,
-      kind: fact.role === 'client' ? 'client_joined' : 'trainer_joined',
+      kind: 'trainer_joined',
       actorId: fact.personId,
       subject: '',
       subjectId: fact.personId,
-      path: fact.role === 'client' ? `/coach/${fact.personId}` : '/tribe',
+      path: '/tribe',
       at: ctx.clock.now(),
     });
   });
@@ -50,9 +65,11 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
     await withdraw(work, { kind: 'trophy_awarded', subjectId: fact.trophyId });
   });
   tellOfTraining(on, ctx);
+  tellOfCoaching(on, ctx);
   tellOfFeed(on, ctx);
   tellOfMessages(on, ctx);
   tellOfChallenges(on, ctx);
   tellOfCalendar(on, ctx);
   tellOfCalls(on, ctx);
+  tellOfReports(on, ctx);
 }

@@ -1,14 +1,15 @@
-import { notificationsRoutes } from '@spotter/contract/notifications';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { notificationsRoutes, notificationsTopics } from '@spotter/contract/notifications';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { getChoices, setChoice } from './choices.ts';
 import { countUnread, listNotifications, markRead } from './service.ts';
 
 export function mountNotifications(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.id}/notifications`,
-    `${viewer.studioId}/members`,
+    notificationsTopics.notifications.of(viewer.id),
+    accountsTopics.members.of(viewer.studioId),
   ];
 
   mount(notificationsRoutes.listNotifications, ({ viewer, query }) => listNotifications(ctx, viewer, query), {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
-import { putHead, sendAndCut } from './cutting.fixture.ts';
+import { useApp } from '#testing/use-app.ts';
+import { putHead, sendAndCut } from './drawing/cutting.fixture.ts';
 import { mp4, picture } from './files.fixture.ts';
 import { startS3StandIn } from './s3-stand-in.fixture.ts';
-import { announce, type File, filesIn, rowsIn, send } from './uploading.fixture.ts';
+import { announce, type File, filesIn, rowsIn, send } from './upload/uploading.fixture.ts';
 
 const png = await picture('png');
 const avatar: File = { purpose: 'avatar', contentType: 'image/png', bytes: png };
@@ -12,7 +12,7 @@ const avatar: File = { purpose: 'avatar', contentType: 'image/png', bytes: png }
 describe('the address of an upload to this server', () => {
   const test = useApp();
 
-  it('takes one file, of many sent at the same moment too', async () => {
+  it('accepts one file, also of concurrent requests', async () => {
     const client = await test.newPerson();
     const { body } = await announce(client, avatar);
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(client, body.uploadURL, avatar)));
@@ -24,7 +24,7 @@ describe('the address of an upload to this server', () => {
     expect((await client.get(body.objectPath)).status).toBe(200);
   });
 
-  it('is for ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const client = await test.newPerson();
     const { body } = await announce(client, avatar);
     const start = test.clock.now();
@@ -36,7 +36,7 @@ describe('the address of an upload to this server', () => {
     test.clock.set(start);
   });
 
-  it('is for the person who asked for it', async () => {
+  it('works only for the person who requested it', async () => {
     const client = await test.newPerson();
     const other = await test.newPerson({ studioId: client.studioId, role: 'trainer' });
     const { body } = await announce(client, avatar);
@@ -48,7 +48,7 @@ describe('the address of an upload to this server', () => {
     expect((await send(client, body.uploadURL, avatar)).status).toBe(204);
   });
 
-  it('alone takes such bodies: every other route refuses them', async () => {
+  it('is the only route that accepts such bodies', async () => {
     const client = await test.newPerson();
     for (const [method, url] of [
       ['POST', '/api/objects/upload'],
@@ -69,10 +69,10 @@ describe('the address of an upload to this server', () => {
   });
 });
 
-describe('the limit of uploads', () => {
+describe('the upload limit', () => {
   const test = useApp({ RATE_LIMITS: 'on' });
 
-  it('is twenty an hour, and a person who was cut off is not charged', async () => {
+  it('is twenty an hour, and an interrupted upload does not count', async () => {
     const client = await test.newPerson();
     const { body } = await announce(client, avatar);
     await test.app.listen({ host: '127.0.0.1', port: 0 });
@@ -94,7 +94,7 @@ describe('the address of an upload to S3', async () => {
   const test = useApp(store.environment);
   const video: File = { purpose: 'exercise-video', contentType: 'video/mp4', bytes: mp4() };
 
-  it('is signed for one place, type and size, and for ten minutes', async () => {
+  it('is signed for one key, type and size, and for ten minutes', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const { body } = await announce(trainer, video);
     const url = new URL(body.uploadURL);
@@ -106,7 +106,7 @@ describe('the address of an upload to S3', async () => {
     expect(url.search).not.toContain('secret');
   });
 
-  it('is refused by the store when any of it is changed', async () => {
+  it('is refused by the store when any part is changed', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const { body } = await announce(trainer, video);
     const { uploadURL } = body;
@@ -128,7 +128,7 @@ describe('the address of an upload to S3', async () => {
     store.passTime(-601_000);
   });
 
-  it('changes nothing any more once the file is finished', async () => {
+  it('has no effect once the file is finished', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const { body } = await announce(trainer, video);
     await send(trainer, body.uploadURL, video);
@@ -139,14 +139,14 @@ describe('the address of an upload to S3', async () => {
     expect(kept?.bytes.equals(video.bytes)).toBe(true);
   });
 
-  it('is the only other place that our pages may send to', async () => {
+  it('is the only other host that the content security policy lets our pages send to', async () => {
     const { headers } = await test.visitor.get('/api/auth/options');
     expect(headers['content-security-policy']).toMatch(
       new RegExp(`connect-src 'self' ws://\\S+ ${store.origin}$`),
     );
   });
 
-  it('is no address of ours', async () => {
+  it('is not an address of this server', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const { body } = await announce(trainer, video);
     expect((await send(trainer, `${body.objectPath}/content?token=x`, video)).status).toBe(404);

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
+import { useApp } from '#testing/use-app.ts';
 import { bombPng, mp4, picture, svg, vtt, webm } from './files.fixture.ts';
 import { startS3StandIn } from './s3-stand-in.fixture.ts';
-import { announce, download, type File, filesIn, rowsIn, send, upload } from './uploading.fixture.ts';
+import { announce, download, type File, filesIn, rowsIn, send, upload } from './upload/uploading.fixture.ts';
 
 const store = await startS3StandIn();
 let hits = 0;
@@ -144,13 +144,23 @@ const CORPUS: [string, File, number, string][] = [
   ['captions that begin like captions', captions(Buffer.from('WEBVTTX\n')), 415, 'wrong_type'],
 ];
 
+/** One of each purpose and refusal: how a file is judged does not depend on where it is stored. */
+const ONE_OF_EACH = [
+  ...new Map(
+    CORPUS.map((one) => {
+      const [, { purpose }, status, code] = one;
+      return [`${purpose} ${status} ${code}`, one] as const;
+    }),
+  ).values(),
+];
+
 describe.each([
-  { where: 'a folder', s3: null },
-  { where: 'S3', s3: store },
-])('a bad file sent to $where', ({ s3 }) => {
+  { where: 'a folder', s3: null, corpus: CORPUS },
+  { where: 'S3', s3: store, corpus: ONE_OF_EACH },
+])('a bad file sent to $where', ({ s3, corpus }) => {
   const test = useApp(s3?.environment);
 
-  it.each(CORPUS)('is refused and leaves nothing: %s', async (_, file, status, code) => {
+  it.each(corpus)('is refused and leaves neither file nor row: %s', async (_, file, status, code) => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const { path, ...answer } = await upload(trainer, file);
     expect(answer.body, JSON.stringify(answer.body)).toMatchObject({
@@ -163,7 +173,7 @@ describe.each([
     expect(hits).toBe(0);
   });
 
-  it('loses what is hidden behind its picture', async () => {
+  it('loses the data that is appended to its picture', async () => {
     const client = await test.newPerson();
     const { path } = await upload(client, avatar(Buffer.concat([png, html])));
     const served = await download(test, client, path);
@@ -171,7 +181,7 @@ describe.each([
     expect((await sharp(served).metadata()).format).toBe('webp');
   });
 
-  it('shows of a moving picture the first image', async () => {
+  it('shows the first frame of an animated picture', async () => {
     const client = await test.newPerson();
     const frame = (background: string) =>
       sharp({ create: { width: 20, height: 20, channels: 3, background } })
@@ -187,7 +197,7 @@ describe.each([
     expect((await served.stats()).dominant).toMatchObject({ b: 8 });
   });
 
-  it('is not taken with another size or type than announced', async () => {
+  it('is refused with another size or type than announced', async () => {
     const client = await test.newPerson();
     const wrong = await announce(client, { ...avatar(png), size: png.length + 1 });
     const answer = await send(client, wrong.body.uploadURL, avatar(png));

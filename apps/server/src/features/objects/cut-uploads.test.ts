@@ -1,16 +1,16 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
-import { putHead, sendAndCut } from './cutting.fixture.ts';
+import { useApp } from '#testing/use-app.ts';
+import { putHead, sendAndCut } from './drawing/cutting.fixture.ts';
 import { mp4, picture } from './files.fixture.ts';
-import { announce, type File, filesIn, rowsIn, upload } from './uploading.fixture.ts';
+import { announce, type File, filesIn, rowsIn, upload } from './upload/uploading.fixture.ts';
 
 const UPLOADS = 30;
 
-describe('an upload that is cut off', () => {
+describe('an interrupted upload', () => {
   const test = useApp();
 
-  it('leaves neither a file nor a row, wherever it is cut', async () => {
+  it('leaves neither a file nor a row, wherever it is interrupted', async () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
     const trainer = await test.newPerson({ role: 'trainer' });
@@ -25,7 +25,7 @@ describe('an upload that is cut off', () => {
       const isChunked = count % 3 === 0;
       const size = isChunked ? null : file.bytes.length;
       const head = putHead(port, body.uploadURL, trainer.cookie, { contentType: file.contentType, size });
-      // Evenly from the first byte to the last but one, so that every run cuts at the same places.
+      // Spread evenly from the first byte to the last but one, so that every run cuts at the same places.
       const sent = Math.floor((count / (UPLOADS - 1)) * (file.bytes.length - 2)) + 1;
       const bytes = file.bytes.subarray(0, sent);
       const chunked = Buffer.concat([Buffer.from(`${sent.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
@@ -40,7 +40,7 @@ describe('an upload that is cut off', () => {
     expect((await upload(trainer, files[0] as File)).status).toBe(200);
   }, 60_000);
 
-  it('at no moment leaves one that can neither be sent again nor is gone', async () => {
+  it('is always either deleted or can be sent again', async () => {
     if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
     const client = await test.newPerson();
@@ -51,7 +51,7 @@ describe('an upload that is cut off', () => {
         contentType: 'image/png',
         size: bytes.length,
       });
-      // As many turns of the loop as the server has had time for.
+      // As many turns of the event loop as the server has had time for.
       await sendAndCut(port, head, bytes.subarray(0, 100), async () => {
         for (let turn = 0; turn < count * 5; turn++) await new Promise((resolve) => setImmediate(resolve));
       });

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A plain picture; noise keeps it from becoming smaller than a packet. */
+/** A plain picture of noise, so that it does not compress to less than a packet. */
 export function picture(format: 'png' | 'jpeg' | 'webp', width = 640, height = 480): Promise<Buffer> {
   return sharp({
     create: {
@@ -16,7 +16,7 @@ export function picture(format: 'png' | 'jpeg' | 'webp', width = 640, height = 4
     .toBuffer();
 }
 
-/** A photo as a telephone makes it: lying on its side, with the place where it was taken. */
+/** A photo as a phone takes it: rotated by EXIF, with the place where it was taken. */
 export function photo(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#06f' } })
     .withMetadata({ orientation: 6 })
@@ -34,7 +34,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A PNG whose header says so many pixels (1 bit each), and that unpacks to so many bytes. */
+/** A PNG with this many pixels in its header (1 bit each), which unpacks to this many bytes. */
 export function bombPng(width: number, height: number, unpacked: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -55,7 +55,7 @@ function box(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The boxes of an mp4; nothing in them can be played. */
+/** The boxes of an mp4, without playable content. */
 export function mp4(bytes = 50_000): Buffer {
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1')),
@@ -64,7 +64,7 @@ export function mp4(bytes = 50_000): Buffer {
   ]);
 }
 
-/** The elements of a webm, with a segment of known size or, as a browser records it, of unknown. */
+/** The elements of a webm, with a segment of known size or, as a browser records it, of unknown size. */
 export function webm(known = true, bytes = 20_000): Buffer {
   const header = Buffer.from(
     '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581 02'.replace(/ /g, ''),

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 import { sweepErased } from './sweep.ts';
 
-/** Files that no row uses any more go at once; a trophy's picture stays with who has the trophy. */
+/** Files that no row uses are deleted at once. The picture of a trophy stays with the person who has the trophy. */
 export const objectsOwnData: OwnData = {
   files: [
     {
@@ -13,5 +14,9 @@ export const objectsOwnData: OwnData = {
         from objects where owner_id = ${id} and stored_at is not null order by id`,
     },
   ],
+  texts,
+  stays: {
+    'objects.owner_id': 'a picture that a client’s trophy or the studio shows',
+  },
   erased: sweepErased,
 };

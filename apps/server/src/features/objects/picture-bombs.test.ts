@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
-import { useApp } from '#app/testing.ts';
-import { svgBombs } from './bombs.fixture.ts';
-import { drawApart } from './draw-apart.ts';
-import { DRAW_LIMITS } from './draw-limits.ts';
-import { inDrawingTurn } from './draw-queue.ts';
+import { useApp } from '#testing/use-app.ts';
+import { svgBombs } from './drawing/bombs.fixture.ts';
+import { drawApart } from './drawing/draw-apart.ts';
+import { inDrawingTurn } from './drawing/drawing-turn.ts';
+import { DRAW_LIMITS } from './drawing/limits.ts';
 import { bombPng, picture, svg } from './files.fixture.ts';
-import { announce, filesIn, rowsIn, send, upload } from './uploading.fixture.ts';
+import { announce, filesIn, rowsIn, send, upload } from './upload/uploading.fixture.ts';
 
 const bomb = svgBombs['forty thick outlines over one another'] ?? Buffer.alloc(0);
 const logo = (bytes: Buffer) => ({ purpose: 'logo', contentType: 'image/svg+xml', bytes }) as const;
 
-describe('a drawing that asks for too much', () => {
+describe('a picture that demands too much', () => {
   it.each(Object.entries(svgBombs))(
-    'is ended at its limit: %s',
+    'is stopped at its limit: %s',
     async (_, bytes) => {
       const limits = { ...DRAW_LIMITS, drawingSeconds: 0.7 };
       await expect(drawApart(bytes, 'logo', limits)).rejects.toMatchObject({ code: 'objects.too_complex' });
@@ -23,35 +23,35 @@ describe('a drawing that asks for too much', () => {
     90_000,
   );
 
-  it('is ended when it takes too much memory', async () => {
+  it('is stopped when it takes too much memory', async () => {
     const bytes = svgBombs['clips within clips'] ?? Buffer.alloc(0);
     const limits = { ...DRAW_LIMITS, drawingSeconds: 60, megabytes: 200 };
     await expect(drawApart(bytes, 'logo', limits)).rejects.toMatchObject({ code: 'objects.too_complex' });
   }, 90_000);
 
-  it('is killed when it does not end itself, which another try may mend', async () => {
+  it('is killed when it does not stop itself, and may be tried again', async () => {
     const limits = { ...DRAW_LIMITS, drawingSeconds: 10_000, clockSeconds: 0.5 };
     await expect(drawApart(bomb, 'logo', limits)).rejects.toMatchObject({ code: 'http.unavailable' });
   });
 
-  it('is ended at a limit of its own when it is a photo', async () => {
+  it('has a lower limit when it is a photo', async () => {
     const limits = { ...DRAW_LIMITS, photoSeconds: 0 };
     const bytes = bombPng(4_000, 6_000, 501 * 6_000);
     await expect(drawApart(bytes, 'avatar', limits)).rejects.toMatchObject({ code: 'objects.too_complex' });
   });
 
   it.skipIf(!existsSync('/proc/self/stat'))(
-    'ends with its server, however that ends',
+    'ends with its server, however the server ends',
     async () => {
       const parent = spawn(process.execPath, [
-        fileURLToPath(new URL('./draw-parent.fixture.ts', import.meta.url)),
+        fileURLToPath(new URL('./drawing/draw-parent.fixture.ts', import.meta.url)),
       ]);
       const child = await vi.waitFor(
         () => {
           const [pid] = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8')
             .trim()
             .split(' ');
-          if (!pid || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('draw-child'))
+          if (!pid || !readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('draw-worker'))
             throw new Error('not yet');
           return pid;
         },
@@ -63,7 +63,7 @@ describe('a drawing that asks for too much', () => {
       try {
         await vi.waitFor(() => expect(state()).toMatch(/^Z|\) Z /), { timeout: 60_000 });
       } finally {
-        // A run that is red leaves nothing behind.
+        // A failed run must not leave a process behind.
         if (!/^Z|\) Z /.test(state())) process.kill(Number(child), 'SIGKILL');
       }
     },
@@ -71,10 +71,10 @@ describe('a drawing that asks for too much', () => {
   );
 });
 
-describe('the server that is sent one', () => {
+describe('the server that receives one', () => {
   const test = useApp();
 
-  it('answers others meanwhile, says what to do, and keeps nothing of it', async () => {
+  it('answers other requests meanwhile, says what to do, and stores nothing', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const { body } = await announce(trainer, logo(bomb));
     let isDone = false;
@@ -91,8 +91,8 @@ describe('the server that is sent one', () => {
   }, 90_000);
 });
 
-describe('pictures that wait for their turn', () => {
-  it('are drawn one by one, logos apart from photos, and too many are sent away at once', async () => {
+describe('queued pictures', () => {
+  it('are rendered one by one, logos apart from photos, and refused beyond the limit', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -1,14 +1,15 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
+import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** A row of `objects`; `stored` tells what lies in the store once the bytes are checked and made safe. */
+/** A row of `objects`; `stored` describes the checked file in the store, null before the check. */
 export type UploadRow = {
   id: string;
   studioId: string;
   ownerId: string;
   purpose: UploadPurpose;
-  /** As announced. */
+  /** The announced type and size. */
   contentType: string;
   size: number;
   expiresAt: string;
@@ -26,8 +27,8 @@ function selectUpload(db: Reader) {
     .$narrowType<{ purpose: UploadPurpose }>();
 }
 
-/** Of whatever studio: the caller decides who may read. */
-export function findObject(db: Reader, id: string): Promise<UploadRow | undefined> {
+/** Of any studio: the caller decides who may read it. */
+export function findObjectAsSystem(db: Reader, id: string): Promise<UploadRow | undefined> {
   return selectUpload(db).where('id', '=', id).executeTakeFirst();
 }
 
@@ -57,7 +58,7 @@ type NewObject = {
   purpose: UploadPurpose;
   contentType: string;
   size: number;
-  tokenHash: Buffer | null;
+  tokenHash: Buffer;
   expiresAt: Date;
 };
 
@@ -78,7 +79,7 @@ export async function insertUpload(db: Reader, viewer: Viewer, now: Date, upload
     .execute();
 }
 
-/** Uses up the token of one's own upload. @returns whether this call was the one */
+/** Uses up the token of the viewer's upload. @returns false when another call was first */
 export async function claimToken(
   db: Reader,
   viewer: Viewer,
@@ -97,8 +98,50 @@ export async function claimToken(
   return row !== undefined;
 }
 
-/** Whether the upload waits for its bytes with another token than the caller's. */
-export async function waitsForOther(db: Reader, id: string, hash: Buffer): Promise<boolean> {
+/** Whether the address of the viewer's upload is neither used nor expired. */
+export async function isTokenOpen(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  token: { hash: Buffer; now: Date },
+): Promise<boolean> {
+  const now = token.now.toISOString();
+  const row = await db
+    .selectFrom('objects')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.id)
+    .where('token_hash', '=', token.hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Keeps the address of the viewer's upload open, at most a day after it was announced.
+ * @returns false when it is used or expired
+ */
+export async function extendToken(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  token: { hash: Buffer; now: Date; until: Date },
+): Promise<boolean> {
+  const now = token.now.toISOString();
+  const row = await db
+    .updateTable('objects')
+    .set({ expires_at: sql`least(${token.until}::timestamptz, created_at + interval '1 day')` })
+    .where('id', '=', id)
+    .where('owner_id', '=', viewer.id)
+    .where('token_hash', '=', token.hash)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the upload still waits for its bytes, with another token than the caller's. */
+export async function waitsForOtherAsSystem(db: Reader, id: string, hash: Buffer): Promise<boolean> {
   const row = await db
     .selectFrom('objects')
     .select('id')
@@ -109,8 +152,8 @@ export async function waitsForOther(db: Reader, id: string, hash: Buffer): Promi
   return row !== undefined;
 }
 
-/** Says that the bytes are checked, made safe and in the store. @returns false when the row is gone or was faster */
-export async function markStored(
+/** Marks the file as checked and stored. @returns false when the row is gone or another call was first */
+export async function markStoredAsSystem(
   db: Reader,
   id: string,
   stored: { at: Date; type: string; size: number },
@@ -125,8 +168,8 @@ export async function markStored(
   return row !== undefined;
 }
 
-/** Keeps a finished file from the sweep for another day, in which a row shall begin to use it. */
-export async function holdObject(
+/** Protects a finished file from the sweep for another day, so that a row can begin to use it. */
+export async function holdObjectAsSystem(
   db: Reader,
   id: string,
   now: Date,
@@ -141,8 +184,8 @@ export async function holdObject(
   return row as { type: string; size: number } | undefined;
 }
 
-/** @returns whether there was such an upload, not finished */
-export async function deleteUnfinished(db: Reader, id: string): Promise<boolean> {
+/** @returns whether there was such an unfinished upload */
+export async function deleteUnfinishedAsSystem(db: Reader, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('objects')
     .where('id', '=', id)

@@ -1,11 +1,13 @@
 import type { Readable } from 'node:stream';
-import { UPLOADS } from '@spotter/contract/limits';
 import { objectsRoutes } from '@spotter/contract/objects';
+import { CHUNK_TYPE, UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
-import { openObject, sendObject } from './reading.ts';
-import { takeBytes } from './take-bytes.ts';
-import { createUpload } from './upload.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { openObject, sendObject } from './reading/open-object.ts';
+import { appendBytes } from './upload/append-bytes.ts';
+import { findArrived } from './upload/find-arrived.ts';
+import { takeBytes } from './upload/take-bytes.ts';
+import { createUpload } from './upload/upload.ts';
 
 const STREAMED = [...new Set(Object.values(UPLOADS).flatMap(({ types }): readonly string[] => types))];
 
@@ -21,6 +23,26 @@ export function mountObjects(mount: Mount, ctx: Context): void {
       return undefined;
     },
     { streams: STREAMED },
+  );
+  mount(
+    objectsRoutes.findArrived,
+    async ({ viewer, params, query, reply }) => {
+      const arrived = await findArrived(ctx, viewer, { id: params.id, token: query.token });
+      reply.header('upload-offset', arrived.offset);
+      return arrived;
+    },
+    { noStore: true },
+  );
+  mount(
+    objectsRoutes.appendObject,
+    async ({ viewer, params, query, request, reply }) => {
+      const bytes = request.body as Readable | undefined;
+      const { headers } = request;
+      const address = { id: params.id, token: query.token };
+      reply.header('upload-offset', await appendBytes(ctx, viewer, address, { bytes, headers }));
+      return undefined;
+    },
+    { streams: [CHUNK_TYPE] },
   );
   mount(objectsRoutes.getObject, async ({ viewer, params, request, reply }) => {
     await sendObject(ctx, await openObject(ctx, viewer, params.id), request, reply);

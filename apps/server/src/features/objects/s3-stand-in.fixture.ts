@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { type Keys, whyRefused } from './sigv4.fixture.ts';
+import { answerParts, type PartsInStandIn } from './upload/s3-parts.fixture.ts';
+import { type Keys, whyRefused } from './upload/sigv4.fixture.ts';
 
 type Kept = { bytes: Buffer; type: string; etag: string };
 
-/** A bucket on this machine that speaks S3's protocol and believes no request that is not signed right. */
+/** A local server that speaks S3's protocol, with one bucket, and refuses wrong signatures. */
 export type S3StandIn = {
   /** The environment that makes an app use it. */
   environment: Record<string, string>;
   origin: string;
   files: Map<string, Kept>;
+  /** Files of which parts have arrived. */
+  uploads: PartsInStandIn;
+  /** Whether it refuses uploads in parts. */
+  refusesParts: boolean;
   /** `<method> <key> <status>` of every request. */
   log: string[];
   /** Moves its clock ahead. */
@@ -20,12 +25,13 @@ export type S3StandIn = {
 };
 
 const BUCKET = 'gym';
-/** Small, so that every list has pages. */
+/** Small, so that every list has several pages. */
 const LIST_PAGE = 3;
 
 export async function startS3StandIn(): Promise<S3StandIn> {
   const keys: Keys = { accessKey: 'ACCESS', secretKey: 'secret/of+the=store', region: 'test-1' };
   const files = new Map<string, Kept>();
+  const uploads: PartsInStandIn = new Map();
   const log: string[] = [];
   let ahead = 0;
 
@@ -38,12 +44,18 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     const why = whyRefused(request, body, keys, Date.now() + ahead);
     if (why) return refuse(response, 403, 'SignatureDoesNotMatch', why);
     if (url.searchParams.get('list-type') === '2') return list(response, files, url.searchParams);
+    const query = url.searchParams;
+    if (standIn.refusesParts && (query.has('uploads') || query.has('uploadId'))) {
+      return refuse(response, 403, 'AccessDenied', key);
+    }
+    const keep = (name: string, file: Kept) => files.set(name, file);
+    if (answerParts(uploads, { request, response, key, body, query }, keep)) return;
     answer(request, response, files, key, body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  return {
+  const standIn: S3StandIn = {
     environment: {
       S3_ENDPOINT: origin,
       S3_BUCKET: BUCKET,
@@ -53,6 +65,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     },
     origin,
     files,
+    uploads,
+    refusesParts: false,
     log,
     passTime: (milliseconds) => {
       ahead += milliseconds;
@@ -63,6 +77,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
         server.closeAllConnections();
       }),
   };
+  return standIn;
 }
 
 function answer(

@@ -3,22 +3,22 @@ import { buffer } from 'node:stream/consumers';
 import { objectIdOf, type UploadPurpose } from '@spotter/contract/objects';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { NotStored } from '#lib/storage.ts';
+import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { finish } from './finish.ts';
-import { fileKey } from './keys.ts';
-import { findObject, findOwnUpload, findStored, holdObject } from './queries.ts';
+import { fileKey } from './file-key.ts';
+import { findObjectAsSystem, findOwnUpload, findStored, holdObjectAsSystem } from './queries.ts';
+import { finish } from './upload/finish.ts';
 
-export type { ObjectUse } from '#db/feature.ts';
-export { ownObjectPath } from './own-address.ts';
+export type { ObjectUse } from '#db/object-use.ts';
+export { ownObjectPath } from './reading/own-object-path.ts';
 
-/** What is known of a stored file: its media type, and its bytes. */
+/** A stored file: its media type and its bytes. */
 export type TakenObject = { type: string; size: number };
 
 /**
- * Makes sure that a file may be put into a row: an upload of the viewer's own, for this purpose, finished
- * (checked and made safe). Call it before the transaction that puts the path in the row: it may read the store.
- * From now on the file is kept for a day, by then a row must use it.
+ * Makes sure that a row may use a file: an upload of the viewer for this purpose, finished (checked and
+ * re-encoded). Call it before the transaction that stores the path, because it may read the store. It protects the
+ * file from the sweep for a day; by then a row must use it.
  * @param path `/api/objects/<id>`
  * @throws objects.not_found, objects.not_uploaded, objects.expired, and what finishing throws
  */
@@ -32,15 +32,15 @@ export async function takeObject(
   const upload = id && (await findOwnUpload(ctx.db, viewer, id));
   if (!upload || upload.purpose !== purpose) throw notFound();
   if (!upload.storedAt) await finish(ctx, upload);
-  const held = await holdObject(ctx.db, upload.id, ctx.clock.now());
+  const held = await holdObjectAsSystem(ctx.db, upload.id, ctx.clock.now());
   if (!held) throw notFound();
   return held;
 }
 
-/** The picture of a stored logo; null when it is gone. */
+/** The bytes of a stored logo; null when it is gone. */
 export async function readLogo({ db, store }: Context, path: string): Promise<Buffer | null> {
   const id = objectIdOf(path);
-  const object = id ? await findObject(db, id) : undefined;
+  const object = id ? await findObjectAsSystem(db, id) : undefined;
   if (object?.purpose !== 'logo' || !object.storedAt) return null;
   try {
     return await buffer(await store.read(fileKey(object.id)));
@@ -50,7 +50,7 @@ export async function readLogo({ db, store }: Context, path: string): Promise<Bu
   }
 }
 
-/** A person's own finished uploads, one after another; `open` gives null when the file is gone. */
+/** A person's finished uploads, one after another; `open` gives null when the file is gone. */
 export async function* openOwnFiles(
   { db, store }: Context,
   viewer: Viewer,
@@ -67,7 +67,7 @@ export async function* openOwnFiles(
   }
 }
 
-/** Of the types that are ever stored. */
+/** One of the types that are ever stored. */
 const ENDINGS: Record<string, string> = {
   'image/webp': 'webp',
   'image/png': 'png',
@@ -77,5 +77,4 @@ const ENDINGS: Record<string, string> = {
   'text/vtt': 'vtt',
 };
 
-const notFound = () =>
-  new AppError('objects.not_found', 'There is no such upload of yours. Upload the file again.');
+const notFound = () => new AppError('objects.not_found', 'You have no such upload. Upload the file again.');

@@ -1,7 +1,8 @@
 import type { Reader } from '#db/database.ts';
+import { studioRows } from '#features/settings/fragments.ts';
 
-/** Uploads that were not finished when their address had expired before the instant. */
-export async function findUnfinishedBefore(db: Reader, expired: Date): Promise<string[]> {
+/** Unfinished uploads whose address expired before the instant. */
+export async function findUnfinishedBeforeAsSystem(db: Reader, expired: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('objects')
     .select('id')
@@ -11,8 +12,8 @@ export async function findUnfinishedBefore(db: Reader, expired: Date): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Files stored (or taken for a row) before the instant, whether used or not; pages by id. */
-export async function findFinishedBefore(
+/** Files stored, or last claimed for a row, before the instant, used or not; pages by id. */
+export async function findFinishedBeforeAsSystem(
   db: Reader,
   stored: Date,
   page: { after: string; limit: number },
@@ -28,8 +29,8 @@ export async function findFinishedBefore(
   return rows.map((row) => row.id);
 }
 
-/** Deletes a file's row, unless it was taken for a row of another table meanwhile. */
-export async function deleteUnused(db: Reader, id: string, stored: Date): Promise<boolean> {
+/** Deletes a file's row, unless it was claimed meanwhile. */
+export async function deleteUnusedAsSystem(db: Reader, id: string, stored: Date): Promise<boolean> {
   const row = await db
     .deleteFrom('objects')
     .where('id', '=', id)
@@ -40,7 +41,7 @@ export async function deleteUnused(db: Reader, id: string, stored: Date): Promis
 }
 
 /** Everything a person uploaded, finished or not. */
-export async function findOwned(db: Reader, ownerId: string): Promise<string[]> {
+export async function findOwnedAsSystem(db: Reader, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('objects')
     .select('id')
@@ -50,34 +51,20 @@ export async function findOwned(db: Reader, ownerId: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-export async function deleteRow(db: Reader, id: string): Promise<void> {
+export async function deleteRowAsSystem(db: Reader, id: string): Promise<void> {
   await db.deleteFrom('objects').where('id', '=', id).execute();
 }
 
-export async function isThere(db: Reader, studioId: string): Promise<boolean> {
-  const row = await db.selectFrom('studios').select('id').where('id', '=', studioId).executeTakeFirst();
+export async function isThereAsSystem(db: Reader, studioId: string): Promise<boolean> {
+  const row = await db.selectFrom(studioRows('s')).select('id').where('id', '=', studioId).executeTakeFirst();
   return row !== undefined;
 }
 
-export async function findStates(db: Reader, ids: string[]): Promise<Map<string, 'waiting' | 'stored'>> {
+export async function findStatesAsSystem(
+  db: Reader,
+  ids: string[],
+): Promise<Map<string, 'waiting' | 'stored'>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('objects').select(['id', 'stored_at']).where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row.stored_at ? 'stored' : 'waiting']));
-}
-
-const INSTALLATION = 'object-store';
-
-/** The name under which this database owns its store; the first one that is proposed stays. */
-export async function installationId(db: Reader, proposed: string): Promise<string> {
-  await db
-    .insertInto('prepared_data')
-    .values({ name: INSTALLATION, digest: proposed })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db
-    .selectFrom('prepared_data')
-    .select('digest')
-    .where('name', '=', INSTALLATION)
-    .executeTakeFirstOrThrow();
-  return row.digest;
 }

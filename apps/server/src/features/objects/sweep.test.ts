@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
+import { useApp } from '#testing/use-app.ts';
 import { picture } from './files.fixture.ts';
 import { sweep } from './sweep.ts';
-import { filesIn, upload } from './uploading.fixture.ts';
+import { filesIn, upload } from './upload/uploading.fixture.ts';
 
 describe('the sweep of uploaded files', () => {
   const test = useApp();
 
-  it('leaves files alone that belong to another installation', async () => {
+  it('does not delete the files of another installation', async () => {
     const { store } = test.ctx;
     await sweep(test.ctx);
     const stray = `files/${newId()}`;
@@ -21,7 +21,7 @@ describe('the sweep of uploaded files', () => {
     expect(await filesIn(test, null)).toEqual([]);
   });
 
-  it('deletes nothing when a feature cannot say what it uses', async () => {
+  it('deletes nothing when a feature cannot list the files it uses', async () => {
     const person = await test.newPerson();
     const { path } = await upload(person, {
       purpose: 'avatar',
@@ -42,7 +42,7 @@ describe('the sweep of uploaded files', () => {
     test.clock.set(start);
   });
 
-  it('takes what an erased person left', async () => {
+  it('deletes the files of a deleted person', async () => {
     const person = await test.newPerson();
     const bytes = await picture('png');
     await upload(person, { purpose: 'avatar', contentType: 'image/png', bytes });

@@ -1,12 +1,20 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
+import { useApp } from '#testing/use-app.ts';
 import { mp4, photo, picture, svg, vtt, webm } from './files.fixture.ts';
 import { startS3StandIn } from './s3-stand-in.fixture.ts';
 import { takeObject } from './service.ts';
 import { sweep } from './sweep.ts';
-import { announce, download, type File, filesIn, send, upload, viewerOf } from './uploading.fixture.ts';
+import {
+  announce,
+  download,
+  type File,
+  filesIn,
+  send,
+  upload,
+  viewerOf,
+} from './upload/uploading.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 const store = await startS3StandIn();
@@ -77,7 +85,7 @@ describe.each([
       'text/vtt; charset=utf-8',
       null,
     ],
-  ])('takes %s and serves it safely', async (_, make, type, sides) => {
+  ])('accepts %s and serves it safely', async (_, make, type, sides) => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const file = await make();
     const answer = await upload(trainer, file);
@@ -98,7 +106,7 @@ describe.each([
     expect([width, height]).toEqual(sides);
   });
 
-  it('that is never finished or used is taken away', async () => {
+  it('is deleted when it is never finished or used', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const file: File = { purpose: 'trophy', contentType: 'image/png', bytes: await picture('png') };
     const waiting = await announce(trainer, file);
@@ -107,7 +115,7 @@ describe.each([
     await upload(trainer, file);
     const used = await upload(trainer, { ...file, purpose: 'avatar' });
     await trainer.patch('/api/profile', { profileImageUrl: used.path });
-    // As a person who was erased leaves it, and what is sent again to an address that has been used.
+    // As a deleted person leaves it, and as a used address that receives another file leaves it.
     const stray = `files/${newId()}`;
     await test.ctx.store.put(stray, Buffer.from('x'), 'image/png');
     await test.ctx.store.put(`incoming/${used.path.split('/').at(-1)}`, Buffer.from('x'), 'image/png');
@@ -131,7 +139,7 @@ describe.each([
     test.clock.set(new Date(start));
   });
 
-  it('that is taken for a row is kept while the row is being written', async () => {
+  it('is kept while the row that will use it is written', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const file: File = { purpose: 'trophy', contentType: 'image/png', bytes: await picture('png') };
     const { path } = await upload(trainer, file);
@@ -143,7 +151,7 @@ describe.each([
     test.clock.set(new Date(start));
   });
 
-  it('keeps of a photo its pixels, upright, and neither place nor camera', async () => {
+  it('keeps the pixels of a photo, upright, and neither place nor camera', async () => {
     const client = await test.newPerson();
     const bytes = await photo();
     expect(bytes.includes('SECRET-PLACE')).toBe(true);
@@ -156,7 +164,7 @@ describe.each([
     expect((await upload(client, { purpose: 'avatar', contentType: 'image/jpeg', bytes })).status).toBe(200);
   });
 
-  it('leaves nothing of what came beside what was made of it', async () => {
+  it('deletes the original once the stored file exists', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const bytes = await picture('png');
     const { path } = await upload(trainer, { purpose: 'avatar', contentType: 'image/png', bytes });
@@ -164,7 +172,7 @@ describe.each([
     expect((await filesIn(test, s3)).filter((name) => name.endsWith(String(id)))).toEqual([`files/${id}`]);
   });
 
-  it('says that a file has not come yet, and that it came too late', async () => {
+  it('reports a file that has not arrived, and one that arrived too late', async () => {
     const client = await test.newPerson();
     const file: File = { purpose: 'avatar', contentType: 'image/png', bytes: await picture('png') };
     const { body } = await announce(client, file);
@@ -176,7 +184,7 @@ describe.each([
     test.clock.set(now);
   });
 
-  it('is finished once when two requests need it at the same moment', async () => {
+  it('is finished once by concurrent requests', async () => {
     const client = await test.newPerson();
     const file: File = { purpose: 'avatar', contentType: 'image/png', bytes: await picture('png') };
     const { body } = await announce(client, file);
@@ -187,7 +195,7 @@ describe.each([
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200, 200]);
   });
 
-  it('is for trainers, but for a picture of oneself', async () => {
+  it('is for trainers only, except a profile picture', async () => {
     const client = await test.newPerson();
     const bytes = await picture('png');
     for (const purpose of ['logo', 'trophy', 'exercise-thumbnail'] as const) {
@@ -196,7 +204,7 @@ describe.each([
     }
   });
 
-  it('is refused where type or size is not for the purpose', async () => {
+  it('is refused when the purpose does not allow its type or size', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     const ask = (purpose: string, contentType: string, size: number) =>
       trainer.post('/api/objects/upload', { purpose, contentType, size });

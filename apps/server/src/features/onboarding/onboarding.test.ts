@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { picture } from '#features/objects/files.fixture.ts';
-import { upload } from '#features/objects/uploading.fixture.ts';
+import { upload } from '#features/objects/upload/uploading.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const TODAY = '2026-03-18';
@@ -12,7 +12,7 @@ beforeEach(async () => {
   trainer = await test.newPerson({ role: 'trainer' });
 });
 
-/** The steps that are done, in their order. */
+/** The done steps, in their order. */
 async function doneBy(person: Actor): Promise<string[]> {
   const { body } = await person.get('/api/onboarding');
   return body.steps.flatMap(({ key, done }: { key: string; done: boolean }) => (done ? [key] : []));
@@ -31,7 +31,7 @@ async function plan(client: Actor) {
   return { workoutId: workout.id as string, assignmentId: planned[0].id as string };
 }
 
-/** Reads by an ETag that each read renews: whether there is anything new. */
+/** Reads with the ETag of the last read. @returns whether something changed */
 async function follow(person: Actor) {
   let etag = '';
   return async () => {
@@ -42,7 +42,7 @@ async function follow(person: Actor) {
 }
 
 describe('a new trainer', () => {
-  it('has everything before them', async () => {
+  it('has no step done', async () => {
     expect((await trainer.get('/api/onboarding')).body).toEqual({
       steps: [
         { key: 'brand', done: false, optional: true },
@@ -55,7 +55,7 @@ describe('a new trainer', () => {
     });
   });
 
-  it('sees each step done by doing it, and at once', async () => {
+  it('completes each step at once by doing it', async () => {
     const read = await follow(trainer);
     expect(await read()).toBe(200);
     expect(await read()).toBe(304);
@@ -89,7 +89,7 @@ describe('a new trainer', () => {
     expect(await doneBy(trainer)).toEqual(['brand', 'invite', 'workout', 'joined', 'assign']);
   });
 
-  it('has invited nobody by a link that was taken back, or by one for another trainer', async () => {
+  it('does not complete the invite step with a revoked link or one for a trainer', async () => {
     const { body: invite } = await trainer.post('/api/invites', {});
     const read = await follow(trainer);
     await read();
@@ -99,14 +99,14 @@ describe('a new trainer', () => {
     expect(await doneBy(trainer)).toEqual([]);
   });
 
-  it('has not written a workout by a template, or by one that was taken away', async () => {
+  it('does not complete the workout step with a template or a removed workout', async () => {
     await trainer.post('/api/workouts', { name: 'Base', isTemplate: true });
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
     await trainer.delete(`/api/workouts/${workout.id}`);
     expect(await doneBy(trainer)).toEqual([]);
   });
 
-  it('gets nothing done by what others of the studio do', async () => {
+  it('completes no step through other members of the studio', async () => {
     const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     await plan(await addClient());
     expect(await doneBy(trainer)).toEqual(['invite', 'workout', 'joined', 'assign']);
@@ -115,7 +115,7 @@ describe('a new trainer', () => {
 });
 
 describe('a new client', () => {
-  it('sees each step done by doing it, and at once', async () => {
+  it('completes each step at once by doing it', async () => {
     const client = await addClient();
     const read = await follow(client);
     await read();
@@ -149,7 +149,7 @@ describe('a new client', () => {
     expect(await doneBy(client)).toEqual(['workout', 'picture', 'device', 'hello']);
   });
 
-  it('has a strap that was heard once as a device', async () => {
+  it('completes the device step with a strap that sent values once', async () => {
     const client = await addClient();
     await test.pool.query(
       'insert into heart_rate_minutes (person_id, at, min, max, total, samples) values ($1, $2, 90, 99, 95, 1)',
@@ -158,7 +158,7 @@ describe('a new client', () => {
     expect(await doneBy(client)).toEqual(['device']);
   });
 
-  it('may leave out all but the first workout', async () => {
+  it('may skip all steps but the first workout', async () => {
     const { body } = await (await addClient()).get('/api/onboarding');
     expect(body.steps).toEqual([
       { key: 'workout', done: false, optional: false },
@@ -169,8 +169,8 @@ describe('a new client', () => {
   });
 });
 
-describe('putting the first steps away', () => {
-  it('holds for good, everywhere, and for oneself alone', async () => {
+describe('closing the first steps', () => {
+  it('is permanent, on every device, and only for the viewer', async () => {
     const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     const read = await follow(trainer);
     await read();

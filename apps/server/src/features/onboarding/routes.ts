@@ -1,13 +1,21 @@
-import { onboardingRoutes } from '@spotter/contract/onboarding';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
+import { messagesTopics } from '@spotter/contract/messages';
+import { onboardingRoutes, onboardingTopics } from '@spotter/contract/onboarding';
+import { plansTopics } from '@spotter/contract/plans';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { settingsTopics } from '@spotter/contract/settings';
+import type { Topic } from '@spotter/contract/topic';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
-import { settingsTopic } from '#features/settings/service.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { closeOnboarding, getOnboarding } from './service.ts';
 
 export function mountOnboarding(mount: Mount, ctx: Context): void {
   mount(onboardingRoutes.getOnboarding, ({ viewer }) => getOnboarding(ctx, viewer), {
-    topics: ({ viewer }) => [`${viewer.id}/onboarding`, ...topicsOf(viewer)],
+    topics: ({ viewer }) => [onboardingTopics.onboarding.of(viewer.id), ...topicsOf(viewer)],
   });
   mount(onboardingRoutes.closeOnboarding, async ({ viewer }) => {
     await closeOnboarding(ctx, viewer);
@@ -15,8 +23,20 @@ export function mountOnboarding(mount: Mount, ctx: Context): void {
   });
 }
 
-/** What each step is read off. */
-const topicsOf = ({ id, studioId, role }: Viewer): string[] =>
+/** What each step depends on. */
+const topicsOf = ({ id, studioId, role }: Viewer): Topic[] =>
   role === 'trainer'
-    ? [settingsTopic(studioId), `${id}/invites`, `${id}/workouts`, `${id}/clients`]
-    : [`${id}/sessions`, `${studioId}/members`, `${id}/devices`, `${id}/heart-rate`, `${id}/channels`];
+    ? [
+        settingsTopics.settings.of(studioId),
+        coachingTopics.invites.of(id),
+        coachingTopics.coachings.of(id),
+        workoutsTopics.workouts.of(id),
+        plansTopics.plan.ofClientsOf(id),
+      ]
+    : [
+        sessionsTopics.sessions.of(id),
+        accountsTopics.members.of(studioId),
+        heartRateTopics.devices.of(id),
+        heartRateTopics.heartRate.of(id),
+        messagesTopics.channels.of(id),
+      ];

@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { gzipSync } from 'node:zlib';
+import { addDays, weekStart } from '@spotter/contract/days';
 import type pg from 'pg';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
-import { addDays } from '#lib/day.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const TODAY = '2026-03-18';
@@ -31,7 +33,7 @@ async function addClient(firstName: string, fields: object = {}): Promise<Actor>
   return person;
 }
 
-/** Plans a workout for days from today, and finishes those that are said. */
+/** Plans a workout for days relative to today, and finishes the given ones. */
 async function plan(person: Actor, days: Record<number, 'done' | 'open'>, by = trainer): Promise<string> {
   const { body: workout } = await by.post('/api/workouts', { name: 'Legs' });
   const dates = Object.keys(days).map((offset) => day(Number(offset)));
@@ -50,7 +52,41 @@ async function plan(person: Actor, days: Record<number, 'done' | 'open'>, by = t
   return workout.id;
 }
 
-/** A direct channel with messages of the client, so many hours old; all but the last `unread` are read. */
+/** Set while the request runs whose statements are counted. */
+const counting = new AsyncLocalStorage<true>();
+
+/** The statements that a read of the trainer takes. It uses only Kysely, which takes its connections by a promise. */
+async function count(path: string): Promise<number> {
+  let statements = 0;
+  const { pool } = test.ctx;
+  const { connect } = pool;
+  const connected = connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  pool.connect = (async (callback?: unknown) => {
+    // The pool's own calls, such as the look-up of the session, and what runs beside the request.
+    if (callback || !counting.getStore()) return connected(callback);
+    const one = await connected();
+    const { query, release } = one;
+    const run = query.bind(one) as unknown as (...args: unknown[]) => unknown;
+    const counted = (...args: unknown[]) => {
+      statements += 1;
+      return run(...args);
+    };
+    one.query = counted as unknown as typeof query;
+    one.release = (...args) => {
+      Object.assign(one, { query, release });
+      release.apply(one, args);
+    };
+    return one;
+  }) as unknown as typeof connect;
+  try {
+    await counting.run(true, () => trainer.get(path));
+  } finally {
+    pool.connect = connect;
+  }
+  return statements;
+}
+
+/** A direct channel with messages of the client, with their ages in hours; all but the last `unread` are read. */
 async function chat(person: Actor, messages: [content: string, hours: number][], unread = messages.length) {
   const { rows } = await test.pool.query(
     `insert into channels (id, studio_id, kind, trainer_id, client_id, last_number, created_at)
@@ -80,8 +116,8 @@ type Row = { reason: string; client: { name: string }; count: number | null; pat
 const attention = async (): Promise<Row[]> => (await trainer.get('/api/dashboard')).body.attention;
 const reasons = async () => (await attention()).map(({ reason }) => reason);
 
-describe('the clients at a glance', () => {
-  it('tell what was last, what is next, how much was kept and what is unread, by name', async () => {
+describe('the list of clients', () => {
+  it('shows the last session, the next plan, the adherence and unread messages, by name', async () => {
     await addClient('Ada');
     const workout = await plan(client, { '-3': 'done', '-2': 'open', 0: 'open', 2: 'open' });
     await chat(
@@ -108,53 +144,29 @@ describe('the clients at a glance', () => {
     expect(body[1].adherence).toBe(month.percent);
   });
 
-  it('take as many statements for one client as for twelve', async () => {
-    // Both reads go through Kysely alone, which takes its connections by a promise.
-    const count = async (path: string) => {
-      let statements = 0;
-      const { pool } = test.ctx;
-      const { connect } = pool;
-      const connected = connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
-      pool.connect = (async (callback?: unknown) => {
-        // The pool's own calls, such as the session's look-up.
-        if (callback) return connected(callback);
-        const one = await connected();
-        const { query, release } = one;
-        const run = query.bind(one) as unknown as (...args: unknown[]) => unknown;
-        const counted = (...args: unknown[]) => {
-          statements += 1;
-          return run(...args);
-        };
-        one.query = counted as unknown as typeof query;
-        one.release = (...args) => {
-          Object.assign(one, { query, release });
-          release.apply(one, args);
-        };
-        return one;
-      }) as unknown as typeof connect;
-      try {
-        await trainer.get(path);
-      } finally {
-        pool.connect = connect;
-      }
-      return statements;
-    };
-    const paths = ['/api/coach/clients', '/api/dashboard'];
-    const few = [await count(paths[0] ?? ''), await count(paths[1] ?? '')];
+  it('takes the same number of statements for one client as for twelve', async () => {
+    const paths = ['/api/coach/clients', '/api/dashboard', `/api/coach/clients/${client.id}`];
+    const countAll = async () => [
+      await count(paths[0] ?? ''),
+      await count(paths[1] ?? ''),
+      await count(paths[2] ?? ''),
+    ];
+    const few = await countAll();
     for (let index = 0; index < 11; index += 1) {
       const more = await addClient(`No ${index}`);
       await plan(more, { '-2': 'open', 1: 'open' });
       await chat(more, [['When?', 1]]);
     }
-    expect([await count(paths[0] ?? ''), await count(paths[1] ?? '')]).toEqual(few);
-    expect(few).toEqual([3, 5]);
+    expect(await countAll()).toEqual(few);
+    // The client has not trained, so nothing of a session is read.
+    expect(few).toEqual([3, 8, 5]);
   });
 
   it.each([
     ['another trainer plans for the client', (other: Actor) => plan(client, { 1: 'open' }, other)],
     ['the client trains', () => plan(client, { '-1': 'done' })],
     ['the client is renamed', () => client.patch('/api/profile', { firstName: 'Mina' })],
-  ])('are read again when %s, also by one who holds the ETag', async (_what, change) => {
+  ])('is refreshed when %s, also with an ETag', async (_what, change) => {
     const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
     await test.coach(other, client);
     for (const path of ['/api/coach/clients', '/api/dashboard']) {
@@ -165,7 +177,7 @@ describe('the clients at a glance', () => {
     }
   });
 
-  it('are gone the moment the coaching ends, for one who holds the ETag too', async () => {
+  it('hides a client when the coaching ends, also with an ETag', async () => {
     const { headers, body } = await trainer.get('/api/coach/clients');
     await client.delete(`/api/coachings/${body[0].coachingId}`);
     const again = await trainer.get('/api/coach/clients', { 'if-none-match': String(headers.etag) });
@@ -175,9 +187,19 @@ describe('the clients at a glance', () => {
 });
 
 describe('the dashboard', () => {
-  it('counts today and this week in each client’s own time zone', async () => {
+  it('counts this week from the trainer’s own first weekday', async () => {
+    await plan(client, { 0: 'done' });
+    const trained = async (start: string) =>
+      (await trainer.get(`/api/dashboard?weekStart=${start}`)).body.trainedThisWeek;
+    const sunday = addDays(weekStart(TODAY, 0), 7);
+    // On the Sunday after: a new week for some, the seventh day for others.
+    test.clock.set(`${sunday}T12:00:00Z`);
+    expect([await trained('monday'), await trained('sunday')]).toEqual([1, 0]);
+  });
+
+  it('counts today and this week in each client’s time zone', async () => {
     await plan(client, { 0: 'done', 1: 'open' });
-    // There it is tomorrow already: their today is the 19th.
+    // There it is tomorrow already: the client's today is the 19th.
     test.clock.set(`${TODAY}T12:00:00Z`);
     const east = await addClient('Tane', { timeZone: 'Pacific/Kiritimati' });
     await plan(east, { 1: 'open', 2: 'open' });
@@ -189,7 +211,7 @@ describe('the dashboard', () => {
     });
   });
 
-  it('names who missed the last two planned days, and not who did one of them or began', async () => {
+  it('lists clients who missed the last two planned days, but not those who did or began one', async () => {
     await plan(client, { '-6': 'done', '-4': 'open', '-2': 'open', 1: 'open' });
     const kept = await addClient('Kim');
     await plan(kept, { '-6': 'open', '-4': 'open', '-2': 'done', 1: 'open' });
@@ -200,7 +222,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('names whose adherence fell by 20 points', async () => {
+  it('lists clients whose adherence fell by 20 points', async () => {
     await plan(client, {
       '-50': 'done',
       '-45': 'done',
@@ -216,7 +238,7 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('names who asked and was not answered: a question, or what waits for twelve hours', async () => {
+  it('lists clients who wait for an answer: to a question, or for twelve hours', async () => {
     for (const person of [client]) await plan(person, { 1: 'open' });
     await chat(
       client,
@@ -240,7 +262,7 @@ describe('the dashboard', () => {
     expect((await attention()).map(({ client: { name } }) => name)).toEqual(['Lea Larsen', 'Mia Larsen']);
   });
 
-  it('names who has nothing planned for a week, if they are still around', async () => {
+  it('lists active clients without a plan for a week', async () => {
     await plan(client, { '-70': 'done' });
     expect(await reasons()).toEqual([]);
     const around = await addClient('Kim');
@@ -254,7 +276,7 @@ describe('the dashboard', () => {
     expect(rows[0]).toMatchObject({ reason: 'nothing_planned', path: '/workouts' });
   });
 
-  it('names who made a record in the last three days, with its exercise and session', async () => {
+  it('lists clients with a record in the last three days, with its exercise and session', async () => {
     const workout = await plan(client, { '-2': 'done', 1: 'open' });
     const { rows } = await test.pool.query('select id from sessions where workout_id = $1', [workout]);
     const squat = "(select id from exercises where slug = 'back-squat')";
@@ -275,9 +297,127 @@ describe('the dashboard', () => {
     ]);
   });
 
-  it('puts a question before missed days, and those before nothing planned', async () => {
+  it('puts questions before missed days, and missed days before missing plans', async () => {
     await plan(client, { '-6': 'done', '-4': 'open', '-2': 'open' });
     await chat(client, [['Can we move it?', 1]]);
     expect(await reasons()).toEqual(['unread_question', 'missed_twice', 'nothing_planned']);
+  });
+});
+
+describe('the board', () => {
+  it('has every client, most pressing first, with twelve weeks of days and load', async () => {
+    await addClient('Ada');
+    await addClient('Zoe');
+    const mia = client;
+    await plan(mia, { '-9': 'done', '-2': 'open', '-1': 'open', 1: 'open' });
+    const { rows } = await test.pool.query('select id from sessions where client_id = $1', [mia.id]);
+    await test.pool.query('update sessions set planned_sets = 3, done_sets = 2, volume = 480 where id = $1', [
+      rows[0].id,
+    ]);
+    test.ctx.versions.reset();
+    const { body } = await trainer.get('/api/dashboard');
+    expect(body.board.map(({ name }: { name: string }) => name)).toEqual([
+      'Mia Larsen',
+      'Ada Larsen',
+      'Zoe Larsen',
+    ]);
+    const [line, next] = body.board;
+    expect(line).toMatchObject({ id: mia.id, email: mia.email, adherence: 33, firstDay: '2025-12-29' });
+    // A Wednesday: 79 days after the first Monday.
+    expect(line.days.slice(70)).toBe('p' + 'rrrrrr' + 'mm' + 'r' + 'f' + 'rrr');
+    expect(line.load).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 480, 0]);
+    expect(next.days).toBe('r'.repeat(84));
+  });
+
+  it('takes for 200 clients the statements of one, and a few hundred bytes a client', async () => {
+    // The first read also prepares the connection.
+    await trainer.get('/api/dashboard');
+    test.ctx.versions.reset();
+    const few = await count('/api/dashboard');
+    expect(few).toBeLessThan(9);
+    const clients = await test.newPeople(
+      Array.from({ length: 199 }, (_, at) => ({
+        studioId: trainer.studioId,
+        firstName: `Client ${at}`,
+        lastName: 'Larsen',
+      })),
+    );
+    await test.coachAll(clients.map((one) => [trainer, one]));
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
+    const dates = [-9, -2, -1, 1, 3].map(day);
+    for (let from = 0; from < clients.length; from += 50) {
+      const clientIds = clients.slice(from, from + 50).map(({ id }) => id);
+      const { status } = await trainer.post(`/api/workouts/${workout.id}/assignments`, { clientIds, dates });
+      expect(status).toBeLessThan(300);
+    }
+    test.ctx.versions.reset();
+    expect(await count('/api/dashboard')).toBe(few);
+    const { body } = await trainer.get('/api/dashboard');
+    expect(body.board).toHaveLength(200);
+    const text = JSON.stringify(body);
+    expect(Buffer.byteLength(text) / 200).toBeLessThan(900);
+    expect(gzipSync(text).length / 200).toBeLessThan(150);
+  });
+
+  it('shows one client: the open question, the main lift, the last session, two weeks', async () => {
+    const path = `/api/coach/clients/${client.id}`;
+    expect((await trainer.get(path)).body).toEqual({
+      id: client.id,
+      channelId: expect.any(String),
+      question: null,
+      concerns: [],
+      seenUntil: null,
+      lift: null,
+      lastSession: null,
+      today: TODAY,
+      firstDay: '2026-03-16',
+      plan: [],
+    });
+    const { rows: exercises } = await test.pool.query("select id from exercises where slug = 'back-squat'");
+    const line = { exerciseId: exercises[0].id, sets: 1, reps: 5, weight: 80 };
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs', exercises: [line] });
+    const dates = [day(-2), day(3)];
+    const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [client.id],
+      dates,
+    });
+    const { id: assignmentId } = planned.find(({ date }: { date: string }) => date === day(-2));
+    test.clock.set(`${day(-2)}T09:00:00Z`);
+    const { body: session } = await client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId });
+    const set = {
+      itemId: session.items[0].id,
+      setNumber: 1,
+      reps: 5,
+      weight: 84,
+      duration: null,
+      done: true,
+    };
+    await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [{ ...set, id: newId(), changedAt: `${day(-2)}T09:00:00Z` }],
+    });
+    await client.post(`/api/sessions/${session.id}/complete`, { note: 'The knee held.' });
+    test.clock.set(now);
+    const channelId = await chat(client, [['Lighter on Friday?', 2]]);
+    const { body, headers } = await trainer.get(path);
+    expect(body).toMatchObject({
+      channelId,
+      question: { content: 'Lighter on Friday?', createdAt: ago(2).toISOString() },
+      lift: {
+        exerciseId: exercises[0].id,
+        name: 'Back Squat',
+        sessions: [{ date: day(-2), oneRepMax: 98, isRecord: false }],
+      },
+      lastSession: { id: session.id, name: 'Legs', volume: 420, note: 'The knee held.', heartRate: null },
+      plan: [
+        { date: day(-2), workoutName: 'Legs', status: 'done' },
+        { date: day(3), workoutName: 'Legs', status: 'planned' },
+      ],
+    });
+    // Heart rate is shown from the moment the client shares it, and an answer ends the question.
+    await client.patch('/api/profile', { shareHeartRate: true });
+    expect(await isUpToDate(trainer, path, headers.etag)).toBe(true);
+    expect((await trainer.get(path)).body.lastSession.heartRate).toEqual({ max: null, minutes: [] });
+    await trainer.post('/api/messages', { channelId, content: 'Yes.' });
+    expect((await trainer.get(path)).body.question).toBeNull();
   });
 });

@@ -1,13 +1,19 @@
+import { overviewTopics } from '@spotter/contract/overview';
 import type { Work } from '#db/context.ts';
-import { channelRead, messageSent } from '#features/messages/events.ts';
+import { channelRead, messageChanged, messageSent } from '#features/messages/events.ts';
 import type { Bus } from '#lib/bus.ts';
 
-/** What is unread is part of what a trainer sees of a client. */
+const { overview } = overviewTopics;
+
+/** The overview shows unread messages, so it changes with them. */
 export function reactInOverview(on: Bus<Work>['on']): void {
   on(messageSent, async (work, { senderId, recipientId }) => {
-    if (recipientId) work.touch(`${senderId}/overview`, `${recipientId}/overview`);
+    if (recipientId) work.touch(overview.of(senderId), overview.of(recipientId));
+  });
+  on(messageChanged, async (work, { senderId, recipientId }) => {
+    if (recipientId) work.touch(overview.of(senderId), overview.of(recipientId));
   });
   on(channelRead, async (work, { personId }) => {
-    work.touch(`${personId}/overview`);
+    work.touch(overview.of(personId));
   });
 }

@@ -1,16 +1,19 @@
+import { addDays, type DayText } from '@spotter/contract/days';
 import { beginningOf } from '@spotter/contract/graphemes';
 import type { Attention } from '@spotter/contract/overview';
+import type { CurrentPause } from '@spotter/contract/pauses';
+import { isPausedOn } from '@spotter/contract/pauses-limits';
 import type { PlanAtAGlance } from '#features/progress/service.ts';
-import { addDays, type DayText } from '#lib/day.ts';
-import type { Coached, Facts, NewRecords, Question } from './queries.ts';
+import type { Concern } from './concern-queries.ts';
+import type { Coached, NewRecords, OverviewFacts, Question } from './queries.ts';
 
 /** A message that waits this long needs an answer, question or not. */
 export const WAITING_HOURS = 12;
-/** Days a record is news. */
+/** How many days a record is shown as new. */
 export const RECORD_DAYS = 3;
 const FALL_POINTS = 20;
 const AHEAD_DAYS = 7;
-/** Who has not trained for this long, and joined before, is not coming next week. */
+/** A client who joined earlier and has not trained for this long counts as inactive. */
 const GONE_DAYS = 60;
 const BEGINNING = 80;
 const DAY_MS = 86_400_000;
@@ -18,15 +21,20 @@ const DAY_MS = 86_400_000;
 export type Case = {
   client: Coached;
   plan: PlanAtAGlance;
-  facts: Facts;
+  facts: OverviewFacts;
   question: Question | undefined;
   records: NewRecords | undefined;
+  concerns: readonly Concern[];
+  /** The client's pauses that may matter today or in the coming week. */
+  pauses: readonly CurrentPause[];
 };
 
 type Reason = Pick<Attention, 'reason' | 'since' | 'count' | 'subject' | 'path'>;
 
-/** Most pressing first: a person who waits for an answer, then one who drifts away, then what can be planned. */
+/** Most urgent first: a person whom something hurts, then one who told something or waits for an answer, then one who drifts away, then one without a plan. */
 const URGENCY: Attention['reason'][] = [
+  'pain',
+  'set_note',
   'unread_question',
   'missed_twice',
   'adherence_fell',
@@ -34,11 +42,11 @@ const URGENCY: Attention['reason'][] = [
   'new_record',
 ];
 
-/** Why clients need the trainer now: one row per client and reason, most pressing first, longest waiting first. */
+/** Why clients need the trainer now: one row per client and reason, most urgent first, longest waiting first. */
 export function findAttention(cases: readonly Case[], now: Date): Attention[] {
   const rows = cases.flatMap((one): Attention[] => {
     const { id, name, profileImageUrl } = one.client;
-    const reasons = [waits(one), missed(one), fell(one), unplanned(one, now), improved(one)];
+    const reasons = [...told(one), waits(one), missed(one), fell(one), unplanned(one, now), improved(one)];
     return reasons.flatMap((reason) => (reason ? { client: { id, name, profileImageUrl }, ...reason } : []));
   });
   const urgency = ({ reason }: Attention) => URGENCY.indexOf(reason);
@@ -48,8 +56,19 @@ export function findAttention(cases: readonly Case[], now: Date): Attention[] {
 const clientPath = ({ client }: Case) => `/coach/${client.id}`;
 const chatPath = ({ client, facts }: Case) =>
   facts.channelId ? `/messages?channel=${facts.channelId}` : `/coach/${client.id}`;
-/** A calendar day as an instant, for the order. */
+/** A calendar day as an instant, for sorting. */
 const at = (day: DayText) => `${day}T00:00:00.000Z`;
+
+/** Pain, and notes beside sets, each by the first one that was not seen. */
+function told(one: Case): Reason[] {
+  return one.concerns.map(({ pain, at: since, count, note, exercise }) => ({
+    reason: pain ? 'pain' : 'set_note',
+    since,
+    count,
+    subject: pain ? exercise : beginningOf(note, BEGINNING),
+    path: clientPath(one),
+  }));
+}
 
 function waits(one: Case): Reason | null {
   const { question, facts } = one;
@@ -63,8 +82,12 @@ function waits(one: Case): Reason | null {
   };
 }
 
-/** The days before today that something was planned on, and on which nothing was even begun, up to the last one. */
+/** Who pauses today is asked about nothing that was planned. */
+const isPaused = ({ plan, pauses }: Case) => pauses.some((pause) => isPausedOn(pause, plan.today));
+
+/** The latest days before today that had a plan and no session, back to the last day with one. */
 function missed(one: Case): Reason | null {
+  if (isPaused(one)) return null;
   const { plan } = one;
   const past = plan.days.filter(({ date }) => date < plan.today);
   const days = [...Map.groupBy(past, ({ date }) => date)].sort(([a], [b]) => (a < b ? 1 : -1));
@@ -76,6 +99,7 @@ function missed(one: Case): Reason | null {
 }
 
 function fell(one: Case): Reason | null {
+  if (isPaused(one)) return null;
   const { plan } = one;
   if (plan.percent === null || plan.percentBefore === null) return null;
   const points = plan.percentBefore - plan.percent;
@@ -84,9 +108,13 @@ function fell(one: Case): Reason | null {
   return { reason: 'adherence_fell', since, count: points, subject: null, path: clientPath(one) };
 }
 
-/** Nothing from today on for a week, for somebody who is still around. */
-function unplanned({ client, plan, facts }: Case, now: Date): Reason | null {
+/** Whether an active client has no plan for a week from today, and no pause in it. */
+function unplanned({ client, plan, facts, pauses }: Case, now: Date): Reason | null {
   const end = addDays(plan.today, AHEAD_DAYS);
+  if (
+    pauses.some((pause) => pause.firstDay <= end && (pause.lastDay === null || pause.lastDay >= plan.today))
+  )
+    return null;
   if (
     plan.days.some(({ date, done }) => date <= end && (date > plan.today || (date === plan.today && !done)))
   )
@@ -98,8 +126,9 @@ function unplanned({ client, plan, facts }: Case, now: Date): Reason | null {
   return { reason: 'nothing_planned', since, count: null, subject: null, path: '/workouts' };
 }
 
-function improved({ records }: Case): Reason | null {
-  if (!records) return null;
+/** Nobody is congratulated while something hurts or waits to be read. */
+function improved({ records, concerns }: Case): Reason | null {
+  if (!records || concerns.length > 0) return null;
   const { at: since, count, exercise: subject, sessionId } = records;
   return { reason: 'new_record', since, count, subject, path: `/sessions/${sessionId}` };
 }

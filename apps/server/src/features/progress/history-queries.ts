@@ -1,22 +1,35 @@
 import type { Language } from '@spotter/contract/languages';
-import { ONE_REP_MAX_REPS } from '@spotter/contract/limits';
 import type { ExerciseHistory, TrainedExercise } from '@spotter/contract/progress';
+import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
+import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
+import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Person } from './queries.ts';
 import type { DoneSet } from './rules.ts';
 
-/** A session counts on the day it was finished, as streaks do; one that is open on the day it was begun. */
+/** A session counts on the day it was finished, as in streaks; an open one on the day it was begun. */
 const sessionAt = sql`coalesce(s.completed_at, s.started_at)`;
 
-/** Epley as `oneRepMax()` of the contract has it, which a test holds beside this. */
-const estimate = sql`case when l.type = 'warmup' or l.weight = 0 or l.reps < 1 then null
+/** The person's sessions that the viewer may read. A join by id alone reads the sessions of everybody. */
+const ofPerson = (viewer: Viewer, person: Person) =>
+  sql`s.client_id = ${person.id} and s.studio_id = ${viewer.studioId}
+    and ${mayReadTraining(viewer, 's.client_id', 's.workout_id')}`;
+
+/** The person's records that the viewer may read. */
+const recordsOf = (viewer: Viewer, person: Person) =>
+  sql`c.client_id = ${person.id} and c.studio_id = ${viewer.studioId}
+    and ${mayReadOfSession(viewer, 'c.client_id', 'c.session_id')}`;
+
+/** Epley's formula, equal to `oneRepMax()` of the contract; a test compares them. */
+const estimate = sql`case when l.slip or l.type = 'warmup' or l.weight = 0 or l.reps < 1 then null
   when l.reps = 1 then l.weight
   when l.reps <= ${sql.lit(ONE_REP_MAX_REPS)} then l.weight * (1 + l.reps / 30.0) end`;
 
-/** What the person has trained, last trained first, whether or not the exercise is still in the library. */
+/** The person's exercises, last trained first, including those no longer in the library. */
 export async function findTrained(
   db: Reader,
   viewer: Viewer,
@@ -29,20 +42,20 @@ export async function findTrained(
     from (
       select l.exercise_id, count(distinct l.session_id) as sessions, max(${sessionAt}) as at,
         round(max(${estimate}), 2)::float8 as best
-      from logged_sets l join sessions s on s.id = l.session_id
-      where l.client_id = ${person.id} and s.studio_id = ${viewer.studioId} and l.done
+      from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+      where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.done
       group by l.exercise_id
     ) t
-    join exercises e on e.id = t.exercise_id
+    join ${exerciseRows('e')} on e.id = t.exercise_id
     left join (
-      select exercise_id, count(*) as count from personal_records
-      where client_id = ${person.id} and studio_id = ${viewer.studioId} group by exercise_id
+      select c.exercise_id, count(*) as count from ${recordRows('c')}
+      where ${recordsOf(viewer, person)} group by c.exercise_id
     ) r on r.exercise_id = t.exercise_id
     order by t.at desc, e.id`.execute(db);
   return rows;
 }
 
-/** The words of an exercise that the studio has or had. */
+/** The texts of an exercise that the studio has or had. */
 export async function findExercise(
   db: Reader,
   viewer: Viewer,
@@ -50,12 +63,12 @@ export async function findExercise(
   language: Language,
 ): Promise<ExerciseHistory['exercise'] | undefined> {
   const { rows } = await sql<ExerciseHistory['exercise']>`
-    select e.id, ${textIn(language)} ->> 'name' as name, e.measure from exercises e
+    select e.id, ${textIn(language)} ->> 'name' as name, e.measure from ${exerciseRows('e')}
     where e.id = ${id} and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(db);
   return rows[0];
 }
 
-type SetRow = Omit<DoneSet, 'date'> & { at: string };
+type DoneSetRow = Omit<DoneSet, 'date'> & { at: string };
 
 /** Every set of one exercise that the person did, oldest session first. */
 export async function findDoneSets(
@@ -63,28 +76,60 @@ export async function findDoneSets(
   viewer: Viewer,
   person: Person,
   exerciseId: string,
-): Promise<SetRow[]> {
-  const { rows } = await sql<SetRow>`
+): Promise<DoneSetRow[]> {
+  const { rows } = await sql<DoneSetRow>`
     select s.id as "sessionId", s.name as "workoutName", ${sessionAt} as at, l.type, l.reps,
       l.weight::float8 as weight, l.duration, l.distance
-    from logged_sets l join sessions s on s.id = l.session_id
-    where l.client_id = ${person.id} and s.studio_id = ${viewer.studioId} and l.exercise_id = ${exerciseId}
+    from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+    where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.exercise_id = ${exerciseId}
       and l.done
     order by ${sessionAt}, s.id, l.set_number, l.id`.execute(db);
   return rows;
 }
 
-/** The records of one exercise, oldest first. */
-export async function findRecords(
+/** The latest record of each kind of one exercise, oldest first. */
+export async function findLatestRecords(
   db: Reader,
   viewer: Viewer,
   person: Person,
   exerciseId: string,
 ): Promise<ExerciseHistory['records']> {
   const { rows } = await sql<ExerciseHistory['records'][number]>`
-    select kind, value, weight, reps, achieved_at as "achievedAt", session_id as "sessionId"
-    from personal_records
-    where client_id = ${person.id} and studio_id = ${viewer.studioId} and exercise_id = ${exerciseId}
+    select kind, value, weight, reps, achieved_at as "achievedAt", session_id as "sessionId" from (
+      select distinct on (c.kind) c.kind, c.value, c.weight, c.reps, c.achieved_at, c.session_id, c.id
+      from ${recordRows('c')}
+      where ${recordsOf(viewer, person)} and c.exercise_id = ${exerciseId}
+      order by c.kind, c.achieved_at desc, c.id desc) latest
     order by achieved_at, id`.execute(db);
+  return rows;
+}
+
+export type MainLift = { exerciseId: string; name: string; at: string; oneRepMax: number; isRecord: boolean };
+
+/**
+ * The exercise with an estimate in most of the sessions finished since an instant, with the best estimate of each,
+ * oldest first. The sessions are read first, so that older sets cost nothing.
+ */
+export async function findMainLiftSince(
+  db: Reader,
+  viewer: Viewer,
+  person: Person,
+  since: Date,
+): Promise<MainLift[]> {
+  const { rows } = await sql<MainLift>`
+    with best as (
+      select l.exercise_id, s.id as session_id, s.completed_at as at, max(${estimate}) as best
+      from ${sessionRows('s')} join ${loggedSetRows('l')} on l.session_id = s.id and l.client_id = s.client_id
+      where ${ofPerson(viewer, person)} and s.completed_at >= ${since} and l.client_id = ${person.id} and l.done
+      group by l.exercise_id, s.id, s.completed_at having max(${estimate}) is not null),
+    main as materialized (
+      select e.id, ${textIn(viewer.language)} ->> 'name' as name from ${exerciseRows('e')}
+      where e.id = (select exercise_id from best group by exercise_id
+        order by count(*) desc, max(best) desc, exercise_id limit 1))
+    select m.id as "exerciseId", m.name, b.at, round(b.best, 2)::float8 as "oneRepMax",
+      exists (select from ${recordRows('c')} where c.client_id = ${person.id} and c.exercise_id = m.id
+        and c.session_id = b.session_id and c.kind = 'one-rep-max') as "isRecord"
+    from main m join best b on b.exercise_id = m.id
+    order by b.at, b.session_id`.execute(db);
   return rows;
 }

@@ -1,8 +1,8 @@
 import { oneRepMax } from '@spotter/contract/one-rep-max';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const NOW = '2026-03-11T12:00:00Z'; // a Wednesday
@@ -42,7 +42,7 @@ async function plan(dates: string[], name = 'Legs') {
 
 type Set = { reps?: number; weight?: number; duration?: number; type?: string; item?: number };
 
-/** Begins at an instant, logs, and finishes unless told to leave it open. */
+/** Begins a session at an instant, logs sets, and finishes it unless it should stay open. */
 async function train(
   at: string,
   workoutId: string,
@@ -70,8 +70,24 @@ async function train(
 const adherence = async (actor: Actor, more = '') =>
   (await actor.get(`/api/progress/adherence${more}`)).body.periods;
 
+describe('the year', () => {
+  it('has the finished sessions by day, for the client and their coach, and no open one', async () => {
+    const { workoutId } = await plan(['2026-03-09']);
+    await train('2026-03-09T10:00:00Z', workoutId, undefined, [{ reps: 5, weight: 100 }]);
+    await train('2025-03-09T10:00:00Z', workoutId, undefined, [{ reps: 5, weight: 100 }]);
+    await train('2026-03-10T10:00:00Z', workoutId, undefined, [{ reps: 5, weight: 100 }], true);
+    const { body } = await client.get('/api/progress/year');
+    expect(body).toEqual({
+      from: '2025-03-10',
+      to: '2026-03-11',
+      days: [{ date: '2026-03-09', sessions: 1, sets: 1, volume: 500 }],
+    });
+    expect((await trainer.get(`/api/progress/year?clientId=${client.id}`)).body).toEqual(body);
+  });
+});
+
 describe('adherence', () => {
-  it('is done of planned by the day it is planned for, whenever it was done, and leaves out what nobody planned', async () => {
+  it('is done divided by planned, by the planned day, and ignores unplanned sessions', async () => {
     const { workoutId, assignments } = await plan([
       '2026-02-20',
       '2026-03-09',
@@ -92,18 +108,18 @@ describe('adherence', () => {
     expect((await adherence(client))[0]).toEqual({ days: 7, planned: 3, done: 2, percent: 67 });
   });
 
-  it('cuts the days of the client’s time zone, also for a trainer in another', async () => {
+  it('uses days in the client’s time zone, also for a trainer in another', async () => {
     await client.patch('/api/profile', { timeZone: 'Pacific/Auckland' });
     await trainer.patch('/api/profile', { timeZone: 'America/Los_Angeles' });
     await plan(['2026-03-11']);
-    // Still the eleventh in Los Angeles, the twelfth in Auckland.
+    // Still the 11th in Los Angeles, already the 12th in Auckland.
     test.clock.set('2026-03-11T11:30:00Z');
     expect((await adherence(trainer, `?clientId=${client.id}`))[0]).toMatchObject({ planned: 1, done: 0 });
     test.clock.set('2026-03-11T10:30:00Z');
     expect((await adherence(trainer, `?clientId=${client.id}`))[0]).toMatchObject({ planned: 0 });
   });
 
-  it('says nothing of somebody for whom nothing was planned', async () => {
+  it('is null without a plan', async () => {
     expect(await adherence(client)).toEqual(
       [7, 30, 90].map((days) => ({ days, planned: 0, done: 0, percent: null })),
     );
@@ -114,7 +130,7 @@ describe('the plan', () => {
   const read = async (actor: Actor, from: string, to: string, more = '') =>
     (await actor.get(`/api/progress/plan?from=${from}&to=${to}${more}`)).body;
 
-  it('stands beside what was done, day by day, with what nobody planned', async () => {
+  it('is shown beside the training, day by day, with unplanned sessions', async () => {
     const { workoutId, assignments } = await plan([
       '2026-03-08',
       '2026-03-09',
@@ -156,7 +172,7 @@ describe('the plan', () => {
     expect(await read(client, '2026-03-11', '2026-03-11')).toHaveLength(1);
   });
 
-  it('puts what nobody planned on the day it was begun where the client lives', async () => {
+  it('shows an unplanned session on the client’s local day of its start', async () => {
     await client.patch('/api/profile', { timeZone: 'Asia/Tokyo' });
     const { workoutId } = await plan(['2026-04-01']);
     await train('2026-03-09T15:30:00Z', workoutId, undefined, []);
@@ -166,7 +182,7 @@ describe('the plan', () => {
     expect(await read(client, '2026-03-09', '2026-03-09')).toEqual([]);
   });
 
-  it('says from which day something was moved', async () => {
+  it('shows the original day of a moved plan', async () => {
     const { assignments } = await plan(['2026-03-12']);
     const moved = await trainer.patch(`/api/assignments/${assignments.get('2026-03-12')}`, {
       date: '2026-03-14',
@@ -177,7 +193,7 @@ describe('the plan', () => {
     ]);
   });
 
-  it('is refused backwards and for more than a quarter', async () => {
+  it('is refused for a reversed range and for more than a quarter', async () => {
     const status = async (from: string, to: string) =>
       (await client.get(`/api/progress/plan?from=${from}&to=${to}`)).status;
     expect(await status('2026-03-02', '2026-03-01')).toBe(400);
@@ -201,7 +217,7 @@ describe('an exercise', () => {
     return { first, second };
   }
 
-  it('has its sessions, weeks and records, the same for client and coach', async () => {
+  it('shows its sessions, weeks and records, the same for client and coach', async () => {
     const { first, second } = await trainTwice();
     const { status, body } = await client.get(`/api/progress/exercises/${squat}`);
     expect(status).toBe(200);
@@ -254,7 +270,7 @@ describe('an exercise', () => {
     expect(body.find((one: { id: string }) => one.id === plank)).toMatchObject({ bestOneRepMax: null });
   });
 
-  it('is estimated in the list as in its history, whatever the set', async () => {
+  it('has the same estimate in the list as in its history, for any set', async () => {
     const { workoutId } = await plan(['2026-04-01']);
     for (const [reps, weight] of [
       [1, 0],
@@ -273,7 +289,7 @@ describe('an exercise', () => {
     }
   });
 
-  it('that was never trained is not found, and neither is the client of another', async () => {
+  it('that was never trained is not found, nor one of another trainer’s client', async () => {
     await trainTwice();
     const { rows } = await test.pool.query("select id from exercises where slug = 'deadlift'");
     expect((await client.get(`/api/progress/exercises/${rows[0].id}`)).body.code).toBe(
@@ -307,7 +323,7 @@ describe('an unchanged answer', () => {
     };
   }
 
-  it('costs nothing, until the plan, a set, a name, a time zone or the right to read changes', async () => {
+  it('takes no statement until the plan, a set, a name, a time zone or the right to read changes', async () => {
     const { workoutId, assignments } = await plan(['2026-03-09', '2026-03-12']);
     const first = await train('2026-03-09T09:00:00Z', workoutId, assignments.get('2026-03-09'), [
       { reps: 5, weight: 60 },
@@ -353,7 +369,7 @@ describe('an unchanged answer', () => {
     await expectStatuses([404, 404, 404, 404]);
   });
 
-  it('takes as many statements for a year as for a day', async () => {
+  it('takes the same number of statements for a year as for a day', async () => {
     const { workoutId, assignments } = await plan(['2026-03-09']);
     await train('2026-03-09T09:00:00Z', workoutId, assignments.get('2026-03-09'), [{ reps: 5, weight: 60 }]);
     const count = async () => {

@@ -1,16 +1,22 @@
+import type { DayText } from '@spotter/contract/days';
 import type { PlanEntry } from '@spotter/contract/progress';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import type { DayText } from '#lib/day.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { mayReadTraining } from '#features/coaching/fragments.ts';
+import { waits } from '#features/pauses/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { sessionRows } from '#features/sessions/fragments.ts';
+import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** Whose progress is told; whether the viewer may see it is decided before. */
+/** The person whose progress is read; the caller has checked that the viewer may. */
 export type Person = { id: string; timeZone: string };
 
-/** Somebody of the viewer's studio. */
+/** A person of the viewer's studio. */
 export function findPerson(db: Reader, viewer: Viewer, id: string): Promise<Person | undefined> {
   return db
-    .selectFrom('people')
+    .selectFrom(peopleRows('p'))
     .select(['id', 'time_zone as timeZone'])
     .where('id', '=', id)
     .where('studio_id', '=', viewer.studioId)
@@ -19,7 +25,7 @@ export function findPerson(db: Reader, viewer: Viewer, id: string): Promise<Pers
 
 type Span = { from: DayText; to: DayText };
 
-/** Planned days between two days, both included. */
+/** Planned days between two days, both included, without those that wait in a pause. */
 export async function findPlannedDays(
   db: Reader,
   viewer: Viewer,
@@ -27,15 +33,16 @@ export async function findPlannedDays(
   { from, to }: Span,
 ): Promise<{ date: DayText; done: boolean }[]> {
   const { rows } = await sql<{ date: DayText; done: boolean }>`
-    select date, completed_at is not null as done from assignments
-    where client_id = ${person.id} and studio_id = ${viewer.studioId}
-      and date between ${from}::date and ${to}::date`.execute(db);
+    select a.date, a.completed_at is not null as done from ${planRows('a')}
+    where a.client_id = ${person.id} and a.studio_id = ${viewer.studioId}
+      and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
+      and a.date between ${from}::date and ${to}::date and not ${waits('a')}`.execute(db);
   return rows;
 }
 
 export type PlannedDayOf = { clientId: string; date: DayText; done: boolean; begun: boolean };
 
-/** Planned days of several persons between two days, both included, by date; in one statement. */
+/** The same of several people, by date; in one statement. */
 export async function findPlannedDaysOf(
   db: Reader,
   viewer: Viewer,
@@ -44,20 +51,45 @@ export async function findPlannedDaysOf(
 ): Promise<PlannedDayOf[]> {
   const { rows } = await sql<PlannedDayOf>`
     select a.client_id as "clientId", a.date, a.completed_at is not null as done,
-      a.completed_at is not null or exists (select from sessions s where s.assignment_id = a.id) as begun
-    from assignments a
+      a.completed_at is not null or s.id is not null as begun
+    from ${planRows('a')}
+    left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = any(${[...ids]}::uuid[])
     where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
-      and a.date between ${from}::date and ${to}::date
+      and a.date between ${from}::date and ${to}::date and not ${waits('a')}
+      and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
     order by a.client_id, a.date`.execute(db);
   return rows;
 }
 
-type PlannedEntry = Omit<PlanEntry, 'status' | 'doneOn'> & { clientId: string; completedAt: string | null };
+export type FinishedSession = { completedAt: string; sets: number; volume: number };
+
+/** The person's sessions finished since a day, with a day more because the day depends on the person's zone. */
+export async function findFinishedSince(
+  db: Reader,
+  viewer: Viewer,
+  person: Person,
+  from: DayText,
+): Promise<FinishedSession[]> {
+  const { rows } = await sql<FinishedSession>`
+    select s.completed_at as "completedAt", s.done_sets as sets, s.volume from ${sessionRows('s')}
+    where s.client_id = ${person.id} and s.studio_id = ${viewer.studioId}
+      and ${mayReadTraining(viewer, 's.client_id', 's.workout_id')}
+      and s.completed_at >= ${from}::date - interval '1 day'
+    order by s.completed_at`.execute(db);
+  return rows;
+}
+
+type PlannedEntry = Omit<PlanEntry, 'status' | 'doneOn'> & {
+  clientId: string;
+  completedAt: string | null;
+  /** Whether it is not done and in a pause. */
+  isPaused: boolean;
+};
 
 /**
- * The plans of several persons with what came of them, in one statement: what is planned between two days, or was
- * finished then, a day around more, as the day is cut by each person's zone. A begun day tells its session's own copy
- * of the plan.
+ * The plans of several people with their sessions, in one statement: plans between two days, or finished between them,
+ * with a day more on each side because the day depends on the person's zone. A begun day returns the copy of the plan
+ * in its session.
  */
 export async function findPlans(
   db: Reader,
@@ -68,13 +100,14 @@ export async function findPlans(
   const { rows } = await sql<PlannedEntry>`
     select a.client_id as "clientId", a.date, a.id as "assignmentId", a.moved_from as "movedFrom", w.id as "workoutId",
       coalesce(s.name, w.name) as "workoutName", s.id as "sessionId", a.completed_at as "completedAt",
-      coalesce(s.planned_sets, (select sum(jsonb_array_length(x.targets))::int from workout_exercises x
+      coalesce(s.planned_sets, (select sum(jsonb_array_length(x.targets))::int from ${workoutLineRows('x')}
         where x.workout_id = w.id), 0) as "plannedSets",
-      coalesce(s.done_sets, 0) as "doneSets"
-    from assignments a
-    join workouts w on w.id = a.workout_id
-    left join sessions s on s.assignment_id = a.id
+      coalesce(s.done_sets, 0) as "doneSets", ${waits('a')} as "isPaused"
+    from ${planRows('a')}
+    join ${workoutRows('w')} on w.id = a.workout_id
+    left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = any(${[...ids]}::uuid[])
     where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
+      and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
       and (a.date between ${from}::date and ${to}::date or (a.completed_at >= ${from}::date - interval '1 day'
         and a.completed_at < ${to}::date + interval '2 days'))
     order by a.date, a.id`.execute(db);
@@ -83,7 +116,7 @@ export async function findPlans(
 
 type UnplannedSession = Omit<PlannedEntry, 'date'> & { startedAt: string };
 
-/** Sessions without a planned day, finished or still open, a day around the span more: the day is cut by each person's zone. */
+/** Unplanned sessions, finished or open, with a day more on each side: the day depends on the person's zone. */
 export async function findUnplanned(
   db: Reader,
   viewer: Viewer,
@@ -93,9 +126,11 @@ export async function findUnplanned(
   const { rows } = await sql<UnplannedSession>`
     select s.client_id as "clientId", s.started_at as "startedAt", null as "assignmentId", null as "movedFrom",
       s.workout_id as "workoutId", s.name as "workoutName", s.id as "sessionId",
-      s.completed_at as "completedAt", s.planned_sets as "plannedSets", s.done_sets as "doneSets"
-    from sessions s
+      s.completed_at as "completedAt", s.planned_sets as "plannedSets", s.done_sets as "doneSets",
+      false as "isPaused"
+    from ${sessionRows('s')}
     where s.client_id = any(${[...ids]}::uuid[]) and s.studio_id = ${viewer.studioId} and s.assignment_id is null
+      and ${mayReadTraining(viewer, 's.client_id', 's.workout_id')}
       and coalesce(s.completed_at, s.started_at) >= ${from}::date - interval '1 day'
       and coalesce(s.completed_at, s.started_at) < ${to}::date + interval '2 days'
     order by coalesce(s.completed_at, s.started_at), s.id`.execute(db);

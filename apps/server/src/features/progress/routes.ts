@@ -1,42 +1,63 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { dayIn } from '@spotter/contract/days';
+import { exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
+import { plansTopics } from '@spotter/contract/plans';
 import { progressRoutes } from '@spotter/contract/progress';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { type Given, given } from '@spotter/contract/topic';
+import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
-import { dayIn } from '#lib/day.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getAdherence, getExerciseHistory, listPlan, listTrainedExercises } from './service.ts';
+import {
+  getAdherence,
+  getExerciseHistory,
+  getTrainingYear,
+  listPlan,
+  listTrainedExercises,
+} from './service.ts';
 
 type Asked = { viewer: Viewer; query: { clientId?: string | undefined; language?: Language | undefined } };
 
-/** Every zone's midnight is at a quarter of an hour. */
+/** Every time zone's midnight is at a quarter of an hour. */
 const QUARTER_MS = 15 * 60_000;
 
 export function mountProgress(mount: Mount, ctx: Context): void {
-  /** The reader's own day is known; a client's zone is not before the look-up, so theirs is read again each quarter. */
-  function dayOf({ viewer, query }: Asked): string {
+  /**
+   * The reader's own day; a client's zone is not known before the look-up, so their answer expires each quarter hour.
+   */
+  function dayOf({ viewer, query }: Asked): Given {
     const now = ctx.clock.now();
     const isOwn = !query.clientId || query.clientId === viewer.id;
     return isOwn
-      ? `=${dayIn(viewer.timeZone, now)}/${viewer.timeZone}`
-      : `=${Math.floor(now.getTime() / QUARTER_MS)}`;
+      ? given(dayIn(viewer.timeZone, now), viewer.timeZone)
+      : given(Math.floor(now.getTime() / QUARTER_MS));
   }
 
-  /** The right to read, the person's time zone, their plan and their sets. */
+  /** What the answers depend on: the right to read, the person's time zone, their plan and their sets. */
   const training = ({ viewer, query }: Asked) => [
-    `${viewer.id}/clients`,
-    `${viewer.studioId}/members`,
-    `${query.clientId ?? viewer.id}/plan`,
-    `${query.clientId ?? viewer.id}/sessions`,
+    coachingTopics.coachings.of(viewer.id),
+    accountsTopics.members.of(viewer.studioId),
+    plansTopics.plan.of(query.clientId ?? viewer.id),
+    sessionsTopics.sessions.of(query.clientId ?? viewer.id),
   ];
-  const topics = (asked: Asked) => [...training(asked), `${asked.viewer.id}/workouts`, dayOf(asked)];
+  const topics = (asked: Asked) => [
+    ...training(asked),
+    workoutsTopics.workouts.of(asked.viewer.id),
+    dayOf(asked),
+  ];
   const inWords = (asked: Asked) => [
     ...training(asked),
-    `${asked.viewer.studioId}/exercises`,
-    `=${asked.query.language ?? asked.viewer.language}`,
-    `=${asked.viewer.timeZone}`,
+    exercisesTopics.library.of(asked.viewer.studioId),
+    given(asked.query.language ?? asked.viewer.language, asked.viewer.timeZone),
   ];
 
   mount(progressRoutes.getAdherence, ({ viewer, query }) => getAdherence(ctx, viewer, query), { topics });
+  mount(progressRoutes.getTrainingYear, ({ viewer, query }) => getTrainingYear(ctx, viewer, query), {
+    topics,
+  });
   mount(progressRoutes.listPlan, ({ viewer, query }) => listPlan(ctx, viewer, query), { topics });
   mount(
     progressRoutes.listTrainedExercises,

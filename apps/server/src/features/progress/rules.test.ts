@@ -1,8 +1,18 @@
+import { addDays, mondayOf } from '@spotter/contract/days';
 import { oneRepMax } from '@spotter/contract/one-rep-max';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, mondayOf } from '#lib/day.ts';
-import { countAdherence, type DoneSet, HISTORY_WEEKS_MAX, statusOf, toSessions, toWeeks } from './rules.ts';
+import {
+  countAdherence,
+  type DoneSet,
+  HISTORY_SESSIONS_MAX,
+  HISTORY_WEEKS_MAX,
+  statusOf,
+  thinOut,
+  toSessions,
+  toWeeks,
+  toYear,
+} from './rules.ts';
 
 const TODAY = '2026-03-31';
 const ago = (days: number) => addDays(TODAY, -days);
@@ -11,7 +21,7 @@ const days = fc.array(fc.record({ date: fc.integer({ min: -10, max: 120 }).map(a
 });
 
 describe('adherence', () => {
-  it('counts today only once it is done, and nothing of tomorrow', () => {
+  it('counts today only once it is done, and never tomorrow', () => {
     const planned = [
       { date: ago(-1), done: false },
       { date: TODAY, done: false },
@@ -26,13 +36,13 @@ describe('adherence', () => {
     expect(countAdherence([{ date: TODAY, done: true }], TODAY)[0]).toMatchObject({ planned: 1, done: 1 });
   });
 
-  it('says nothing of a time in which nothing was planned, and rounds', () => {
+  it('is null without plans, and rounded', () => {
     expect(countAdherence([{ date: ago(10), done: true }], TODAY)[0]?.percent).toBeNull();
     const thirds = [1, 2, 3].map((day) => ({ date: ago(day), done: day < 3 }));
     expect(countAdherence(thirds, TODAY)[0]?.percent).toBe(67);
   });
 
-  it('lies between 0 and 100, and a longer time never has fewer days', () => {
+  it('is between 0 and 100, and a longer span never has fewer days', () => {
     fc.assert(
       fc.property(days, (planned) => {
         const periods = countAdherence(planned, TODAY);
@@ -47,7 +57,7 @@ describe('adherence', () => {
     );
   });
 
-  it('is never lowered by a further day that was done, wherever it lies', () => {
+  it('is never lowered by another finished day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -10, max: 120 }), (planned, extra) => {
         const before = countAdherence(planned, TODAY);
@@ -59,7 +69,7 @@ describe('adherence', () => {
     );
   });
 
-  it('tells the same when plan and today move together', () => {
+  it('is the same when plan and today move together', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -800, max: 800 }), (planned, move) => {
         const moved = planned.map(({ date, done }) => ({ date: addDays(date, move), done }));
@@ -70,16 +80,22 @@ describe('adherence', () => {
 });
 
 describe('a planned day', () => {
-  const entry = { completedAt: null, sessionId: null };
+  const entry = { completedAt: null, sessionId: null, isPaused: false };
 
-  it('is done, missed, today’s, planned, or open when it was begun and is not to come', () => {
+  it('waits in a pause until it is done or begun', () => {
+    for (const date of [ago(1), TODAY, ago(-1)])
+      expect(statusOf({ ...entry, date, isPaused: true }, TODAY)).toBe('paused');
+    expect(statusOf({ ...entry, date: ago(1), isPaused: true, sessionId: 's' }, TODAY)).toBe('open');
+  });
+
+  it('is done, missed, today, planned, or open when it was begun and is not in the future', () => {
     expect(statusOf({ ...entry, date: ago(1) }, TODAY)).toBe('missed');
     expect(statusOf({ ...entry, date: TODAY }, TODAY)).toBe('today');
     expect(statusOf({ ...entry, date: ago(-1) }, TODAY)).toBe('planned');
     for (const date of [ago(1), TODAY])
       expect(statusOf({ ...entry, date, sessionId: 's' }, TODAY)).toBe('open');
     expect(statusOf({ ...entry, date: ago(-1), sessionId: 's' }, TODAY)).toBe('planned');
-    expect(statusOf({ date: ago(-1), sessionId: 's', completedAt: 'then' }, TODAY)).toBe('done');
+    expect(statusOf({ ...entry, date: ago(-1), sessionId: 's', completedAt: 'then' }, TODAY)).toBe('done');
   });
 });
 
@@ -96,7 +112,7 @@ const set = (more: Partial<DoneSet> = {}): DoneSet => ({
 });
 
 describe('the sessions of an exercise', () => {
-  it('name the set that the estimate comes from, and leave warm-ups out of it and of the volume', () => {
+  it('name the set of the estimate, and exclude warm-ups from it and from the volume', () => {
     const [session] = toSessions([
       set({ type: 'warmup', reps: 1, weight: 200 }),
       set({ reps: 12, weight: 50 }),
@@ -107,7 +123,7 @@ describe('the sessions of an exercise', () => {
     expect(session?.bestSet).toMatchObject({ weight: 70, reps: 3 });
   });
 
-  it('take a single repetition as it is, and estimate nothing above twelve', () => {
+  it('use a single repetition as it is, and do not estimate above twelve', () => {
     expect(toSessions([set({ reps: 1, weight: 100 })])[0]?.oneRepMax).toBe(100);
     expect(toSessions([set({ reps: 13, weight: 100 })])[0]).toMatchObject({
       oneRepMax: null,
@@ -115,7 +131,7 @@ describe('the sessions of an exercise', () => {
     });
   });
 
-  it('have the longest time or way as their best where there is no load', () => {
+  it('have the longest time or distance as their best when there is no weight', () => {
     const held = [30, 60, 45].map((duration) => set({ reps: null, weight: null, duration }));
     expect(toSessions(held)[0]).toMatchObject({ oneRepMax: null, volume: 0, bestSet: { duration: 60 } });
     const warmup = [set({ type: 'warmup' })];
@@ -140,27 +156,48 @@ describe('the sessions of an exercise', () => {
   });
 });
 
+describe('a long history', () => {
+  const on = (date: string, weight: number) => set({ sessionId: `${date} ${weight}`, date, reps: 1, weight });
+
+  it('keeps the newest sessions, and of earlier months the best of each', () => {
+    const earlier = [on('2024-01-03', 50), on('2024-01-17', 60), on('2024-01-29', 55), on('2024-03-02', 40)];
+    const newest = Array.from({ length: HISTORY_SESSIONS_MAX }, (_, n) => on('2026-03-02', 100 + n));
+    const kept = thinOut(toSessions([...earlier, ...newest]));
+    expect(kept.map(({ oneRepMax }) => oneRepMax)).toEqual([60, 40, ...newest.map(({ weight }) => weight)]);
+    expect(thinOut(toSessions(newest.slice(1)))).toHaveLength(HISTORY_SESSIONS_MAX - 1);
+  });
+});
+
 describe('the weeks of an exercise', () => {
   const session = (date: string, volume = 100) => ({ date, volume, sets: 3 });
 
-  it('begin on Monday and have the empty ones between', () => {
+  it('begin on the given weekday', () => {
+    const sessions = [session('2026-03-01'), session('2026-03-07')];
+    expect(toWeeks(sessions, 'sunday').map(({ week, sets }) => [week, sets])).toEqual([['2026-03-01', 6]]);
+    expect(toWeeks(sessions, 'saturday').map(({ week }) => week)).toEqual(['2026-02-28', '2026-03-07']);
+  });
+
+  it('begin on Monday and include empty weeks', () => {
     expect(
-      toWeeks([session('2026-03-01'), session('2026-03-02'), session('2026-03-08'), session('2026-03-16')]),
+      toWeeks(
+        [session('2026-03-01'), session('2026-03-02'), session('2026-03-08'), session('2026-03-16')],
+        'monday',
+      ),
     ).toEqual([
       { week: '2026-02-23', volume: 100, sets: 3 },
       { week: '2026-03-02', volume: 200, sets: 6 },
       { week: '2026-03-09', volume: 0, sets: 0 },
       { week: '2026-03-16', volume: 100, sets: 3 },
     ]);
-    expect(toWeeks([])).toEqual([]);
+    expect(toWeeks([], 'monday')).toEqual([]);
   });
 
-  it('are two years at most, the last ones, and follow each other', () => {
+  it('are at most the last two years, without gaps', () => {
     const dates = fc.uniqueArray(fc.integer({ min: 0, max: 2_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(dates, (offsets) => {
         const sessions = offsets.map((offset) => session(ago(offset)));
-        const weeks = toWeeks(sessions);
+        const weeks = toWeeks(sessions, 'monday');
         expect(weeks.length).toBeLessThanOrEqual(HISTORY_WEEKS_MAX);
         expect(weeks.at(-1)?.week).toBe(mondayOf(ago(Math.min(...offsets))));
         for (const [index, { week }] of weeks.entries()) {
@@ -172,5 +209,39 @@ describe('the weeks of an exercise', () => {
         expect(told).toBe(3 * inside.length);
       }),
     );
+  });
+});
+
+describe('the year of a person', () => {
+  const at = (completedAt: string) => ({ completedAt, sets: 4, volume: 1000.004 });
+
+  it('sums the sessions of each day in their zone, from a Monday 52 weeks ago', () => {
+    const sessions = [at('2026-03-30T22:30:00Z'), at('2026-03-31T08:00:00Z'), at('2025-03-31T12:00:00Z')];
+    expect(toYear({ sessions, pauses: [] }, 'Europe/Berlin', TODAY, 'monday')).toEqual({
+      from: '2025-03-31',
+      to: TODAY,
+      days: [
+        { date: TODAY, sessions: 2, sets: 8, volume: 2000.01 },
+        { date: '2025-03-31', sessions: 1, sets: 4, volume: 1000 },
+      ],
+      pauses: [],
+    });
+  });
+
+  it('has the pauses up to today, as far as they are in it', () => {
+    const pauses = [
+      { firstDay: '2025-03-01', lastDay: '2025-04-02' },
+      { firstDay: ago(2), lastDay: null },
+      { firstDay: ago(-1), lastDay: ago(-5) },
+    ];
+    expect(toYear({ sessions: [], pauses }, 'Europe/Berlin', TODAY, 'monday').pauses).toEqual([
+      { from: '2025-03-31', to: '2025-04-02' },
+      { from: ago(2), to: TODAY },
+    ]);
+  });
+
+  it('leaves out what was before and, in another zone, tomorrow', () => {
+    const sessions = [at('2025-03-30T12:00:00Z'), at('2026-03-31T23:30:00Z')];
+    expect(toYear({ sessions, pauses: [] }, 'Asia/Tokyo', TODAY, 'monday').days).toEqual([]);
   });
 });

@@ -1,12 +1,27 @@
+import { addDays, type DayText, dayIn, type WeekStart } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
-import type { Adherence, ExerciseHistory, PlanEntry, TrainedExercise } from '@spotter/contract/progress';
+import type { ClientGlance } from '@spotter/contract/overview';
+import type {
+  Adherence,
+  ExerciseHistory,
+  PlanEntry,
+  TrainedExercise,
+  TrainingYear,
+} from '@spotter/contract/progress';
 import type { Context } from '#db/context.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
+import { findPausesBetween } from '#features/pauses/service.ts';
 import { AppError } from '#lib/app-error.ts';
-import { addDays, type DayText, dayIn } from '#lib/day.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findDoneSets, findExercise, findRecords, findTrained } from './history-queries.ts';
 import {
+  findDoneSets,
+  findExercise,
+  findLatestRecords,
+  findMainLiftSince,
+  findTrained,
+} from './history-queries.ts';
+import {
+  findFinishedSince,
   findPerson,
   findPlannedDays,
   findPlannedDaysOf,
@@ -15,26 +30,43 @@ import {
   type Person,
   type PlannedDayOf,
 } from './queries.ts';
-import { countAdherence, percentBefore, statusOf, toSessions, toWeeks } from './rules.ts';
+import {
+  countAdherence,
+  percentBefore,
+  statusOf,
+  thinOut,
+  toSessions,
+  toWeeks,
+  toYear,
+  yearFrom,
+} from './rules.ts';
 
 type Whose = { clientId?: string | undefined };
 type InLanguage = Whose & { language?: Language | undefined };
 
-/** The longest stretch that adherence is told over. */
+/** How far back the exercise is looked for that a person trains most. */
+const MAIN_LIFT_DAYS = 182;
+const DAY_MS = 86_400_000;
+
+/** The longest span that adherence is computed for. */
 const LONGEST_DAYS = 90;
 
-/** The viewer, or a client they coach now; their days are cut in their own time zone, whoever reads. */
+/** The viewer, or a current client; days are cut in that person's time zone, whoever reads. */
 async function findWhose(ctx: Context, viewer: Viewer, { clientId }: Whose): Promise<Person> {
   if (!clientId || clientId === viewer.id) return { id: viewer.id, timeZone: viewer.timeZone };
   const person =
     (await maySeeTraining(ctx, viewer, clientId)) && (await findPerson(ctx.db, viewer, clientId));
-  if (!person) throw new AppError('progress.client_not_found', 'You do not coach this client.');
+  if (!person)
+    throw new AppError(
+      'progress.client_not_found',
+      'You do not coach this client. Choose one of your own clients.',
+    );
   return person;
 }
 
 const todayOf = (ctx: Context, person: Person): DayText => dayIn(person.timeZone, ctx.clock.now());
 
-/** Done of planned over 7, 30 and 90 days. @throws progress.client_not_found */
+/** Done divided by planned over 7, 30 and 90 days. @throws progress.client_not_found */
 export async function getAdherence(ctx: Context, viewer: Viewer, whose: Whose): Promise<Adherence> {
   const person = await findWhose(ctx, viewer, whose);
   const today = todayOf(ctx, person);
@@ -42,18 +74,32 @@ export async function getAdherence(ctx: Context, viewer: Viewer, whose: Whose): 
   return { periods: countAdherence(await findPlannedDays(ctx.db, viewer, person, span), today) };
 }
 
-/** The plan of one person as those who coach them weigh it. */
+/** Finished training of the last year, day by day. @throws progress.client_not_found */
+export async function getTrainingYear(
+  ctx: Context,
+  viewer: Viewer,
+  { weekStart, ...whose }: Whose & { weekStart: WeekStart },
+): Promise<TrainingYear> {
+  const person = await findWhose(ctx, viewer, whose);
+  const today = todayOf(ctx, person);
+  const from = yearFrom(today, weekStart);
+  const sessions = await findFinishedSince(ctx.db, viewer, person, from);
+  const pauses = (await findPausesBetween(ctx.db, [person.id], { from, to: today })).get(person.id) ?? [];
+  return toYear({ sessions, pauses }, person.timeZone, today, weekStart);
+}
+
+/** One person's plan and adherence, for their coaches. */
 export type PlanAtAGlance = {
   /** In the person's own time zone. */
   today: DayText;
   /** Of the last 30 days and of the 30 before, whole percent; null when nothing was planned. */
   percent: number | null;
   percentBefore: number | null;
-  /** By date, 60 days back and a week ahead. */
+  /** By date, 60 days back and a week ahead, without those that wait in a pause. */
   days: PlannedDayOf[];
 };
 
-/** The same of several persons, in one statement; whether the viewer may see them is decided before. */
+/** The same for several people, in one statement; the caller has checked that the viewer may see them. */
 export async function weighPlans(
   ctx: Pick<Context, 'db' | 'clock'>,
   viewer: Viewer,
@@ -61,7 +107,7 @@ export async function weighPlans(
 ): Promise<Map<string, PlanAtAGlance>> {
   const now = ctx.clock.now();
   const utc = dayIn('UTC', now);
-  // A day more at both ends: it is another day elsewhere.
+  // A day more on both sides: other time zones have another date.
   const span = { from: addDays(utc, -61), to: addDays(utc, 8) };
   const ids = people.map(({ id }) => id);
   const days = ids.length > 0 ? await findPlannedDaysOf(ctx.db, viewer, ids, span) : [];
@@ -77,7 +123,7 @@ export async function weighPlans(
   );
 }
 
-/** Planned beside done, in the order of days. @throws progress.client_not_found */
+/** Planned and done, in the order of days. @throws progress.client_not_found */
 export async function listPlan(
   ctx: Context,
   viewer: Viewer,
@@ -85,13 +131,13 @@ export async function listPlan(
 ): Promise<PlanEntry[]> {
   const person = await findWhose(ctx, viewer, whose);
   const entries = await listPlansOf(ctx, viewer, [person], { from, to });
-  // Week by week as it was planned; only a calendar asks by the day of doing too.
+  // Each week as it was planned; only a calendar also asks by the day of doing.
   return entries.filter(({ date }) => date >= from && date <= to).map(({ clientId: _, ...entry }) => entry);
 }
 
 /**
- * The same of several persons, each by their own time zone, in two statements, and what was finished between the two
- * days though it was planned for another; whether the viewer may see them is decided before.
+ * The same for several people, each in their own time zone, in two statements, and with the sessions finished between
+ * the two days though planned for another; the caller has checked that the viewer may see them.
  */
 export async function listPlansOf(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -113,16 +159,16 @@ export async function listPlansOf(
   const days = new Map(people.map(({ id }) => [id, dayOf(id, now)]));
   const isBetween = (day: DayText | null) => day !== null && day >= from && day <= to;
   return [...planned, ...unplanned]
-    .map(({ completedAt, ...entry }) => ({
+    .map(({ completedAt, isPaused, ...entry }) => ({
       ...entry,
       doneOn: completedAt ? dayOf(entry.clientId, new Date(completedAt)) : null,
-      status: statusOf({ ...entry, completedAt }, days.get(entry.clientId) ?? ''),
+      status: statusOf({ ...entry, completedAt, isPaused }, days.get(entry.clientId) ?? ''),
     }))
     .filter(({ date, doneOn }) => isBetween(date) || isBetween(doneOn))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/** What the person has trained. @throws progress.client_not_found */
+/** The exercises that the person has trained. @throws progress.client_not_found */
 export async function listTrainedExercises(
   ctx: Context,
   viewer: Viewer,
@@ -136,14 +182,39 @@ export async function getExerciseHistory(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { language = viewer.language, ...whose }: InLanguage,
+  { language = viewer.language, weekStart, ...whose }: InLanguage & { weekStart: WeekStart },
 ): Promise<ExerciseHistory> {
   const person = await findWhose(ctx, viewer, whose);
   const rows = await findDoneSets(ctx.db, viewer, person, id);
   const exercise = rows.length > 0 && (await findExercise(ctx.db, viewer, id, language));
-  if (!exercise) throw new AppError('progress.exercise_not_found', 'This exercise has not been trained yet.');
+  if (!exercise)
+    throw new AppError(
+      'progress.exercise_not_found',
+      'This exercise has not been trained yet. Log a set of it first.',
+    );
   const sets = rows.map(({ at, ...set }) => ({ ...set, date: dayIn(person.timeZone, new Date(at)) }));
   const sessions = toSessions(sets);
-  const records = await findRecords(ctx.db, viewer, person, id);
-  return { exercise, sessions, weeks: toWeeks(sessions), records };
+  const records = await findLatestRecords(ctx.db, viewer, person, id);
+  return { exercise, sessions: thinOut(sessions), weeks: toWeeks(sessions, weekStart), records };
+}
+
+/** The exercise that a person trains most, session by session; the caller has checked that the viewer may see it. */
+export async function findMainLift(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  viewer: Viewer,
+  person: Person,
+): Promise<ClientGlance['lift']> {
+  const since = new Date(ctx.clock.now().getTime() - MAIN_LIFT_DAYS * DAY_MS);
+  const rows = await findMainLiftSince(ctx.db, viewer, person, since);
+  const [first] = rows;
+  if (!first) return null;
+  return {
+    exerciseId: first.exerciseId,
+    name: first.name,
+    sessions: rows.map(({ at, oneRepMax, isRecord }) => ({
+      date: dayIn(person.timeZone, at),
+      oneRepMax,
+      isRecord,
+    })),
+  };
 }

@@ -8,29 +8,29 @@ export type SessionFact = {
   completedAt: Date;
 };
 
-/** A client finished a session (once). */
+/** A client finished a session. Emitted once. */
 export const sessionCompleted = busEvent<SessionFact>('session.completed');
 
-/** A client opened a finished session again: whatever followed from finishing it is taken back. */
+/** A client reopened a finished session: everything that followed from finishing it is taken back. */
 export const sessionReopened = busEvent<SessionFact>('session.reopened');
 
-/** Sets were written into a session that was finished already: what followed from its volume is no longer right. */
+/** Sets were written into a finished session: everything derived from its volume must be computed again. */
 export const finishedSessionChanged = busEvent<SessionFact>('session.changedAfterwards');
 
 export type RecordsFact = {
   studioId: string;
   clientId: string;
-  /** The session whose sets were written; records of later ones may have changed too. */
+  /** The session whose sets were written; records of later sessions may have changed too. */
   sessionId: string;
   exerciseIds: string[];
-  /** How many came, went, and stayed with other figures. */
+  /** How many records were added, removed and changed. */
   added: number;
   removed: number;
   changed: number;
 };
 
 /**
- * The personal records of a client are not what they were; once per write, however many came and went. Which they
- * are is in the rows: one may come again after it was taken back, or for a set of long ago when another was corrected.
+ * The personal records of a client changed. Emitted once per write, for any number of records; read the rows to learn
+ * which: a record may return after its removal, or belong to an old set after another one was corrected.
  */
 export const recordsChanged = busEvent<RecordsFact>('records.changed');

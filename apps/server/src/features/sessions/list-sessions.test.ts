@@ -1,7 +1,8 @@
-import type { SessionSummary } from '@spotter/contract/sessions';
+import { type SessionSummary, sessionsTopics } from '@spotter/contract/sessions';
+import { TOPICS_HEADER, topicText } from '@spotter/contract/topic';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { aSet, beginSession, countStatements, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
@@ -22,7 +23,7 @@ const list = async (actor: Actor, query = ''): Promise<SessionSummary[]> =>
   (await actor.get(`/api/sessions${query}`)).body;
 
 describe('the list of sessions', () => {
-  it('has what was planned, done and lifted, warm-ups and sets taken back left out of the volume', async () => {
+  it('shows what was planned, done and lifted; the volume excludes warm-ups and undone sets', async () => {
     const session = await beginSession(trainer, client, [{ exerciseId: squat }, { exerciseId: lunge }]);
     const [first = '', second = ''] = session.items.map(({ id }) => id);
     await client.put(`/api/sessions/${session.id}/sets`, {
@@ -49,7 +50,7 @@ describe('the list of sessions', () => {
     expect(await list(trainer, `?clientId=${client.id}`)).toEqual([summary]);
   });
 
-  it('comes newest first, page by page', async () => {
+  it('is newest first, in pages', async () => {
     const lone = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, lone);
     const ids: string[] = [];
@@ -64,7 +65,7 @@ describe('the list of sessions', () => {
     expect(rest.map(({ id }) => id)).toEqual(ids.slice(2));
   });
 
-  it('is 304 until something changes, and no longer when the right to read it is gone', async () => {
+  it('is 304 until something changes or the right to read it ends', async () => {
     const lone = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, lone);
     const session = await beginSession(trainer, lone, [{ exerciseId: squat }]);
@@ -93,12 +94,63 @@ describe('the list of sessions', () => {
   });
 });
 
-it('shows a session of twelve lines and sixty sets in as many statements as one of a line', async () => {
+describe('one session', () => {
+  it('is 304 for client and coach until something of it changes, and no longer when the right to read it is gone', async () => {
+    const lone = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, lone);
+    test.clock.set('2026-03-04T10:00:00Z');
+    const { id, items } = await beginSession(trainer, lone, [{ exerciseId: squat }]);
+    const [line = ''] = items.map((item) => item.id);
+    const path = `/api/sessions/${id}`;
+    const readers = [lone, trainer];
+    const etags = async () => Promise.all(readers.map(async (one) => (await one.get(path)).headers.etag));
+    let known = await etags();
+    const changes = [
+      () => lone.put(`${path}/sets`, { sets: [aSet(line)] }),
+      () =>
+        lone.put(`${path}/items/${line}/exercise`, { exerciseId: lunge, changedAt: '2026-03-04T10:00:30Z' }),
+      () => lone.post(`${path}/complete`, {}),
+      () => lone.delete(`${path}/complete`),
+    ];
+    for (const change of changes) {
+      for (const [index, reader] of readers.entries()) {
+        expect((await reader.get(path, { 'if-none-match': String(known[index]) })).status).toBe(304);
+      }
+      expect((await change()).status).toBeLessThan(300);
+      for (const [index, reader] of readers.entries()) {
+        expect((await reader.get(path, { 'if-none-match': String(known[index]) })).status).toBe(200);
+        expect(await isUpToDate(reader, path, known[index])).toBe(true);
+      }
+      known = await etags();
+    }
+    const { body: coachings } = await lone.get('/api/coachings');
+    await lone.delete(`/api/coachings/${coachings[0].id}`);
+    const stranger = await trainer.get(`/api/sessions/${newId()}`);
+    const gone = await trainer.get(path, { 'if-none-match': String(known[1]) });
+    expect([gone.status, gone.body]).toEqual([404, stranger.body]);
+  });
+
+  it('names the topic of its client alone, so that a coach’s page is not read again for others', async () => {
+    test.clock.set('2026-03-04T11:00:00Z');
+    const lone = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, lone);
+    const { id } = await beginSession(trainer, lone, [{ exerciseId: squat }]);
+    const path = `/api/sessions/${id}`;
+    const { headers } = await trainer.get(path);
+    const topics = String(headers[TOPICS_HEADER]).split(' ');
+    expect(topics).toContain(topicText(sessionsTopics.sessions.of(lone.id)));
+    expect(topics).not.toContain(topicText(sessionsTopics.sessions.ofClientsOf(trainer.id)));
+    const unchanged = await trainer.get(path, { 'if-none-match': String(headers.etag) });
+    expect([unchanged.status, unchanged.headers[TOPICS_HEADER]]).toEqual([304, undefined]);
+  });
+});
+
+it('reads a session of twelve lines and sixty sets with as many statements as one of a single line', async () => {
   const lone = await test.newPerson({ studioId: trainer.studioId });
   await test.coach(trainer, lone);
   test.clock.set('2026-03-05T10:00:00Z');
   const short = await beginSession(trainer, lone, [{ exerciseId: squat }]);
-  // Later, or chance would say whose records come first.
+  // A later instant, or the order of records would be random.
   test.clock.set('2026-03-05T10:00:01Z');
   const long = await beginSession(
     trainer,
@@ -111,7 +163,7 @@ it('shows a session of twelve lines and sixty sets in as many statements as one 
   const log = (id: string, logged: object[]) => lone.put(`/api/sessions/${id}/sets`, { sets: logged });
   const [line = ''] = short.items.map(({ id }) => id);
   await log(short.id, [aSet(line, { weight: 50 })]);
-  // Both make records; by one of them an achievement may be earned.
+  // Both make records; one of them may earn an achievement.
   const one = await countStatements(() => log(short.id, [aSet(line, { setNumber: 2, weight: 51 })]));
   const sixty = await countStatements(() => log(long.id, sets));
   expect(sixty).toBeLessThanOrEqual(one + 1);

@@ -1,25 +1,27 @@
-import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/limits';
-import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
+import { type LoggedSet, type NewLoggedSet, sessionsEvents } from '@spotter/contract/sessions';
+import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { findCoachesReadingAsSystem, readersAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finishedSessionChanged } from './events.ts';
 import { believe, holdOwnSession, tellChanged } from './own-session.ts';
-import { findSets, planOf, type SessionRow } from './queries.ts';
-import { recount } from './record-queries.ts';
-import { settleRecords } from './records.ts';
-import { findLoggable, findStanding, type SetRow, type Standing, upsertSets } from './set-queries.ts';
+import { planOf, type SessionRow } from './queries.ts';
+import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
+import { settleRecords } from './records/records.ts';
+import { findLoggable, findSetsAsSystem, findSwapsAsSystem, upsertSetsAsSystem } from './set-queries.ts';
+import { exercisesToJudge, expectedChange, hasCountedChange, mergeSets } from './set-rules.ts';
 
-/** More than any plan asks for; the whole session is read again with every set. */
+/** More sets than any plan has; every set that is logged reads the whole session again. */
 const SESSION_SETS_MAX = WORKOUT_EXERCISES_MAX * SETS_MAX;
 
 type NewSet = z.output<typeof NewLoggedSet>;
 
 /**
- * Logs sets. Of two versions of one set the later `changedAt` stands, with all its fields, so that calls may be
- * repeated, come late or in any order, from several devices. A finished session takes them too: a phone may come
- * back late. The session's counters and the client's personal records follow in the same transaction.
+ * Logs sets. Of two versions of a set, the one with the later `changedAt` wins, with all its fields: calls may be
+ * repeated, late or out of order, and come from several devices. A finished session accepts sets too, because a phone
+ * may have been offline. The session's counters and the client's records are updated in the same transaction.
  * @returns all sets of the session
  * @throws sessions.not_found, sessions.item_not_found, sessions.exercise_not_found, http.too_large
  */
@@ -30,14 +32,18 @@ export async function logSets(
   sets: NewSet[],
 ): Promise<LoggedSet[]> {
   return inTransaction(ctx, async (work) => {
-    const session = await holdOwnSession(work, viewer, sessionId);
-    const newest = latestOfEach(sets);
-    const standing = await findStanding(
-      work.db,
-      sessionId,
-      newest.map(({ id }) => id),
+    // Sent together and run in this order, so the sets are read when the session is locked.
+    const [session, before, coaches] = await Promise.all([
+      holdOwnSession(work, viewer, sessionId),
+      findSetsAsSystem(work.db, sessionId),
+      findCoachesReadingAsSystem(work.db, viewer.id, { sessionId }),
+    ]);
+    work.noteCoaches(
+      viewer.id,
+      coaches.map(({ id }) => id),
     );
-    const exercises = await exercisesOf(work, viewer, session, newest, standing);
+    const newest = latestOfEach(sets);
+    const exercises = await exercisesOf(work, viewer, session, newest, before);
     const rows = newest.map((set, index) => ({
       id: set.id,
       item_id: set.itemId,
@@ -50,50 +56,61 @@ export async function logSets(
       distance: set.distance,
       rpe: set.rpe,
       note: set.note,
+      pain: set.pain,
+      confirmed: set.confirmed,
       done: set.done,
       changed_at: believe(ctx, set.changedAt),
     }));
-    const written = await upsertSets(work.db, session, rows);
-    if (written.size > 0) {
-      const touched = touchedExercises(rows, standing, written);
-      const place = { ...session, studioId: viewer.studioId };
-      const others = await settleRecords(work, place, touched, ctx.clock.now());
-      await tellChanged(work, viewer.id, await recount(work.db, [...new Set([sessionId, ...others])]));
-      if (session.completedAt) {
-        await work.emit(finishedSessionChanged, {
-          studioId: viewer.studioId,
-          sessionId,
-          clientId: viewer.id,
-          workoutName: session.name,
-          completedAt: new Date(session.completedAt),
-        });
-      }
-    }
-    const all = await findSets(work.db, sessionId);
+    const expected = expectedChange(before, rows);
+    // Sent together: the session is locked, so what will change is known, and the reads see what was written.
+    const [written, histories] = await Promise.all([
+      // The client is locked, so what is told later has a later time.
+      upsertSetsAsSystem(work.db, session, rows, ctx.clock.now()),
+      findHistoryFromAsSystem(work.db, session, exercisesToJudge(expected, session.recordCount > 0)),
+      hasCountedChange(expected) && recountAsSystem(work.db, [session.id]),
+    ]);
+    if (written.length === 0) return before;
+    const all = mergeSets(before, written);
     if (all.length > SESSION_SETS_MAX) {
-      throw new AppError('http.too_large', `A session holds at most ${SESSION_SETS_MAX} sets.`);
+      throw new AppError(
+        'http.too_large',
+        `A session holds at most ${SESSION_SETS_MAX} sets. Log the others in a new session.`,
+      );
     }
+    const settled = { ...session, studioId: viewer.studioId, histories };
+    await settle(work, settled, hasCountedChange({ before, written, all }), ctx.clock.now());
+    tellChanged(work, viewer.id);
+    const ids = new Set(written.map(({ id }) => id));
+    work.announce(
+      sessionsEvents.setsLogged,
+      { people: [viewer.id, ...readersAmong(coaches)] },
+      { id: sessionId, sets: all.filter(({ id }) => ids.has(id)) },
+    );
     return all;
   });
 }
 
-/** The exercises whose records the written sets may have changed, as they were or as they are now. */
-function touchedExercises(
-  rows: readonly SetRow[],
-  standing: Standing,
-  written: ReadonlySet<string>,
-): string[] {
-  const now = rows.filter(({ done, type, weight, reps }) => done && type !== 'warmup' && weight && reps);
-  const before = standing.sets.filter(({ mayBeRecord }) => mayBeRecord);
-  return [
-    ...new Set([
-      ...now.filter(({ id }) => written.has(id)).map((row) => row.exercise_id),
-      ...before.filter(({ id }) => written.has(id)).map((set) => set.exerciseId),
-    ]),
-  ];
+/** Brings up to date what follows from the values of the sets; without a change of them nothing does. */
+async function settle(
+  work: Work,
+  session: SessionRow & { studioId: string; histories: readonly HistoryFrom[] },
+  isCounted: boolean,
+  now: Date,
+): Promise<void> {
+  const others = await settleRecords(work, session, session.histories, now);
+  // The counter of records too.
+  if (others.length > 0) await recountAsSystem(work.db, [...new Set([session.id, ...others])]);
+  if (!isCounted || !session.completedAt) return;
+  await work.emit(finishedSessionChanged, {
+    studioId: session.studioId,
+    sessionId: session.id,
+    clientId: session.clientId,
+    workoutName: session.name,
+    completedAt: new Date(session.completedAt),
+  });
 }
 
-/** One version of each set, in one order for all devices. */
+/** The latest version of each set, in one order for all devices. */
 function latestOfEach(sets: readonly NewSet[]): NewSet[] {
   const newest = new Map<string, NewSet>();
   for (const set of sets) {
@@ -104,7 +121,7 @@ function latestOfEach(sets: readonly NewSet[]): NewSet[] {
 }
 
 /**
- * The exercise of each set: the one it names, else what it was logged as, else what its item is now.
+ * The exercise of each set: the given one, else the one it was logged with, else the current one of its item.
  * @throws sessions.item_not_found, sessions.exercise_not_found
  */
 async function exercisesOf(
@@ -112,23 +129,32 @@ async function exercisesOf(
   viewer: Viewer,
   session: SessionRow,
   sets: readonly NewSet[],
-  { sets: logged, swaps }: Standing,
+  before: readonly LoggedSet[],
 ): Promise<string[]> {
   const planned = new Map(planOf(session).map((item) => [item.id, item.exerciseId]));
-  const known = new Map(logged.map((set) => [set.id, set.exerciseId]));
+  const known = new Map(before.map((set) => [set.id, set.exerciseId]));
+  const ofSession = new Set([...planned.values(), ...known.values()]);
+  const needsSwaps = sets.some(({ id, exerciseId }) =>
+    exerciseId ? !ofSession.has(exerciseId) : !known.has(id),
+  );
+  const swaps = needsSwaps ? await findSwapsAsSystem(work.db, session.id) : {};
+  for (const exercise of Object.values(swaps)) ofSession.add(exercise);
   const exercises = sets.map(({ id, itemId, exerciseId }) => {
     const plan = planned.get(itemId);
-    if (!plan) throw new AppError('sessions.item_not_found', 'The plan has no such exercise.');
+    if (!plan)
+      throw new AppError('sessions.item_not_found', 'This session has no such line. Reload the session.');
     return exerciseId ?? known.get(id) ?? swaps[itemId] ?? plan;
   });
-  const ofSession = new Set([...planned.values(), ...Object.values(swaps), ...known.values()]);
   const foreign = exercises.filter((exercise) => !ofSession.has(exercise));
   if (foreign.length === 0) return exercises;
   const loggable = await findLoggable(work.db, viewer, session.id, foreign);
   for (const [index, set] of sets.entries()) {
     const exercise = exercises[index] as string;
     if (!ofSession.has(exercise) && !loggable(exercise, set.changedAt)) {
-      throw new AppError('sessions.exercise_not_found', 'One of the exercises does not exist.');
+      throw new AppError(
+        'sessions.exercise_not_found',
+        'One of the exercises does not exist, or is no longer in the library. Choose another.',
+      );
     }
   }
   return exercises;

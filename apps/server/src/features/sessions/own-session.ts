@@ -1,18 +1,19 @@
-import { sessionsEvents } from '@spotter/contract/sessions';
+import { plansTopics } from '@spotter/contract/plans';
+import { sessionsTopics } from '@spotter/contract/sessions';
 import type { Context, Work } from '#db/context.ts';
-import { findCoachesOf } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findSession, type SessionRow } from './queries.ts';
 
-/** How far a phone's clock may run ahead of ours. */
+/** How far a phone's clock may be ahead of ours. */
 const CLOCK_SLACK_MS = 60_000;
 
-export const notFound = () => new AppError('sessions.not_found', 'There is no such session.');
+export const notFound = () =>
+  new AppError('sessions.not_found', 'This session does not exist, or you may not see it.');
 
 /**
- * A session of the viewer's own, held until the transaction ends. Their person is held with it: records go across
- * sessions, so what one client writes happens one after the other. @throws sessions.not_found
+ * Locks a session of the viewer until the transaction ends, and the person with it: records span sessions, so the
+ * writes of one client are serialised. @throws sessions.not_found
  */
 export async function holdOwnSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
   const row = await findSession(work.db, viewer, id).forNoKeyUpdate(['p', 's']).executeTakeFirst();
@@ -21,21 +22,15 @@ export async function holdOwnSession(work: Work, viewer: Viewer, id: string): Pr
 }
 
 /**
- * When something was changed, by the phone's clock; never much ahead of ours, lest it stand for ever, nor before
- * 1970, where a clock that was never set begins (PostgreSQL has no year 0).
+ * The time of a change, by the phone's clock. It is never far ahead of ours, or it would win for ever; and never before
+ * 1970, where an unset clock begins (PostgreSQL has no year 0).
  */
 export function believe(ctx: Context, changedAt: string): Date {
   const latest = ctx.clock.now().getTime() + CLOCK_SLACK_MS;
   return new Date(Math.max(0, Math.min(Date.parse(changedAt), latest)));
 }
 
-type Changed = { id: string; completedAt: string | null };
-
-/** Tells the client and who coaches them now that sessions have changed. */
-export async function tellChanged(work: Work, clientId: string, sessions: readonly Changed[]): Promise<void> {
-  const people = [clientId, ...(await findCoachesOf(work.db, clientId))];
-  work.touch(`${clientId}/plan`, ...people.map((person) => `${person}/sessions`));
-  for (const { id, completedAt } of sessions) {
-    work.announce(sessionsEvents.sessionChanged, { people }, { id, clientId, completedAt });
-  }
+/** Tells the client and the current coaches that a session, or its planned day, has changed. */
+export function tellChanged(work: Work, clientId: string): void {
+  work.touch(sessionsTopics.sessions.of(clientId), plansTopics.plan.of(clientId));
 }

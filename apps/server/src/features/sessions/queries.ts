@@ -1,47 +1,28 @@
+import type { DayText } from '@spotter/contract/days';
+import { dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import type { Language } from '@spotter/contract/languages';
-import type {
-  LoggedSet,
-  PersonalRecord,
-  Session,
-  SessionItem,
-  SessionSummary,
-} from '@spotter/contract/sessions';
+import type { PersonalRecord, Session, SessionItem, SessionSummary } from '@spotter/contract/sessions';
+import { STEADY_DAYS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachingGoesOn, mayReadTraining } from '#features/coaching/fragments.ts';
+import { waits } from '#features/pauses/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findItems } from './item-queries.ts';
+import { findItemsAsSystem } from './items/item-queries.ts';
+import { findSetsAsSystem } from './set-queries.ts';
 
-/** One line of the copied plan, as stored. */
-export type PlanItem = Pick<SessionItem, 'id' | 'exerciseId' | 'order' | 'notes' | 'superset' | 'targets'>;
+/** Whether a session of the planned day `a` exists. */
+const isBegun = sql<boolean>`exists (select from sessions b where b.assignment_id = a.id)`;
 
-/** All sets of a session, those taken back included. */
-export async function findSets(db: Reader, sessionId: string): Promise<LoggedSet[]> {
-  const rows = await db
-    .selectFrom('logged_sets')
-    .select([
-      'id',
-      'item_id as itemId',
-      'exercise_id as exerciseId',
-      'set_number as setNumber',
-      'type',
-      'reps',
-      'weight',
-      'duration',
-      'distance',
-      'rpe',
-      'note',
-      'done',
-      'changed_at as changedAt',
-    ])
-    .where('session_id', '=', sessionId)
-    .orderBy('set_number')
-    .orderBy('id')
-    .execute();
-  return rows as LoggedSet[];
-}
+/** One line of the copied plan, as stored; an added one with the instant of its last change. */
+export type PlanItem = Pick<SessionItem, 'id' | 'exerciseId' | 'order' | 'notes' | 'superset' | 'targets'> &
+  Partial<Pick<SessionItem, 'added' | 'removed'>> & { changedAt?: string };
 
-/** The personal records that sets of a session are. */
+/** The personal records that the sets of a session hold. */
 async function findRecordsOf(db: Reader, sessionId: string): Promise<PersonalRecord[]> {
   const rows = await db
     .selectFrom('personal_records')
@@ -54,12 +35,12 @@ async function findRecordsOf(db: Reader, sessionId: string): Promise<PersonalRec
   return rows as PersonalRecord[];
 }
 
-/** A session of the viewer's studio, whoever's it is; the service decides who may see it. */
+/** A session of the viewer's studio; the service decides who may see it. */
 export function findSession(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('sessions as s')
-    .innerJoin('people as p', 'p.id', 's.client_id')
-    .leftJoin('assignments as a', 'a.id', 's.assignment_id')
+    .innerJoin(peopleRows('p'), 'p.id', 's.client_id')
+    .leftJoin(planRows('a'), 'a.id', 's.assignment_id')
     .select([
       's.id',
       's.client_id as clientId',
@@ -72,13 +53,23 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
       's.completed_at as completedAt',
       's.finish_mark as finishMark',
       's.undone_mark as undoneMark',
+      's.record_count as recordCount',
       'a.date',
+      'p.time_zone as timeZone',
       'p.first_name as firstName',
       'p.last_name as lastName',
       'p.email',
+      'p.profile_image_url as profileImageUrl',
     ])
     .where('s.id', '=', id)
     .where('s.studio_id', '=', viewer.studioId);
+}
+
+/** A session that the viewer may read: their own, or of a client they coach now, as far as that one shows it. */
+export function findReadable(db: Reader, viewer: Viewer, id: string): Promise<SessionRow | undefined> {
+  return findSession(db, viewer, id)
+    .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))
+    .executeTakeFirst();
 }
 
 export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>['executeTakeFirst']>>>;
@@ -86,17 +77,38 @@ export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSe
 /** The copied plan of a session. */
 export const planOf = (row: Pick<SessionRow, 'plan'>) => row.plan as unknown as PlanItem[];
 
+/** The planned days before the day of a session, without those that wait in a pause, and how many of them were done by its end. */
+async function findWeeksBeforeAsSystem(db: Reader, row: SessionRow): Promise<Session['weeksBefore']> {
+  // The planned day, or the day on which it was begun where the person is.
+  const day = row.date ?? dayIn(row.timeZone, row.startedAt);
+  const { rows } = await sql<Session['weeksBefore']>`
+    select count(*)::int as planned,
+      (count(*) filter (where a.completed_at <= coalesce(${row.completedAt}::timestamptz, 'infinity')))::int as done
+    from ${planRows('a')}
+    where a.client_id = ${row.clientId} and a.id is distinct from ${row.assignmentId}::uuid
+      and a.date >= ${day}::date - ${sql.lit(STEADY_DAYS)} and a.date < ${day}::date
+      and not ${waits('a')}`.execute(db);
+  return rows[0] ?? { planned: 0, done: 0 };
+}
+
 /** The whole session as its page shows it. */
-export async function presentSession(db: Reader, row: SessionRow, language: Language): Promise<Session> {
-  const items = await findItems(db, row, language);
-  const sets = await findSets(db, row.id);
-  const records = await findRecordsOf(db, row.id);
+export async function presentSessionAsSystem(
+  db: Reader,
+  row: SessionRow,
+  language: Language,
+): Promise<Session> {
+  const [items, sets, records, weeksBefore] = await Promise.all([
+    findItemsAsSystem(db, row, language),
+    findSetsAsSystem(db, row.id),
+    findRecordsOf(db, row.id),
+    findWeeksBeforeAsSystem(db, row),
+  ]);
   return {
     id: row.id,
     workoutId: row.workoutId,
     assignmentId: row.assignmentId,
     name: row.name,
-    client: { id: row.clientId, name: displayName(row) ?? '' },
+    client: { id: row.clientId, name: displayName(row) ?? '', profileImageUrl: row.profileImageUrl },
     startedAt: row.startedAt,
     completedAt: row.completedAt,
     note: row.note,
@@ -104,6 +116,7 @@ export async function presentSession(db: Reader, row: SessionRow, language: Lang
     items,
     sets,
     records,
+    weeksBefore,
   };
 }
 
@@ -115,53 +128,79 @@ export function findSummaries(
   page: { limit: number; before?: string | undefined },
 ): Promise<SessionSummary[]> {
   return db
-    .selectFrom('sessions')
+    .selectFrom('sessions as s')
     .select([
-      'id',
-      'workout_id as workoutId',
-      'name',
-      'started_at as startedAt',
-      'completed_at as completedAt',
-      'planned_sets as plannedSets',
-      'done_sets as doneSets',
-      'volume',
-      'record_count as recordCount',
+      's.id',
+      's.workout_id as workoutId',
+      's.name',
+      's.started_at as startedAt',
+      's.completed_at as completedAt',
+      's.planned_sets as plannedSets',
+      's.done_sets as doneSets',
+      's.volume',
+      's.record_count as recordCount',
     ])
-    .where('client_id', '=', clientId)
-    .where('studio_id', '=', viewer.studioId)
-    .where('id', '<', page.before ?? LAST_ID)
-    .orderBy('id', 'desc')
+    .where('s.client_id', '=', clientId)
+    .where('s.studio_id', '=', viewer.studioId)
+    .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))
+    .where('s.id', '<', page.before ?? LAST_ID)
+    .orderBy('s.id', 'desc')
     .limit(sql.lit(page.limit))
     .execute();
 }
 
-/** A workout assigned to the client, on the named day if one is named; one that was removed is not begun anew. */
-export async function findStartable(db: Reader, viewer: Viewer, workoutId: string, assignmentId?: string) {
+/**
+ * A workout assigned to the client, on the given day if there is one. A removed workout cannot be begun. One of a
+ * former coach only on a coming day that stayed when the coaching ended; a begun day goes on.
+ */
+export async function findStartable(
+  db: Reader,
+  viewer: Viewer,
+  {
+    workoutId,
+    assignmentId,
+    today,
+  }: { workoutId: string; assignmentId?: string | undefined; today: DayText },
+) {
   let query = db
-    .selectFrom('assignments as a')
-    .innerJoin('workouts as w', 'w.id', 'a.workout_id')
-    .innerJoin('people as p', 'p.id', 'a.client_id')
+    .selectFrom(planRows('a'))
+    .innerJoin(workoutRows('w'), 'w.id', 'a.workout_id')
+    .innerJoin(peopleRows('p'), 'p.id', 'a.client_id')
     .select(['w.id', 'w.name', 'w.removed_at as removedAt'])
     .where('a.client_id', '=', viewer.id)
     .where('a.studio_id', '=', viewer.studioId)
-    .where('a.workout_id', '=', workoutId);
+    .where('a.workout_id', '=', workoutId)
+    .where((eb) =>
+      eb.or([
+        eb('w.author_id', '=', viewer.id),
+        coachingGoesOn('w.author_id', 'a.client_id'),
+        ...(assignmentId ? [eb('a.date', '>=', today), isBegun] : []),
+      ]),
+    );
   if (assignmentId) query = query.where('a.id', '=', assignmentId);
-  // Not taken back while it is being begun; nor is another one of the person opened again.
+  // Locks the day, so that it cannot be removed meanwhile, and no other session of the client can be reopened.
   return query.limit(1).forShare('a').forNoKeyUpdate('p').executeTakeFirst();
 }
 
-/** The plan as it is now, to be copied into a session. */
-export async function copyPlan(db: Reader, workoutId: string): Promise<PlanItem[]> {
+/** The current lines of the workout, to be copied into a session. */
+export async function copyPlanAsSystem(db: Reader, workoutId: string): Promise<PlanItem[]> {
   const rows = await db
-    .selectFrom('workout_exercises')
-    .select(['id', 'exercise_id as exerciseId', 'position as order', 'notes', 'superset', 'targets'])
-    .where('workout_id', '=', workoutId)
-    .orderBy('position')
+    .selectFrom(workoutLineRows('x'))
+    .select([
+      'x.id',
+      'x.exercise_id as exerciseId',
+      'x.position as order',
+      'x.notes',
+      'x.superset',
+      'x.targets',
+    ])
+    .where('x.workout_id', '=', workoutId)
+    .orderBy('x.position')
     .execute();
   return rows as unknown as PlanItem[];
 }
 
-/** The session begun already: of the planned day, or the open one without a day. */
+/** The session that exists already: of the planned day, or the open one without a day. */
 export async function findBegun(db: Reader, viewer: Viewer, workoutId: string, assignmentId?: string) {
   const query = db.selectFrom('sessions').select('id').where('client_id', '=', viewer.id);
   const begun = assignmentId

@@ -1,8 +1,8 @@
 import type { Session } from '@spotter/contract/sessions';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
-import { rebuildRecords, rebuildRecordsOf } from './rebuild-records.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { rebuildRecords, rebuildRecordsOf } from './records/rebuild-records.ts';
 import { aSet, beginSession, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const SESSIONS = 3;
 const SLOTS = 4;
 
-/** One version of one set: of a session, at a place in it, changed at a second of a day that goes on and on. */
+/** One version of a set: in a session, at a place, changed at a second of an endless day. */
 const write = fc.record({
   session: fc.nat(SESSIONS - 1),
   slot: fc.nat(SLOTS - 1),
@@ -67,7 +67,7 @@ async function newClient(): Promise<{ client: Actor; sessions: Session[] }> {
   return { client, sessions };
 }
 
-/** Records by the words of the rules alone: each set held against every one before it. */
+/** The records straight from the rules: each set is compared with every earlier one. */
 async function byHand(client: Actor): Promise<string[]> {
   const { rows } = await test.pool.query(
     `select l.id, l.session_id, l.exercise_id, l.weight, l.reps from logged_sets l
@@ -98,7 +98,7 @@ async function byHand(client: Actor): Promise<string[]> {
     .sort();
 }
 
-it('are the same kept along the way as made from scratch, whatever is logged, corrected, undone or late', async () => {
+it('are the same when updated step by step as when rebuilt, for any logging, correction, undo or delay', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), { maxLength: 12 }),
@@ -133,7 +133,7 @@ it('are the same kept along the way as made from scratch, whatever is logged, co
   );
 }, 120_000);
 
-it('are the same whatever order the same calls come in, twice or once', async () => {
+it('are the same for any order and repetition of the calls', async () => {
   const call = fc.record({ versions: fc.array(write, { minLength: 3, maxLength: 8 }), seed: fc.integer() });
   await fc.assert(
     fc.asyncProperty(call, async ({ versions, seed }) => {
@@ -152,7 +152,7 @@ it('are the same whatever order the same calls come in, twice or once', async ()
                 exerciseId: exercises[one.exercise],
                 setNumber: one.slot + 1,
                 ...{ weight: one.weight, reps: one.reps, type: one.type, done: one.done },
-                // Each version has an instant of its own.
+                // Each version has its own instant.
                 changedAt: `2026-03-01T11:00:0${index}.000Z`,
               }),
             ],
@@ -173,7 +173,7 @@ it('are the same whatever order the same calls come in, twice or once', async ()
   );
 }, 120_000);
 
-it('are found once at a start in what was logged before there were any', async () => {
+it('are built once at a start from sets that were logged before records existed', async () => {
   const { client, sessions } = await newClient();
   const [first, second] = sessions as [Session, Session];
   for (const [session, weight] of [

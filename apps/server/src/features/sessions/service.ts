@@ -1,30 +1,44 @@
+import { dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
-import { WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
-import type { Session, SessionSummary } from '@spotter/contract/sessions';
-import { sql } from 'kysely';
+import {
+  type Session,
+  type SessionSummary,
+  type sessionsRoutes,
+  sessionsTopics,
+} from '@spotter/contract/sessions';
+import type { Topic } from '@spotter/contract/topic';
+import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
+import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { maySeeTraining } from '#features/coaching/service.ts';
+import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { sessionCompleted, sessionReopened } from './events.ts';
+import { putItem } from './items/put-item.ts';
+import { swapExercise } from './items/swap-exercise.ts';
 import { logSets } from './log-sets.ts';
 import { holdOwnSession, notFound, tellChanged } from './own-session.ts';
 import {
-  copyPlan,
+  copyPlanAsSystem,
   findBegun,
-  findSession,
+  findReadable,
   findStartable,
   findSummaries,
-  presentSession,
+  presentSessionAsSystem,
   type SessionRow,
 } from './queries.ts';
-import { rebuildRecords } from './rebuild-records.ts';
-import { swapExercise } from './swap-exercise.ts';
+import { rebuildRecords } from './records/rebuild-records.ts';
+import { finishSession, insertSession, reopenSession, updateNote } from './write-queries.ts';
 
-export { logSets, rebuildRecords, swapExercise };
+export { logSets, putItem, rebuildRecords, swapExercise };
 
-/** Begins an assigned workout, or gives the session that is begun already. @throws sessions.assignment_not_found */
+/** The sessions that a viewer may read: a client's own; for a trainer, those of their current clients. */
+export const sessionsSeenBy = ({ id, role }: Viewer): Topic =>
+  role === 'trainer' ? sessionsTopics.sessions.ofClientsOf(id) : sessionsTopics.sessions.of(id);
+
+/** Begins an assigned workout, or returns the session that exists. @throws sessions.assignment_not_found */
 export async function startSession(
   ctx: Context,
   viewer: Viewer,
@@ -32,52 +46,68 @@ export async function startSession(
   input: { assignmentId?: string | undefined; language?: Language | undefined },
 ): Promise<Session> {
   const id = await inTransaction(ctx, async (work) => {
-    const workout = await findStartable(work.db, viewer, workoutId, input.assignmentId);
-    const begun = workout?.removedAt && (await findBegun(work.db, viewer, workoutId, input.assignmentId));
+    const now = ctx.clock.now();
+    const today = dayIn(viewer.timeZone, now);
+    const workout = await findStartable(work.db, viewer, { ...input, workoutId, today });
+    const begun =
+      (!workout || workout.removedAt) && (await findBegun(work.db, viewer, workoutId, input.assignmentId));
     if (begun) return begun;
     if (!workout || workout.removedAt) {
-      throw new AppError('sessions.assignment_not_found', 'This workout is not assigned to you.');
+      throw new AppError(
+        'sessions.assignment_not_found',
+        'This workout is not assigned to you. Ask your trainer to plan it.',
+      );
     }
-    const now = ctx.clock.now();
     const created = newId(now);
-    const plan = await copyPlan(work.db, workoutId);
-    const inserted = await work.db
-      .insertInto('sessions')
-      .values({
-        id: created,
-        studio_id: viewer.studioId,
-        client_id: viewer.id,
-        workout_id: workoutId,
-        assignment_id: input.assignmentId ?? null,
-        name: workout.name,
-        plan: JSON.stringify(plan),
-        planned_sets: plan.reduce((sum, item) => sum + item.targets.length, 0),
-        started_at: now,
-      })
-      .onConflict((oc) => oc.doNothing())
-      .returning('id')
-      .executeTakeFirst();
+    const plan = await copyPlanAsSystem(work.db, workoutId);
+    const session = {
+      id: created,
+      workoutId,
+      assignmentId: input.assignmentId,
+      name: workout.name,
+      plan,
+      now,
+    };
+    const inserted = await insertSession(work.db, viewer, session);
     if (!inserted) return findBegun(work.db, viewer, workoutId, input.assignmentId);
-    await tellChanged(work, viewer.id, [{ id: created, completedAt: null }]);
+    tellChanged(work, viewer.id);
     return created;
   });
   if (!id) throw notFound();
   return getSession(ctx, viewer, id, input.language ?? viewer.language);
 }
 
-/** A session of one's own, or of a client coached now. @throws sessions.not_found */
+/**
+ * Begins a session without a workout, with the id that the browser gave it; a repeat changes nothing.
+ * @throws sessions.not_found when the id is another person's
+ */
+export async function startEmptySession(
+  ctx: Context,
+  viewer: Viewer,
+  { id, name, startedAt, language }: z.output<typeof sessionsRoutes.startEmptySession.body>,
+): Promise<Session> {
+  await inTransaction(ctx, async (work) => {
+    const now = ctx.clock.now();
+    const begun = new Date(Math.min(now.getTime(), startedAt ? markOf(startedAt).getTime() : now.getTime()));
+    const session = { id, workoutId: null, name, plan: [], now: begun };
+    if (await insertSession(work.db, viewer, session)) tellChanged(work, viewer.id);
+  });
+  return getSession(ctx, viewer, id, language ?? viewer.language);
+}
+
+/** A session of the viewer, or of a client they coach now. @throws sessions.not_found */
 export async function getSession(
   ctx: Context,
   viewer: Viewer,
   id: string,
   language: Language,
 ): Promise<Session> {
-  const row = await findSession(ctx.db, viewer, id).executeTakeFirst();
-  if (!row || !(await maySeeTraining(ctx, viewer, row.clientId))) throw notFound();
-  return presentSession(ctx.db, row, language);
+  const row = await findReadable(ctx.db, viewer, id);
+  if (!row) throw notFound();
+  return presentSessionAsSystem(ctx.db, row, language);
 }
 
-/** Sessions of one's own, or of a client coached now, newest first. @throws sessions.not_found */
+/** Sessions of the viewer, or of a client they coach now, newest first. @throws sessions.not_found */
 export async function listSessions(
   ctx: Context,
   viewer: Viewer,
@@ -90,7 +120,10 @@ export async function listSessions(
   return findSummaries(ctx.db, viewer, clientId, page);
 }
 
-/** Finishes the viewer's session, once; a repeat changes nothing, but another note is kept too. @throws sessions.not_found */
+/**
+ * Finishes the viewer's session, once. A repeated call changes nothing, but another note is added. @throws
+ * sessions.not_found
+ */
 export async function completeSession(
   ctx: Context,
   viewer: Viewer,
@@ -102,66 +135,65 @@ export async function completeSession(
     const now = ctx.clock.now().getTime();
     const wanted = input.completedAt ? markOf(input.completedAt).getTime() : now;
     const mark = input.completedAt ? markOf(input.completedAt) : null;
-    // Undone already: the answer to its first sending was lost.
+    // This finish was undone; the client repeats it because the first answer was lost.
     if (mark && session.undoneMark && mark.getTime() === Date.parse(session.undoneMark)) return;
     const completedAt = new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
-    const done = await work.db
-      .updateTable('sessions')
-      // A note of before is kept when this finish brings none.
-      .set({ completed_at: completedAt, finish_mark: mark, note: input.note || session.note })
-      .where('id', '=', id)
-      .where('completed_at', 'is', null)
-      .returning('assignment_id')
-      .executeTakeFirst();
+    // Without a new note, the earlier one stays.
+    const note = input.note || session.note;
+    const done = await finishSession(work.db, viewer, id, { completedAt, mark, note });
     if (!done) return keepNote(work, viewer, session, input.note);
-    await markPlannedDay(work, done.assignment_id, completedAt);
-    await tellChanged(work, viewer.id, [{ id, completedAt: completedAt.toISOString() }]);
+    if (done.assignmentId) await markCompleted(work, done.assignmentId, completedAt);
+    tellChanged(work, viewer.id);
     await work.emit(sessionCompleted, factOf(session, viewer, completedAt));
   });
   return getSession(ctx, viewer, id, viewer.language);
 }
 
-/** What a second device wrote when it finished too stands beside what is there; the same again changes nothing. */
+/** Appends the note of a second device that finished too; the same note again changes nothing. */
 async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: string): Promise<void> {
   const kept = session.note;
   if (kept.includes(note) || kept.length > WORKOUT_NOTE_MAX) return;
   const both = note.includes(kept) ? note : `${kept}\n${note}`;
-  await work.db.updateTable('sessions').set({ note: both }).where('id', '=', session.id).execute();
-  await tellChanged(work, viewer.id, [session]);
+  await updateNote(work.db, viewer, session.id, both);
+  tellChanged(work, viewer.id);
 }
 
-/** An instant as a page named it, in what PostgreSQL can hold: it has no year 0. */
+/** An instant from a page, limited to what PostgreSQL can store: it has no year 0. */
 const markOf = (instant: string) => new Date(Math.max(0, Date.parse(instant)));
 
-/** Whether a session's finish is the one that a page means, by the instant it sent or the one it was answered. */
+/** Whether the page means this finish: by the instant it sent, or the one in the answer. */
 function isFinish(session: SessionRow, named: string): boolean {
   const wanted = markOf(named).getTime();
   return [session.completedAt, session.finishMark].some((at) => at !== null && Date.parse(at) === wanted);
 }
 
 /**
- * Opens a finished session again; its activity, streak day and points go.
- * @param named the finish that is undone; when that is not the one that stands, it is undone already
+ * Reopens a finished session; its activity, streak day and points are taken back.
+ * @param named the finish to undo; when another one stands, it was undone already
  * @throws sessions.not_completed without `named`; sessions.another_open
  */
 export async function undoComplete(ctx: Context, viewer: Viewer, id: string, named?: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const session = await holdOwnSession(work, viewer, id);
     if (named && !isFinish(session, named)) return;
-    if (!session.completedAt) throw new AppError('sessions.not_completed', 'This session is not finished.');
-    if (!session.assignmentId && (await findBegun(work.db, viewer, session.workoutId))) {
-      throw new AppError('sessions.another_open', 'This workout is open already; finish that one first.');
+    if (!session.completedAt)
+      throw new AppError(
+        'sessions.not_completed',
+        'This session is not finished, so there is nothing to undo.',
+      );
+    const { assignmentId, workoutId } = session;
+    // Of those without a workout, several may be open: two phones without reception begin one each.
+    if (!assignmentId && workoutId && (await findBegun(work.db, viewer, workoutId))) {
+      throw new AppError(
+        'sessions.another_open',
+        'Another session of this workout is open. Finish that one first.',
+      );
     }
-    const opened = await work.db
-      .updateTable('sessions')
-      .set({ completed_at: null, finish_mark: null, undone_mark: session.finishMark ?? session.completedAt })
-      .where('id', '=', id)
-      .where('completed_at', 'is not', null)
-      .returning('assignment_id')
-      .executeTakeFirst();
+    const undone = session.finishMark ?? session.completedAt;
+    const opened = await reopenSession(work.db, viewer, id, undone);
     if (!opened) return;
-    await markPlannedDay(work, opened.assignment_id, null);
-    await tellChanged(work, viewer.id, [{ id, completedAt: null }]);
+    if (opened.assignmentId) await markCompleted(work, opened.assignmentId, null);
+    tellChanged(work, viewer.id);
     await work.emit(sessionReopened, factOf(session, viewer, new Date(session.completedAt)));
   });
 }
@@ -173,12 +205,3 @@ const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date) => ({
   workoutName: session.name,
   completedAt,
 });
-
-async function markPlannedDay(
-  work: Work,
-  assignmentId: string | null,
-  completedAt: Date | null,
-): Promise<void> {
-  if (!assignmentId) return;
-  await sql`update assignments set completed_at = ${completedAt} where id = ${assignmentId}`.execute(work.db);
-}

@@ -3,7 +3,7 @@ import type { Session } from '@spotter/contract/sessions';
 import pg from 'pg';
 import { newId } from '#lib/ids.ts';
 
-/** As much of an actor, and of the app in a test, as is needed here. */
+/** The parts of the test app and of a person that these helpers use. */
 type Caller = { id: string; post(path: string, body?: unknown): Promise<{ status: number; body: unknown }> };
 type TestApp<A> = {
   pool: pg.Pool;
@@ -11,7 +11,7 @@ type TestApp<A> = {
   coach(trainer: A, client: A): Promise<void>;
 };
 
-/** A trainer and a client of a new studio, and exercises by slug. */
+/** A trainer and a client of a new studio, and exercise ids by slug. */
 export async function makePair<A extends { studioId: string }>(test: TestApp<A>) {
   const trainer = await test.newPerson({ role: 'trainer' });
   const client = await test.newPerson({ studioId: trainer.studioId });
@@ -28,7 +28,7 @@ export async function makePair<A extends { studioId: string }>(test: TestApp<A>)
 
 type Line = { exerciseId: string; targets?: object[]; superset?: number };
 
-/** A session of a new workout, begun by the client when the test's clock says. */
+/** Begins a session of a new workout for the client, at the time of the test's clock. */
 export async function beginSession(
   trainer: Caller,
   client: Caller,
@@ -53,7 +53,7 @@ export async function beginSession(
 
 const counting = new AsyncLocalStorage<unknown>();
 
-/** A done set of 5 x 60 kg, changed as said. */
+/** A done set of 5 x 60 kg, with the given changes. */
 export const aSet = (itemId: string, more: object = {}) => ({
   id: newId(),
   itemId,
@@ -65,17 +65,19 @@ export const aSet = (itemId: string, more: object = {}) => ({
   distance: null,
   rpe: null,
   note: '',
+  pain: false,
+  confirmed: false,
   done: true,
   changedAt: '2026-03-02T10:00:00.000Z',
   ...more,
 });
 
-/** How many statements reach the database while something runs; the batch that tells other servers is no one's. */
+/** Counts the statements that reach the database while something runs, without the batch for other servers. */
 export async function countStatements(run: () => Promise<unknown>): Promise<number> {
   const { query } = pg.Client.prototype;
   let count = 0;
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    // What the server does by itself at that moment is nobody's cost.
+    // Leaves out the server's own background statements.
     const isTheirs = counting.getStore() === run;
     if (isTheirs && (args[0] as { name?: string }).name !== 'notify-signals') count += 1;
     return Reflect.apply(query, this, args);

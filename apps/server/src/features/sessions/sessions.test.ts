@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
-import { aSet } from './sessions.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { aSet, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
 const DAY = '2026-03-02';
@@ -43,7 +43,39 @@ describe('beginning a session', () => {
     expect(session.items[0].exercise.instructions.mistakes).toHaveLength(2);
   });
 
-  it('gives the one that is begun already, also to fifty at once', async () => {
+  it('tells which planned days of the four weeks before were done, the same to the coach and after later ones', async () => {
+    const { trainer: coach, client: steady } = await makePair(test);
+    const { body: workout } = await coach.post('/api/workouts', {
+      name: 'Legs',
+      exercises: [{ exerciseId: exerciseIds[0], sets: 1, reps: 5, weight: 60 }],
+    });
+    const { body: plans } = await coach.post(`/api/workouts/${workout.id}/assignments`, {
+      clientIds: [steady.id],
+      // One day too early, two within, and one after.
+      dates: ['2026-02-01', '2026-02-02', '2026-02-26', DAY, '2026-03-03'],
+    });
+    const beginOn = async (date: string) => {
+      const assignmentId = plans.find((plan: { date: string }) => plan.date === date).id;
+      return (await steady.post(`/api/workouts/${workout.id}/sessions`, { assignmentId })).body;
+    };
+    const early = await beginOn('2026-02-26');
+    expect(early.weeksBefore).toEqual({ planned: 2, done: 0 });
+    await steady.post(`/api/sessions/${early.id}/complete`, { note: '' });
+    const { id, weeksBefore } = await beginOn(DAY);
+    expect(weeksBefore).toEqual({ planned: 2, done: 1 });
+    test.clock.set('2026-03-02T11:00:00Z');
+    await steady.post(`/api/sessions/${id}/complete`, { note: '' });
+    test.clock.set('2026-03-02T12:00:00Z');
+    const late = await beginOn('2026-02-02');
+    await steady.post(`/api/sessions/${late.id}/complete`, { note: '' });
+    for (const reader of [steady, coach]) {
+      const { body } = await reader.get(`/api/sessions/${id}`);
+      expect(body.weeksBefore).toEqual({ planned: 2, done: 1 });
+    }
+    test.clock.set('2026-03-02T10:00:00Z');
+  });
+
+  it('returns the existing one, also to fifty concurrent calls', async () => {
     const { workout, assignmentId, session } = await begin();
     const again = await Promise.all(
       Array.from({ length: 50 }, () => client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId })),
@@ -51,7 +83,7 @@ describe('beginning a session', () => {
     expect(new Set(again.map((answer) => answer.body.id))).toEqual(new Set([session.id]));
   });
 
-  it('tells the planned day, also after it was moved, and copies supersets and targets per set', async () => {
+  it('shows the planned day, also after it was moved, and copies supersets and targets per set', async () => {
     const { body: workout } = await trainer.post('/api/workouts', {
       name: 'Pairs',
       exercises: exerciseIds.slice(0, 2).map((exerciseId) => ({
@@ -88,7 +120,7 @@ describe('beginning a session', () => {
     expect((await client.get(`/api/sessions/${session.id}`)).body.date).toBe('2026-03-06');
   });
 
-  it('goes on when the workout is removed, but no other begins', async () => {
+  it('continues after the workout is removed, but no new one begins', async () => {
     const { workout, assignmentId, session } = await begin();
     await trainer.delete(`/api/workouts/${workout.id}`);
     const again = await client.post(`/api/workouts/${workout.id}/sessions`, { assignmentId });
@@ -97,7 +129,7 @@ describe('beginning a session', () => {
     expect(other).toMatchObject({ status: 404, body: { code: 'sessions.assignment_not_found' } });
   });
 
-  it('keeps its plan when the workout changes afterwards', async () => {
+  it('keeps its plan when the workout changes later', async () => {
     const { workout, session } = await begin();
     await trainer.post(`/api/workouts/${workout.id}/exercises`, {
       exerciseId: exerciseIds[0],
@@ -110,7 +142,7 @@ describe('beginning a session', () => {
 });
 
 describe('logging sets', () => {
-  it('keeps a set once, however often it is sent', async () => {
+  it('stores a set once, however often it is sent', async () => {
     const { session } = await begin();
     const set = logged(session.items[0].id);
     await Promise.all(
@@ -120,7 +152,7 @@ describe('logging sets', () => {
     expect(body.sets).toEqual([set]);
   });
 
-  it('lets the later change of one set stand, in whatever order two devices send', async () => {
+  it('lets the later change of a set win, in any order of two devices', async () => {
     const { session } = await begin();
     const early = logged(session.items[0].id, { changedAt: '2026-03-02T09:59:00.000Z', reps: 4 });
     const late = { ...early, changedAt: '2026-03-02T09:59:30.000Z', reps: 6 };
@@ -129,7 +161,7 @@ describe('logging sets', () => {
     expect(body).toMatchObject([{ id: early.id, reps: 6 }]);
   });
 
-  it('lets the later change stand with all its fields: exercise, type, distance, effort and note', async () => {
+  it('lets the later change win with all its fields: exercise, type, distance, effort and note', async () => {
     const { session } = await begin();
     const early = logged(session.items[0].id, { note: 'Left knee', rpe: 7.5, distance: 40, type: 'warmup' });
     const late = {
@@ -146,7 +178,7 @@ describe('logging sets', () => {
     expect(body).toMatchObject([{ note: '', rpe: null, type: 'warmup' }]);
   });
 
-  it('takes what the item is when the exercise is left out', async () => {
+  it('uses the exercise of the item when none is given', async () => {
     const { session } = await begin();
     const { body } = await client.put(`/api/sessions/${session.id}/sets`, {
       sets: [logged(session.items[1].id, { exerciseId: undefined })],
@@ -155,11 +187,11 @@ describe('logging sets', () => {
   });
 
   it.each([
-    ['an effort between the halves', { rpe: 7.3 }],
+    ['an effort that is not in half steps', { rpe: 7.3 }],
     ['an effort above ten', { rpe: 10.5 }],
-    ['a type there is none of', { type: 'myo' }],
-    ['a note without end', { note: 'x'.repeat(281) }],
-    ['less than no distance', { distance: -1 }],
+    ['an unknown type', { type: 'myo' }],
+    ['a note that is too long', { note: 'x'.repeat(281) }],
+    ['a negative distance', { distance: -1 }],
   ])('refuses %s', async (_what, more) => {
     const { session } = await begin();
     const answer = await client.put(`/api/sessions/${session.id}/sets`, {
@@ -168,7 +200,7 @@ describe('logging sets', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('takes two versions of one set in one call', async () => {
+  it('accepts two versions of one set in one call', async () => {
     const { session } = await begin();
     const set = logged(session.items[0].id);
     const untick = { ...set, done: false, changedAt: '2026-03-02T10:00:01.000Z' };
@@ -177,7 +209,7 @@ describe('logging sets', () => {
     expect(body).toMatchObject([{ id: set.id, done: false }]);
   });
 
-  it('never makes two devices that send the same sets in other orders wait for each other', async () => {
+  it('does not deadlock when two devices send the same sets in different orders', async () => {
     const { session } = await begin();
     const sets = Array.from({ length: 40 }, (_, index) =>
       logged(session.items[index % 3].id, { setNumber: (index % 50) + 1 }),
@@ -190,7 +222,7 @@ describe('logging sets', () => {
     expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toHaveLength(40);
   });
 
-  it('tells half a second from a whole one', async () => {
+  it('distinguishes changes half a second apart', async () => {
     const { session } = await begin();
     const early = logged(session.items[0].id, { changedAt: '2026-03-02T09:59:00Z', reps: 4 });
     const late = { ...early, changedAt: '2026-03-02T09:59:00.500Z', reps: 6 };
@@ -198,14 +230,14 @@ describe('logging sets', () => {
     expect(body).toMatchObject([{ reps: 6 }]);
   });
 
-  it('does not let a phone with a wrong clock win for ever', async () => {
+  it('does not let a phone with a fast clock win for ever', async () => {
     const { session } = await begin();
     const ahead = logged(session.items[0].id, { changedAt: '2099-01-01T00:00:00.000Z' });
     const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [ahead] });
     expect(Date.parse(body[0].changedAt)).toBeLessThanOrEqual(Date.parse('2026-03-02T10:01:00Z'));
   });
 
-  it('takes what a phone sends whose clock was never set, and a note cut within an emoji', async () => {
+  it('accepts sets from a phone with an unset clock, and a note cut within an emoji', async () => {
     const { session } = await begin();
     const set = logged(session.items[0].id, { changedAt: '0000-01-01T00:00:00Z', note: 'Easy \ud83d' });
     const { status, body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [set] });
@@ -215,7 +247,7 @@ describe('logging sets', () => {
     ]);
   });
 
-  it('ends at as many sets as the longest plan has, and keeps none of the call that goes beyond', async () => {
+  it('is limited to the sets of the longest plan, and stores nothing of a call beyond it', async () => {
     const { session } = await begin();
     const log = (count: number) =>
       client.put(`/api/sessions/${session.id}/sets`, {
@@ -226,7 +258,7 @@ describe('logging sets', () => {
     expect((await log(100)).body).toHaveLength(2_500);
   });
 
-  it('takes late sets of a finished session, so that nothing logged is lost', async () => {
+  it('accepts late sets of a finished session, so that nothing logged is lost', async () => {
     const { session } = await begin();
     await client.post(`/api/sessions/${session.id}/complete`, {});
     const { status, body } = await client.put(`/api/sessions/${session.id}/sets`, {
@@ -235,7 +267,7 @@ describe('logging sets', () => {
     expect([status, body.length]).toEqual([200, 1]);
   });
 
-  it('refuses a set of an exercise that is not in the plan, and keeps none of that call', async () => {
+  it('refuses a set of an unknown line, and stores nothing of that call', async () => {
     const { session } = await begin();
     const answer = await client.put(`/api/sessions/${session.id}/sets`, {
       sets: [logged(session.items[0].id), logged(newId())],
@@ -244,7 +276,7 @@ describe('logging sets', () => {
     expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toEqual([]);
   });
 
-  it('never lets a set of one session write over a set of another', async () => {
+  it('never overwrites a set of another session', async () => {
     const first = await begin();
     const second = await begin();
     const set = logged(first.session.items[0].id);
@@ -255,7 +287,7 @@ describe('logging sets', () => {
     expect((await client.get(`/api/sessions/${first.session.id}`)).body.sets).toMatchObject([{ reps: 5 }]);
   });
 
-  it('shows next time what was done last time', async () => {
+  it('shows the sets of the last time', async () => {
     const { session } = await begin();
     await client.put(`/api/sessions/${session.id}/sets`, {
       sets: [logged(session.items[0].id, { reps: 7, weight: 62.5 })],
@@ -271,8 +303,8 @@ describe('logging sets', () => {
   });
 });
 
-describe('finishing', () => {
-  it('happens once, also to fifty at once: one activity, one notification', async () => {
+describe('finishing a session', () => {
+  it('happens once, also with fifty concurrent calls: one activity, one notification', async () => {
     const { session, assignmentId } = await begin();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -289,7 +321,7 @@ describe('finishing', () => {
     expect(planned.rows[0].completed_at).toBe('2026-03-02T10:00:00.000Z');
   });
 
-  it('believes when the phone says it was finished, but neither the future nor before the start', async () => {
+  it('accepts the phone’s time of finishing, but neither in the future nor before the start', async () => {
     const { session } = await begin();
     const { body } = await client.post(`/api/sessions/${session.id}/complete`, {
       completedAt: '2099-01-01T00:00:00Z',
@@ -302,7 +334,7 @@ describe('finishing', () => {
     expect(early.body.completedAt).toBe(other.session.startedAt);
   });
 
-  it('keeps its note when it is opened and finished again without one', async () => {
+  it('keeps its note when it is reopened and finished without one', async () => {
     const { session } = await begin();
     await client.post(`/api/sessions/${session.id}/complete`, { note: 'Slept badly' });
     await client.delete(`/api/sessions/${session.id}/complete`);
@@ -313,7 +345,7 @@ describe('finishing', () => {
     expect(again.body.note).toBe('Fine after all');
   });
 
-  it('keeps the note of a second device that finishes too, and a repeat changes nothing', async () => {
+  it('adds the note of a second device that finishes too, and a repeated call changes nothing', async () => {
     const { session } = await begin();
     const finish = async (note?: string) =>
       (await client.post(`/api/sessions/${session.id}/complete`, { note })).body.note;
@@ -325,7 +357,7 @@ describe('finishing', () => {
     expect(await finish('Slept badly')).toBe('My knee hurts\nSlept badly');
   });
 
-  it('undone while the workout is begun anew leaves one session open, whichever comes first', async () => {
+  it('undone while the workout is begun again leaves one session open, in either order', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { workout } = await begin();
       const start = () => client.post(`/api/workouts/${workout.id}/sessions`, {});
@@ -338,7 +370,7 @@ describe('finishing', () => {
     }
   });
 
-  it('undone takes activity, notification, planned day and streak back', async () => {
+  it('undone takes back the activity, notification, planned day and streak', async () => {
     const lone = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, lone);
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Once' });
@@ -368,7 +400,7 @@ describe('finishing', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'sessions.not_completed' } });
   });
 
-  it('undone is undone once, however often and in whatever order its writes come', async () => {
+  it('undone is undone once, for any order and repetition of the calls', async () => {
     const { session } = await begin();
     const path = `/api/sessions/${session.id}/complete`;
     const finish = (completedAt: string) => client.post(path, { completedAt });
@@ -384,27 +416,27 @@ describe('finishing', () => {
 
     await finish(first);
     await client.delete(`${path}?completedAt=${second}`);
-    expect(await isFinished(), 'another finish is meant').toBe(true);
+    expect(await isFinished(), 'the call names another finish').toBe(true);
     expect((await undo(first)).status).toBe(204);
     expect((await undo(first)).status).toBe(204);
     expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
-    // The finish is sent again, because its answer was lost.
+    // The finish is repeated because its answer was lost.
     expect((await finish(first)).body.completedAt).toBeNull();
     expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
-    // Finished once more, and the undoing of before is sent again.
+    // Finished again, and then the earlier undo is repeated.
     await finish(second);
     await undo(first);
     expect([await isFinished(), await inFeed()]).toEqual([true, 1]);
     await undo(second);
     expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
-    // A phone whose clock is ahead names an instant that the server does not take over.
+    // A phone with a fast clock names an instant that the server does not store.
     const ahead = `${DAY}T23:00:00.000Z`;
     expect((await finish(ahead)).body.completedAt).toBe(`${DAY}T11:00:00.000Z`);
     await undo(ahead);
     expect([await isFinished(), await inFeed()]).toEqual([false, 0]);
   });
 
-  it('undone takes the likes, comments and notifications of its activity with it', async () => {
+  it('undone removes the likes, comments and notifications of its activity', async () => {
     const { session } = await begin();
     await client.post(`/api/sessions/${session.id}/complete`, {});
     const [activity] = (await trainer.get('/api/activities')).body;

@@ -1,33 +1,34 @@
+import type { LoggedSet } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { exerciseRows } from '#features/exercises/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { judged } from './record-queries.ts';
 
-export type Standing = {
-  /** Those of the asked for sets that are logged already. */
-  sets: { id: string; exerciseId: string; mayBeRecord: boolean }[];
-  /** What items were swapped for. */
-  swaps: Record<string, string>;
-};
+const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
+  l.reps, l.weight, l.duration, l.distance, l.rpe, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt"`;
 
-/** What a session has of some sets, and its swaps. */
-export async function findStanding(
-  db: Reader,
-  sessionId: string,
-  setIds: readonly string[],
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`select
-    coalesce((select json_agg(json_build_object('id', l.id, 'exerciseId', l.exercise_id,
-      'mayBeRecord', coalesce(${judged}, false))) from logged_sets l
-      where session_id = ${sessionId} and id = any(${setIds}::uuid[])), '[]') as sets,
-    coalesce((select json_object_agg(item_id, exercise_id) from session_swaps
-      where session_id = ${sessionId}), '{}') as swaps`.execute(db);
-  return rows[0] ?? { sets: [], swaps: {} };
+/** All sets of a session, including undone ones. */
+export async function findSetsAsSystem(db: Reader, sessionId: string): Promise<LoggedSet[]> {
+  const { rows } = await sql<LoggedSet>`
+    select ${loggedSet} from logged_sets l where l.session_id = ${sessionId} order by l.set_number, l.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The exercises that items of a session were swapped for. */
+export async function findSwapsAsSystem(db: Reader, sessionId: string): Promise<Record<string, string>> {
+  const rows = await db
+    .selectFrom('session_swaps')
+    .select(['item_id', 'exercise_id'])
+    .where('session_id', '=', sessionId)
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.item_id, row.exercise_id]));
 }
 
 /**
- * Which of some exercises may be done in a session at an instant: those of the library and of the studio that were
- * not retired by then (a phone may come back late), and what was logged in it before.
+ * Which of these exercises may be logged in a session at an instant: those of the library and of the studio that were
+ * not retired by then (a phone may have been offline), and those logged in it before.
  */
 export async function findLoggable(
   db: Reader,
@@ -38,7 +39,7 @@ export async function findLoggable(
   const { rows } = await sql<{ id: string; retiredAt: string | null; logged: boolean }>`
     select e.id, e.retired_at as "retiredAt",
       exists (select from logged_sets l where l.session_id = ${sessionId} and l.exercise_id = e.id) as logged
-    from exercises e
+    from ${exerciseRows('e')}
     where e.id = any(${[...new Set(exerciseIds)]}::uuid[])
       and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -50,39 +51,48 @@ export async function findLoggable(
   };
 }
 
-export type SetRow = {
+export type StoredSet = {
   id: string;
   item_id: string;
   exercise_id: string;
   set_number: number;
-  type: string;
+  type: LoggedSet['type'];
   reps: number | null;
   weight: number | null;
   duration: number | null;
   distance: number | null;
   rpe: number | null;
   note: string;
+  pain: boolean;
+  confirmed: boolean;
   done: boolean;
   changed_at: Date;
 };
 
-/** Writes sets over older versions of themselves, with all their fields. @returns the ids of those written */
-export async function upsertSets(
+/**
+ * Overwrites older versions of sets, with all their fields. A note or a pain that was told before keeps the time at
+ * which it was told. @returns those written, as stored
+ */
+export async function upsertSetsAsSystem(
   db: Reader,
   session: { id: string; clientId: string },
-  rows: readonly SetRow[],
-): Promise<Set<string>> {
-  const written = await sql<{ id: string }>`
-    insert into logged_sets (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
-      duration, distance, rpe, note, done, changed_at)
+  rows: readonly StoredSet[],
+  now: Date,
+): Promise<LoggedSet[]> {
+  const written = await sql<LoggedSet>`
+    insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
+      duration, distance, rpe, note, pain, confirmed, done, changed_at, told_at)
     select s.id, ${session.id}, ${session.clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
-      s.duration, s.distance, s.rpe, s.note, s.done, s.changed_at
+      s.duration, s.distance, s.rpe, s.note, s.pain, s.confirmed, s.done, s.changed_at,
+      case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
     from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(rows)}::jsonb) s
     on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
       set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
       duration = excluded.duration, distance = excluded.distance, rpe = excluded.rpe, note = excluded.note,
-      done = excluded.done, changed_at = excluded.changed_at
-    where excluded.changed_at > logged_sets.changed_at
-    returning id`.execute(db);
-  return new Set(written.rows.map(({ id }) => id));
+      pain = excluded.pain, confirmed = excluded.confirmed, done = excluded.done, changed_at = excluded.changed_at,
+      told_at = case when excluded.told_at is null or l.told_at is null or l.pain <> excluded.pain
+        or l.note <> excluded.note then excluded.told_at else l.told_at end
+    where excluded.changed_at > l.changed_at
+    returning ${loggedSet}`.execute(db);
+  return written.rows;
 }

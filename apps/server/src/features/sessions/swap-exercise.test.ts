@@ -1,7 +1,7 @@
-import type { Session } from '@spotter/contract/sessions';
+import { type Session, sessionsTopics } from '@spotter/contract/sessions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { aSet, beginSession, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
@@ -35,7 +35,7 @@ const log = (more: object = {}) =>
   client.put(`/api/sessions/${session.id}/sets`, { sets: [aSet(itemId, more)] });
 
 describe('swapping an exercise', () => {
-  it('puts another in the planned one’s place, without the planned one’s weights', async () => {
+  it('replaces the planned exercise, without its weights', async () => {
     const { status, body } = await swap(legPress);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('swapping an exercise', () => {
     });
   });
 
-  it('shows the last time and the bests of what is done now', async () => {
+  it('shows the last time and the bests of the new exercise', async () => {
     await swap(legPress);
     await log({ weight: 140, reps: 8 });
     test.clock.set('2026-03-02T10:10:00Z');
@@ -77,7 +77,7 @@ describe('swapping an exercise', () => {
     });
   });
 
-  it('lets the later of two swaps stand, in whatever order two phones send them', async () => {
+  it('lets the later of two swaps win, in any order of two phones', async () => {
     await swap(lunge, '2026-03-02T10:00:20.000Z');
     const { body } = await swap(legPress, '2026-03-02T10:00:10.000Z');
     expect(body.exerciseId).toBe(lunge);
@@ -91,7 +91,7 @@ describe('swapping an exercise', () => {
     }
   });
 
-  it('gives the planned exercise back with its weights, also one that was retired meanwhile', async () => {
+  it('restores the planned exercise with its weights, also when it was retired meanwhile', async () => {
     await swap(legPress);
     await test.pool.query('update exercises set retired_at = $1 where id = $2', [
       '2026-03-01T00:00:00Z',
@@ -102,7 +102,7 @@ describe('swapping an exercise', () => {
     expect([status, body.exerciseId, body.weight]).toEqual([200, squat, 60]);
   });
 
-  it('leaves sets already logged what they were, also when they are corrected', async () => {
+  it('does not change sets that were logged before, even when they are corrected', async () => {
     const set = aSet(itemId);
     await client.put(`/api/sessions/${session.id}/sets`, { sets: [set] });
     await swap(legPress);
@@ -113,14 +113,17 @@ describe('swapping an exercise', () => {
     expect(after.body[0]).toMatchObject({ reps: 6, exerciseId: squat });
   });
 
-  it('is taken by a finished session too: a phone may come back late', async () => {
+  it('is accepted for a finished session too: a phone may have been offline', async () => {
     await client.post(`/api/sessions/${session.id}/complete`, {});
     expect((await swap(legPress)).status).toBe(200);
   });
 
-  it('is told to the client and the coach', async () => {
+  it('is shown live to the client and the coach', async () => {
     const list = `/api/sessions?clientId=${client.id}`;
-    const topics = [client, trainer].map(({ id }) => [`${id}/sessions`]);
+    const topics = [
+      [sessionsTopics.sessions.of(client.id)],
+      [sessionsTopics.sessions.ofClientsOf(trainer.id)],
+    ];
     const before = await trainer.get(list);
     const versions = topics.map(test.ctx.versions.of);
     await swap(legPress);
@@ -130,13 +133,13 @@ describe('swapping an exercise', () => {
     }
   });
 
-  it('says when the plan has no such line', async () => {
+  it('is refused for an unknown line', async () => {
     itemId = newId();
     expect(await swap(legPress)).toMatchObject({ status: 404, body: { code: 'sessions.item_not_found' } });
   });
 });
 
-describe('an exercise of one’s studio', () => {
+describe('an exercise of the client’s studio', () => {
   async function own(studioId: string, retiredAt: string | null): Promise<string> {
     const id = newId();
     await test.pool.query(
@@ -148,7 +151,7 @@ describe('an exercise of one’s studio', () => {
   }
   const refused = { status: 404, body: { code: 'sessions.exercise_not_found' } };
 
-  it('may be done, one of another studio or one retired may not', async () => {
+  it('can be logged; one of another studio or a retired one cannot', async () => {
     expect((await swap(await own(trainer.studioId, null))).status).toBe(200);
     const foreign = await own(await test.newStudio(), null);
     const retired = await own(trainer.studioId, '2026-03-01T00:00:00Z');
@@ -159,14 +162,14 @@ describe('an exercise of one’s studio', () => {
     expect((await read()).sets).toEqual([]);
   });
 
-  it('that was retired after it was done is still taken from a phone that comes back late', async () => {
+  it('that was retired after it was done is still accepted from a phone that was offline', async () => {
     const exerciseId = await own(trainer.studioId, '2026-03-02T10:00:15Z');
     expect((await log({ exerciseId })).status).toBe(200);
     expect((await swap(exerciseId)).status).toBe(200);
     expect(await swap(await own(trainer.studioId, '2026-03-02T10:00:05Z'))).toMatchObject(refused);
   });
 
-  it('that was logged and then retired can be corrected', async () => {
+  it('that was logged and then retired can still be corrected', async () => {
     const exerciseId = await own(trainer.studioId, null);
     const set = aSet(itemId, { exerciseId });
     await client.put(`/api/sessions/${session.id}/sets`, { sets: [set] });

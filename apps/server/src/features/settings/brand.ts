@@ -1,18 +1,30 @@
 import { type BrandFile, brandAddress, OWN_BRAND } from '@spotter/contract/brand-address';
 import { type BrandPalette, brandPalette } from '@spotter/contract/brand-palette';
-import { DEFAULT_APP_NAME, LOGO_POSITION_DEFAULT, LOGO_SIZE_DEFAULT } from '@spotter/contract/limits';
-import type { Settings } from '@spotter/contract/settings';
+import { type Settings, settingsTopics } from '@spotter/contract/settings';
+import {
+  DEFAULT_APP_NAME,
+  LOGO_POSITION_DEFAULT,
+  LOGO_SIZE_DEFAULT,
+} from '@spotter/contract/settings-limits';
+import { type Topic, topicText } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { findFounderId } from './queries.ts';
+import {
+  findBrandRowAsSystem,
+  findFounderIdAsSystem,
+  findOnlyStudioAsSystem,
+  isDemoAsSystem,
+} from './queries.ts';
 
-/** What a page, a mail or an installed app wears. */
+/** The brand of a page, a mail or an installed app. */
 export type WornBrand = {
   /** A studio's id, or `spotter`. */
   studioId: string;
   settings: Settings;
   /** Null: the product's own colours. */
   palette: BrandPalette | null;
+  /** Not a studio with clients: the product itself, or the demo studio, which shows the product. */
+  isProduct: boolean;
 };
 
 export const DEFAULTS: Settings = {
@@ -25,22 +37,22 @@ export const DEFAULTS: Settings = {
   founderId: null,
 };
 
-export const ownBrand: WornBrand = { studioId: OWN_BRAND, settings: DEFAULTS, palette: null };
+export const ownBrand: WornBrand = {
+  studioId: OWN_BRAND,
+  settings: DEFAULTS,
+  palette: null,
+  isProduct: true,
+};
 
-/** Changes with every studio's brand and with how many studios there are. */
-export const VISITORS = 'visitors/settings';
-export const settingsTopic = (studioId: string) => `${studioId}/settings`;
+/** The topic of every studio's brand and of the number of studios. */
+export const visitorsTopic = settingsTopics.visitors.of('all');
 
-/** A studio's settings as its row says; undefined for no studio. */
+/** The settings of a studio's row; undefined for an unknown studio. */
 export async function findSettings(db: Reader, studioId: string): Promise<Settings | undefined> {
-  const studio = await db
-    .selectFrom('studios')
-    .select(['app_name', 'logo_url', 'logo_size', 'logo_position', 'theme_color', 'featured_video_url'])
-    .where('id', '=', studioId)
-    .executeTakeFirst();
+  const studio = await findBrandRowAsSystem(db, studioId);
   return (
     studio && {
-      founderId: await findFounderId(db, studioId),
+      founderId: await findFounderIdAsSystem(db, studioId),
       appName: studio.app_name ?? DEFAULTS.appName,
       logoUrl: studio.logo_url,
       logoSize: studio.logo_size as Settings['logoSize'],
@@ -53,51 +65,48 @@ export async function findSettings(db: Reader, studioId: string): Promise<Settin
 
 type Brands = Pick<Context, 'db' | 'versions'>;
 
-/** Every page asks: what was read stands until its topic changes. */
+/** Every page asks for it, so it is cached until its topic changes. */
 const kept = new WeakMap<Context['versions'], Map<string, { version: string; value: unknown }>>();
 const KEPT_MAX = 1_000;
 
-async function keep<T>({ versions }: Brands, topic: string, read: () => Promise<T>): Promise<T> {
+async function keep<T>({ versions }: Brands, topic: Topic, read: () => Promise<T>): Promise<T> {
   const all = kept.get(versions) ?? new Map();
   kept.set(versions, all);
   const version = versions.of([topic]);
-  const found = all.get(topic);
+  const key = topicText(topic);
+  const found = all.get(key);
   if (found?.version === version) return found.value as T;
   const value = await read();
   if (all.size >= KEPT_MAX) all.clear();
-  all.set(topic, { version, value });
+  all.set(key, { version, value });
   return value;
 }
 
-/** The brand of a studio; of an unknown one the product's own, so that nobody is told which there are. */
+/** The brand of a studio; of an unknown one the product's own, so that nobody can probe for studios. */
 export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand> {
   if (studioId === OWN_BRAND) return ownBrand;
-  const brand = await keep(ctx, settingsTopic(studioId), async () => {
+  const brand = await keep(ctx, settingsTopics.settings.of(studioId), async () => {
     const settings = await findSettings(ctx.db, studioId);
-    return settings && { studioId, settings, palette: brandPalette(settings.themeColor) };
+    if (!settings) return undefined;
+    const isProduct = await isDemoAsSystem(ctx.db, studioId);
+    return { studioId, settings, palette: brandPalette(settings.themeColor), isProduct };
   });
   return brand ?? ownBrand;
 }
 
 /**
- * What a visitor sees: the studio they were last signed in to at this browser, else the only one there is, else
- * the product. Its video and who founded it are for its members.
+ * What a visitor sees: the studio they were last signed in to with this browser, else the only studio, else the
+ * product. The video and the founder are for members only.
  * @param lastStudio from the browser's cookie
  */
 export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<WornBrand> {
-  const studioId = lastStudio ?? (await keep(ctx, VISITORS, () => findOnlyStudio(ctx.db)));
+  const studioId = lastStudio ?? (await keep(ctx, visitorsTopic, () => findOnlyStudioAsSystem(ctx.db)));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
   return { ...brand, settings: { ...settings, featuredVideoUrl: null, founderId: null } };
 }
 
-/** The one studio of this installation; null where there are several or none but the demo's. */
-async function findOnlyStudio(db: Reader): Promise<string | null> {
-  const rows = await db.selectFrom('studios').select('id').where('is_demo', '=', false).limit(2).execute();
-  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
-}
-
-/** Where a file of a brand is. */
+/** The address of a file of a brand. */
 export function brandFile({ studioId, settings }: WornBrand, file: BrandFile): string {
   return brandAddress(studioId, file, settings);
 }

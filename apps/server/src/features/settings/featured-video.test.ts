@@ -1,6 +1,6 @@
 import { DEMO_FILM } from '@spotter/contract/featured-film';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
@@ -16,7 +16,7 @@ const choose = (url: unknown) => trainer.put('/api/settings/featured-video', { u
 const shown = async (reader: Actor) => (await reader.get('/api/settings')).body.featuredVideoUrl;
 
 describe('the featured video', () => {
-  it('is none until a trainer chooses one, and none again when it is taken away', async () => {
+  it('is null until a trainer chooses one, and null again when it is removed', async () => {
     expect(await shown(client)).toBeNull();
     const before = await client.get('/api/settings');
     expect((await choose('https://youtu.be/aqz-KE-bpKQ')).body.featuredVideoUrl).toBe(EMBED);
@@ -29,7 +29,7 @@ describe('the featured video', () => {
     expect(await shown(client)).toBeNull();
   });
 
-  it('may be the film of our own, and no other file of this server', async () => {
+  it('may be the built-in video, and no other file of this server', async () => {
     expect((await choose(DEMO_FILM)).body.featuredVideoUrl).toBe(DEMO_FILM);
     expect((await choose('/assets/films/other.mp4')).status).toBe(400);
     expect(await shown(client)).toBe(DEMO_FILM);
@@ -54,7 +54,7 @@ describe('the featured video', () => {
     'https://www.youtube.com/watch?v=short',
     'javascript:alert(1)',
     'aqz-KE-bpKQ',
-  ])('is not %s, and the one of before stays', async (url) => {
+  ])('refuses %s and keeps the previous one', async (url) => {
     await choose(EMBED);
     expect(await choose(url)).toMatchObject({ status: 400, body: { code: 'settings.video_not_allowed' } });
     expect(await shown(client)).toBe(EMBED);

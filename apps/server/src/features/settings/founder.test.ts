@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { picture } from '#features/objects/files.fixture.ts';
-import { announce, rowsIn } from '#features/objects/uploading.fixture.ts';
+import { announce, rowsIn } from '#features/objects/upload/uploading.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 const PASSWORD = 'squat-more-on-mondays';
 let founder: Actor;
 let invited: Actor;
 
-/** Signs up or joins at the real door. */
+/** Signs up or joins through the API. */
 async function enter(path: string, body: object): Promise<Actor> {
   const answer = await test.visitor.post(path, {
     email: `${newId()}@example.test`,
@@ -45,7 +45,7 @@ beforeEach(async () => {
 });
 
 describe('the brand of a studio', () => {
-  it('is changed by who made it, and not by a trainer who came by an invite', async () => {
+  it('can be changed by the founder, and not by a trainer who joined by an invite', async () => {
     expect(
       (await founder.put('/api/settings', { appName: 'Iron House', themeColor: '#d12f2f' })).status,
     ).toBe(200);
@@ -65,28 +65,33 @@ describe('the brand of a studio', () => {
     );
     expect(await row()).toEqual(before);
     expect(await rowsIn(test, `owner_id = '${invited.id}'`)).toBe(0);
-    // What is a trainer's stays so.
+    // What every trainer may change still works.
     expect((await announce(invited, { purpose: 'trophy', contentType: 'image/png', bytes })).status).toBe(
       201,
     );
   });
 
-  it('tells its members whose it is, and visitors not', async () => {
+  it('shows the founder to members, and not to visitors', async () => {
     const client = await invite('client');
     for (const member of [founder, invited, client]) {
       expect((await member.get('/api/settings')).body.founderId).toBe(founder.id);
     }
     expect((await test.visitor.get('/api/settings')).body.founderId).toBeNull();
+    // A browser that was signed in here shows its visitors this studio's brand.
+    const cookie = `studio=${founder.studioId}`;
+    await founder.put('/api/settings', { appName: 'Iron House' });
+    const seen = await test.visitor.get('/api/settings', { cookie });
+    expect(seen.body).toMatchObject({ appName: 'Iron House', founderId: null });
   });
 
-  it('is no first step of a trainer who may not change it', async () => {
+  it('is not a first step of a trainer who may not change it', async () => {
     const keys = async (by: Actor) =>
       (await by.get('/api/onboarding')).body.steps.map(({ key }: { key: string }) => key);
     expect(await keys(founder)).toContain('brand');
     expect(await keys(invited)).toEqual(['invite', 'workout', 'joined', 'assign']);
   });
 
-  it('falls to the trainer who has been there longest when its founder is gone', async () => {
+  it('passes to the longest-serving trainer when the founder is gone', async () => {
     const later = await invite('trainer');
     await test.pool.query("update people set is_founder = false, role = 'client' where id = $1", [
       founder.id,
@@ -95,7 +100,7 @@ describe('the brand of a studio', () => {
     expect((await invited.put('/api/settings', { appName: 'First' })).status).toBe(200);
   });
 
-  it('falls to that trainer at once when its founder deletes their account', async () => {
+  it('passes to that trainer at once when the founder deletes their account', async () => {
     expect((await invited.get('/api/settings')).body.founderId).toBe(founder.id);
     const { rows } = await test.pool.query('select email from people where id = $1', [founder.id]);
     await founder.post('/api/auth/confirmation', { password: PASSWORD });

@@ -1,20 +1,76 @@
+import { sql, type Updateable } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import type { Studios } from '#db/types.ts';
+import { ownerOf } from '#features/accounts/fragments.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
 
-/**
- * Whose the brand is: the trainer who made the studio, or, when they are gone, the one who has been there longest.
- * Null: the studio has no trainer.
- */
-export async function findFounderId(db: Reader, studioId: string): Promise<string | null> {
+/** The owner of a studio; null when it has no trainer. */
+export async function findFounderIdAsSystem(db: Reader, studioId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** @returns the new studio's id */
+export async function insertStudioAsSystem(db: Reader, now: Date, name: string): Promise<string> {
+  const id = newId(now);
+  await db.insertInto('studios').values({ id, name, created_at: now }).execute();
+  return id;
+}
+
+/** Deletes a studio with everything in it, by the tables' cascades. */
+export async function deleteStudioAsSystem(db: Reader, studioId: string): Promise<void> {
+  await db.deleteFrom('studios').where('id', '=', studioId).execute();
+}
+
+export type StudioChange = Updateable<Studios>;
+
+/** Changes the given settings of the viewer's studio. */
+export async function updateStudio(db: Reader, viewer: Viewer, change: StudioChange): Promise<void> {
+  await db.updateTable('studios').set(change).where('id', '=', viewer.studioId).execute();
+}
+
+/** What a studio's pages look like; undefined for an unknown studio. */
+export function findBrandRowAsSystem(db: Reader, studioId: string) {
+  return db
+    .selectFrom('studios')
+    .select(['app_name', 'logo_url', 'logo_size', 'logo_position', 'theme_color', 'featured_video_url'])
+    .where('id', '=', studioId)
+    .executeTakeFirst();
+}
+
+/** Whether a studio is the demo studio. */
+export async function isDemoAsSystem(db: Reader, studioId: string): Promise<boolean> {
+  const row = await db.selectFrom('studios').select('is_demo').where('id', '=', studioId).executeTakeFirst();
+  return row?.is_demo ?? false;
+}
+
+/** The only studio of this installation; null when there are several, or only the demo studio. */
+export async function findOnlyStudioAsSystem(db: Reader): Promise<string | null> {
+  const rows = await db.selectFrom('studios').select('id').where('is_demo', '=', false).limit(2).execute();
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
+}
+
+/** Whether a file is a studio's logo. */
+export async function isLogoAsSystem(db: Reader, path: string): Promise<boolean> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('studios')
     .select('id')
-    .where('studio_id', '=', studioId)
-    .where('role', '=', 'trainer')
-    .where('erased_at', 'is', null)
-    .orderBy('is_founder', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
+    .where('logo_url', '=', path)
     .limit(1)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row !== undefined;
+}
+
+/** Of these paths, the ones that are a studio's logo. */
+export async function findLogosAsSystem(db: Reader, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('studios')
+    .select('logo_url as path')
+    .where('logo_url', 'in', paths)
+    .execute();
+  return new Set(rows.flatMap(({ path }) => path ?? []));
 }

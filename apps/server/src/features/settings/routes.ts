@@ -1,20 +1,23 @@
-import { settingsRoutes } from '@spotter/contract/settings';
+import { settingsRoutes, settingsTopics } from '@spotter/contract/settings';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
-import { brandOf, settingsTopic, VISITORS } from './brand.ts';
-import { manifestOf, sendBrandFile, styleOf } from './brand-files.ts';
-import { drawIcon } from './brand-icons.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { brandOf, visitorsTopic } from './brand.ts';
+import { drawIcon } from './brand-icon.ts';
+import { manifestOf, sendBrandFile, styleOf } from './send-brand-file.ts';
 import { getSettings, updateFeaturedVideo, updateSettings } from './service.ts';
 import { readStudioCookie } from './studio-cookie.ts';
 
-/** What a studio looks like, and the files of it. */
+/** A studio's brand and its files. */
 export function mountSettings(mount: Mount, ctx: Context): void {
   mount(
     settingsRoutes.getSettings,
     ({ viewer, request }) => getSettings(ctx, viewer, readStudioCookie(request)),
     {
       topics: ({ viewer, request }) =>
-        viewer ? [settingsTopic(viewer.studioId)] : [VISITORS, `=${readStudioCookie(request) ?? ''}`],
+        viewer
+          ? [settingsTopics.settings.of(viewer.studioId)]
+          : [visitorsTopic, given(readStudioCookie(request) ?? '')],
     },
   );
   mount(settingsRoutes.updateSettings, ({ viewer, body }) => updateSettings(ctx, viewer, body));

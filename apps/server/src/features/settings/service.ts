@@ -1,28 +1,26 @@
 import { DEMO_FILM } from '@spotter/contract/featured-film';
-import { type Settings, type SettingsChange, settingsEvents } from '@spotter/contract/settings';
+import {
+  type Settings,
+  type SettingsChange,
+  settingsEvents,
+  settingsTopics,
+} from '@spotter/contract/settings';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { youtubeEmbed } from '#features/exercises/service.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { brandOf, brandOfVisitor, findSettings, settingsTopic, VISITORS } from './brand.ts';
+import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand.ts';
 import { checkFounder } from './founder.ts';
+import { SETTINGS_LIMIT } from './limits.ts';
+import { deleteStudioAsSystem, insertStudioAsSystem, updateStudio } from './queries.ts';
 
-export {
-  brandFile,
-  brandOf,
-  brandOfVisitor,
-  ownBrand,
-  settingsTopic,
-  VISITORS,
-  type WornBrand,
-} from './brand.ts';
-export { frameColor } from './brand-files.ts';
-export { findFounderId } from './queries.ts';
-export { readStudioCookie, setStudioCookie } from './studio-cookie.ts';
+export { brandFile, brandOf } from './brand.ts';
+export { findFounderIdAsSystem } from './queries.ts';
+export { setStudioCookie } from './studio-cookie.ts';
 
-/** The brand that a reader sees; `lastStudio` is what a visitor's browser remembers. */
+/** The brand that a reader sees; `lastStudio` comes from a visitor's cookie. */
 export async function getSettings(
   ctx: Context,
   viewer: Viewer | null,
@@ -33,8 +31,8 @@ export async function getSettings(
 }
 
 /**
- * Changes what was named of the brand; every open page of the studio hears of it.
- * @throws settings.founder_only, and what takeObject throws of a logo
+ * Changes the given settings of the brand; every open page of the studio is told.
+ * @throws settings.founder_only, and what `takeObject` throws for a logo
  */
 export async function updateSettings(
   ctx: Context,
@@ -42,8 +40,8 @@ export async function updateSettings(
   { appName, logoUrl, logoSize, logoPosition, themeColor }: z.output<typeof SettingsChange>,
 ): Promise<Settings> {
   await checkFounder(ctx.db, viewer);
-  await ctx.limits.take('settings', viewer.id);
-  // A form may send the logo back that stands there, also one that another trainer uploaded.
+  await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
+  // A form may send back the current logo, also one that another trainer uploaded.
   const before = logoUrl ? await findSettings(ctx.db, viewer.studioId) : undefined;
   const isNew = Boolean(logoUrl) && logoUrl !== before?.logoUrl;
   if (logoUrl && isNew) await takeObject(ctx, viewer, logoUrl, 'logo');
@@ -57,19 +55,19 @@ export async function updateSettings(
   return inTransaction(ctx, (work) => changeStudio(work, viewer, change));
 }
 
-/** Chooses the video at the top of home; null takes it away. @throws settings.video_not_allowed */
+/** Chooses the featured video of the home page; null removes it. @throws settings.video_not_allowed */
 export async function updateFeaturedVideo(
   ctx: Context,
   viewer: Viewer,
   url: string | null,
 ): Promise<Settings> {
-  // A form may send the film back that stands there.
+  // A form may send back the current video.
   const embed = url === null || url === DEMO_FILM ? url : youtubeEmbed(url);
   if (url !== null && !embed) {
-    const message = 'Give the address of a YouTube video, for example https://www.youtube.com/watch?v=...';
+    const message = 'Enter the address of a YouTube video, for example https://www.youtube.com/watch?v=...';
     throw new AppError('settings.video_not_allowed', message, { fields: [{ path: 'url', message }] });
   }
-  await ctx.limits.take('settings', viewer.id);
+  await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   return inTransaction(ctx, (work) => changeStudio(work, viewer, { featured_video_url: embed }));
 }
 
@@ -82,11 +80,11 @@ type StudioChange = Partial<{
   featured_video_url: string | null;
 }>;
 
-/** Writes, and tells every open page of the studio. @returns the whole settings */
+/** Stores the settings and tells every open page of the studio. @returns all settings */
 async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): Promise<Settings> {
   if (Object.keys(change).length > 0) {
-    await work.db.updateTable('studios').set(change).where('id', '=', viewer.studioId).execute();
-    work.touch(settingsTopic(viewer.studioId), VISITORS);
+    await updateStudio(work.db, viewer, change);
+    work.touch(settingsTopics.settings.of(viewer.studioId), visitorsTopic);
   }
   const settings = await findSettings(work.db, viewer.studioId);
   if (!settings) throw new AppError('http.unauthorized', 'Sign in first.');
@@ -94,4 +92,17 @@ async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): P
     work.announce(settingsEvents.settingsChanged, { studio: viewer.studioId }, settings);
   }
   return settings;
+}
+
+/** Makes a studio, in the transaction that creates its first trainer. @returns its id */
+export function createStudio(work: Work, now: Date, name: string): Promise<string> {
+  // What visitors see depends on whether there is one studio or more.
+  work.touch(visitorsTopic);
+  return insertStudioAsSystem(work.db, now, name);
+}
+
+/** Deletes a studio without members, with everything in it. */
+export function deleteStudio(work: Work, studioId: string): Promise<void> {
+  work.touch(visitorsTopic);
+  return deleteStudioAsSystem(work.db, studioId);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
 import { listen, openSocket } from '#features/messages/messages.fixture.ts';
 import { picture, svg } from '#features/objects/files.fixture.ts';
 import { sweep } from '#features/objects/sweep.ts';
-import { filesIn, upload } from '#features/objects/uploading.fixture.ts';
+import { filesIn, upload } from '#features/objects/upload/uploading.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -27,11 +27,11 @@ const DEFAULTS = {
   themeColor: null,
   featuredVideoUrl: null,
 };
-/** Of a studio as its members see it. */
+/** The settings as the members of a studio see them. */
 const untouched = () => ({ ...DEFAULTS, founderId: trainer.id });
 
 describe('the studio’s brand', () => {
-  it('is the product’s own until its founder changes it, and what is not named stays', async () => {
+  it('is that of the product until the founder changes it, and keeps the other fields', async () => {
     expect(await seenBy(client)).toEqual(untouched());
     const before = await client.get('/api/settings');
     const logoUrl = await newLogo(trainer);
@@ -46,7 +46,7 @@ describe('the studio’s brand', () => {
     expect((await test.visitor.get(logoUrl)).status).toBe(200);
   });
 
-  it('goes back to the product’s own, and stays in its studio', async () => {
+  it('can be reset, and does not affect other studios', async () => {
     const stranger = await test.newPerson();
     const logoUrl = await newLogo(trainer);
     await change({ appName: 'Iron House', logoUrl, themeColor: '#d12f2f', logoSize: 'small' });
@@ -62,7 +62,7 @@ describe('the studio’s brand', () => {
     expect(await seenBy(client)).toEqual(untouched());
   });
 
-  it('is told to every open page of the studio', async () => {
+  it('is sent to every open page of the studio', async () => {
     const page = await openSocket(await listen(test), client);
     await change({ appName: 'Iron House' });
     expect(await page.until('settings.changed')).toEqual([{ ...untouched(), appName: 'Iron House' }]);
@@ -79,13 +79,13 @@ describe('the studio’s brand', () => {
     { logoUrl: 'https://evil.example/logo.png' },
     { logoUrl: '/api/objects/../x' },
     { name: 'Iron House' },
-  ])('refuses %j and stays as it is', async (body) => {
+  ])('refuses %j and does not change', async (body) => {
     const answer = await change(body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
     expect(await seenBy(client)).toEqual(untouched());
   });
 
-  it('takes a logo that its founder uploaded as one, and no other file', async () => {
+  it('accepts only a logo that the founder uploaded as one', async () => {
     const stranger = await test.newPerson({ role: 'trainer' });
     const theirs = await newLogo(stranger);
     const png = await picture('png');
@@ -94,7 +94,7 @@ describe('the studio’s brand', () => {
       expect(await change({ logoUrl })).toMatchObject({ status: 404, body: { code: 'objects.not_found' } });
     }
     expect((await seenBy(client)).logoUrl).toBeNull();
-    // A form sends the logo back as it stands.
+    // A form sends back the current logo.
     const own = await newLogo(trainer);
     await change({ logoUrl: own });
     expect(await change({ logoUrl: own, appName: 'Iron' })).toMatchObject({
@@ -103,7 +103,7 @@ describe('the studio’s brand', () => {
     });
   });
 
-  it('keeps the logo it uses from the sweep, and lets go of the one before', async () => {
+  it('protects the current logo from the sweep, but not the previous one', async () => {
     const bytes = svg();
     const first = (await upload(trainer, { purpose: 'logo', contentType: 'image/svg+xml', bytes })).path;
     await change({ logoUrl: first });

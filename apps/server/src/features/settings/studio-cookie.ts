@@ -1,7 +1,7 @@
 import { Id } from '@spotter/contract/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Which studio's brand the pages for signing in wear at this browser; it opens nothing. */
+/** The studio whose brand the sign-in pages show in this browser; it grants no access. */
 const STUDIO_COOKIE = 'studio';
 const YEAR_S = 365 * 86_400;
 
@@ -15,7 +15,7 @@ export function setStudioCookie(reply: FastifyReply, publicUrl: string, studioId
   });
 }
 
-/** The studio that somebody was last signed in to at this browser, if its cookie says so. */
+/** The studio that was last signed in to with this browser, by its cookie. */
 export function readStudioCookie(request: FastifyRequest): string | null {
   return Id.safeParse(request.cookies[STUDIO_COOKIE]).data?.toLowerCase() ?? null;
 }

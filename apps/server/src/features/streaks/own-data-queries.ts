@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
 export const streaksOwnData: OwnData = {
   files: [
@@ -9,6 +10,7 @@ export const streaksOwnData: OwnData = {
       rows: ({ id }) => sql`select longest as "longestDays" from streaks where person_id = ${id}`,
     },
   ],
+  texts,
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('streaks').where('person_id', '=', id).execute();
   },

@@ -1,17 +1,20 @@
-import { streaksRoutes } from '@spotter/contract/streaks';
+import { dayIn } from '@spotter/contract/days';
+import { plansTopics } from '@spotter/contract/plans';
+import { streaksRoutes, streaksTopics } from '@spotter/contract/streaks';
+import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
-import { dayIn } from '#lib/day.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { getStreak, listStreakDays } from './service.ts';
 
 export function mountStreaks(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.id}/streak`,
-    `${viewer.id}/plan`,
-    `=${dayIn(viewer.timeZone, ctx.clock.now())}`,
-    `=${viewer.timeZone}`,
+    streaksTopics.streak.of(viewer.id),
+    plansTopics.plan.of(viewer.id),
+    given(dayIn(viewer.timeZone, ctx.clock.now()), viewer.timeZone),
   ];
   mount(streaksRoutes.getStreak, ({ viewer }) => getStreak(ctx, viewer), { topics });
-  mount(streaksRoutes.listStreakDays, ({ viewer }) => listStreakDays(ctx, viewer), { topics });
+  mount(streaksRoutes.listStreakDays, ({ viewer, query }) => listStreakDays(ctx, viewer, query.weekStart), {
+    topics,
+  });
 }

@@ -1,6 +1,6 @@
+import { addDays } from '@spotter/contract/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#lib/day.ts';
 import { countStreak } from './rules.ts';
 
 const START = '2026-01-01';
@@ -18,11 +18,11 @@ describe('a streak', () => {
     expect(countStreak({ done, unfinished: days([4]), today: addDays(START, 4) })).toBe(3);
   });
 
-  it('counts a day once and a day trained otherwise as not missed', () => {
+  it('counts a day once, and a day with other training is not missed', () => {
     expect(countStreak({ done: days([0, 0, 1]), unfinished: days([1]), today: addDays(START, 5) })).toBe(2);
   });
 
-  it('never exceeds the days trained, and a further missed day never makes it longer', () => {
+  it('never exceeds the trained days, and another missed day never makes it longer', () => {
     fc.assert(
       fc.property(offsets, offsets, fc.integer({ min: 0, max: 60 }), (done, unfinished, extra) => {
         const today = addDays(START, 60);
@@ -33,7 +33,7 @@ describe('a streak', () => {
     );
   });
 
-  it('grows by exactly one for a further day trained today', () => {
+  it('grows by exactly one when today is trained', () => {
     fc.assert(
       fc.property(offsets, offsets, (done, unfinished) => {
         const today = addDays(START, 61);

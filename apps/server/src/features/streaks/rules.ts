@@ -1,17 +1,18 @@
+import { addDays, type DayText, type WeekStart, weekFrom } from '@spotter/contract/days';
+import { isPausedOn, type PauseDays } from '@spotter/contract/pauses-limits';
 import type { StreakDay } from '@spotter/contract/streaks';
-import { addDays, type DayText, mondayOf } from '#lib/day.ts';
 
 export type TrainingDays = {
   /** Days with a finished session, in the person's time zone. */
   done: readonly DayText[];
-  /** Days with a planned workout that was never finished. */
+  /** Days with a planned workout that was never finished; without those in a pause, which break nothing. */
   unfinished: readonly DayText[];
   today: DayText;
 };
 
 /**
- * Days trained since the last planned day that was missed. A day without a plan never breaks a streak; a
- * planned day counts as missed only when it is over and nothing was trained on it. Days compare as text.
+ * Trained days since the last missed planned day. A day without a plan never breaks a streak; a planned day is missed
+ * only when it is over and nothing was trained on it. Days compare as text.
  */
 export function countStreak({ done, unfinished, today }: TrainingDays): number {
   const trained = new Set(done);
@@ -22,7 +23,7 @@ export function countStreak({ done, unfinished, today }: TrainingDays): number {
   return count;
 }
 
-/** How long the streak was on each day trained, in the order of days: what `countStreak` said on that day. */
+/** The length of the streak on each trained day, in the order of days: what `countStreak` returned on that day. */
 export function growStreak({
   done,
   unfinished,
@@ -38,14 +39,19 @@ export function growStreak({
   });
 }
 
-/** Whole weeks of days, from a Monday to the Sunday of today's week, by the same rules as the streak. */
-export function stripDays({ done, unfinished, today }: TrainingDays, weeks: number): StreakDay[] {
+/** Whole weeks of days, to the end of the current week, by the same rules as the streak. */
+export function stripDays(
+  { done, unfinished, today, pauses }: TrainingDays & { pauses: readonly PauseDays[] },
+  weeks: number,
+  start: WeekStart,
+): StreakDay[] {
   const trained = new Set(done);
   const planned = new Set(unfinished);
-  const first = addDays(mondayOf(today), -7 * (weeks - 1));
+  const first = addDays(weekFrom(today, start), -7 * (weeks - 1));
   return Array.from({ length: 7 * weeks }, (_, index): StreakDay => {
     const date = addDays(first, index);
     if (trained.has(date)) return { date, state: 'done' };
+    if (pauses.some((pause) => isPausedOn(pause, date))) return { date, state: 'paused' };
     if (!planned.has(date)) return { date, state: 'rest' };
     return { date, state: date < today ? 'missed' : 'planned' };
   });

@@ -1,49 +1,39 @@
-import { STREAK_WEEKS } from '@spotter/contract/limits';
+import { addDays, dayIn, type WeekStart } from '@spotter/contract/days';
 import type { Streak, StreakDay } from '@spotter/contract/streaks';
-import { sql } from 'kysely';
+import { STREAK_WEEKS } from '@spotter/contract/streaks-limits';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { dayIn } from '#lib/day.ts';
+import { findCurrentPauses, findPausesBetween } from '#features/pauses/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { findDaysAsSystem, findDaysOfAsSystem, findLongest, keepLongestAsSystem } from './queries.ts';
 import { countStreak, growStreak, stripDays, type TrainingDays } from './rules.ts';
 
 export { growStreak };
 
 type Counted = { current: number; total: number };
 
-/** The days of a person that a streak follows from, and how many workouts they ever finished. */
+/** The days that a person's streak depends on, and how many workouts they ever finished. */
 async function readDays(
   db: Reader,
   personId: string,
   timeZone: string,
   now: Date,
 ): Promise<{ days: TrainingDays; total: number }> {
-  const { rows } = await sql<{ done: string[]; unfinished: string[] }>`
-    select
-      coalesce((select array_agg(to_char(completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from sessions where client_id = ${personId} and completed_at is not null), '{}') as done,
-      coalesce((select array_agg(distinct to_char(date, 'YYYY-MM-DD'))
-        from assignments where client_id = ${personId} and completed_at is null), '{}') as unfinished`.execute(
-    db,
-  );
-  const { done = [], unfinished = [] } = rows[0] ?? {};
-  // The days are cut here: a database may not know a time zone that Node knows.
+  const { done, unfinished } = await findDaysAsSystem(db, personId);
+  // Days are computed here, not in SQL: Node knows time zones that PostgreSQL does not know.
   const trained = done.map((instant) => dayIn(timeZone, new Date(instant)));
   return { days: { done: trained, unfinished, today: dayIn(timeZone, now) }, total: done.length };
 }
 
-/** The days that streaks of persons follow from, by person. */
+/** The days that streaks depend on, by person. */
 export async function findTrainingDays(
   db: Reader,
   people: readonly { id: string; timeZone: string }[],
 ): Promise<Map<string, Pick<TrainingDays, 'done' | 'unfinished'>>> {
-  const { rows } = await sql<{ id: string; done: string[]; unfinished: string[] }>`
-    select p.id,
-      coalesce((select array_agg(to_char(completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-        from sessions where client_id = p.id and completed_at is not null), '{}') as done,
-      coalesce((select array_agg(distinct to_char(date, 'YYYY-MM-DD'))
-        from assignments where client_id = p.id and completed_at is null), '{}') as unfinished
-    from unnest(${people.map(({ id }) => id)}::uuid[]) as p(id)`.execute(db);
+  const rows = await findDaysOfAsSystem(
+    db,
+    people.map(({ id }) => id),
+  );
   const zones = new Map(people.map(({ id, timeZone }) => [id, timeZone]));
   return new Map(
     rows.map(({ id, done, unfinished }) => {
@@ -53,7 +43,7 @@ export async function findTrainingDays(
   );
 }
 
-/** The streak of a person now, and how many workouts they ever finished. */
+/** A person's current streak, and how many workouts they ever finished. */
 export async function countStreakOf(
   db: Reader,
   personId: string,
@@ -64,28 +54,27 @@ export async function countStreakOf(
   return { current: countStreak(days), total };
 }
 
-/** Keeps a streak as the person's longest, when it is. */
-export async function keepLongest(db: Reader, personId: string, current: number): Promise<void> {
-  await sql`insert into streaks (person_id, longest) values (${personId}, ${current})
-    on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest)`.execute(db);
-}
-
 /** The viewer's own streak; the longest one never falls. */
 export async function getStreak(ctx: Context, viewer: Viewer): Promise<Streak> {
   const { current, total } = await countStreakOf(ctx.db, viewer.id, viewer.timeZone, ctx.clock.now());
-  const stored = await ctx.db
-    .selectFrom('streaks')
-    .select('longest')
-    .where('person_id', '=', viewer.id)
-    .executeTakeFirst();
-  const longest = stored?.longest ?? 0;
-  // A change of the plan or of the time zone made it longer; what was shown once must stay when they change again.
-  if (current > longest) await keepLongest(ctx.db, viewer.id, current);
-  return { currentStreak: current, longestStreak: Math.max(current, longest), totalWorkouts: total };
+  const longest = await findLongest(ctx.db, viewer);
+  // A changed plan or time zone made it longer. A length that was shown once stays, even if they change again.
+  if (current > longest) await keepLongestAsSystem(ctx.db, viewer.id, current);
+  const today = dayIn(viewer.timeZone, ctx.clock.now());
+  const pauses = await findCurrentPauses(ctx.db, [{ id: viewer.id, today }]);
+  return {
+    currentStreak: current,
+    longestStreak: Math.max(current, longest),
+    totalWorkouts: total,
+    pause: pauses.get(viewer.id) ?? null,
+  };
 }
 
-/** The viewer's last weeks day by day, to the Sunday of this one. */
-export async function listStreakDays(ctx: Context, viewer: Viewer): Promise<StreakDay[]> {
+/** The viewer's last weeks day by day, to the end of the current week. */
+export async function listStreakDays(ctx: Context, viewer: Viewer, start: WeekStart): Promise<StreakDay[]> {
   const { days } = await readDays(ctx.db, viewer.id, viewer.timeZone, ctx.clock.now());
-  return stripDays(days, STREAK_WEEKS);
+  // A week more on both sides, wherever weeks begin.
+  const span = { from: addDays(days.today, -7 * (STREAK_WEEKS + 1)), to: addDays(days.today, 7) };
+  const pauses = await findPausesBetween(ctx.db, [viewer.id], span);
+  return stripDays({ ...days, pauses: pauses.get(viewer.id) ?? [] }, STREAK_WEEKS, start);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, isUpToDate, useApp } from '#app/testing.ts';
+import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -32,8 +32,8 @@ async function train(at: string, assignmentId?: string): Promise<void> {
 const streak = async () => (await client.get('/api/streaks/user')).body;
 const days = async () => (await client.get('/api/streaks/days')).body as { date: string; state: string }[];
 
-describe('the strip', () => {
-  it('has twelve weeks from a Monday to the Sunday of this week, each day by the rules of the streak', async () => {
+describe('the strip of weeks', () => {
+  it('has twelve weeks from a Monday to the Sunday of this week, with the rules of the streak', async () => {
     const planned = await plan(['2026-03-23', '2026-03-24', '2026-03-25', '2026-03-27']);
     await train('2026-03-24T12:00:00Z', planned.get('2026-03-24'));
     await train('2026-03-24T22:30:00Z'); // the 24th ends in Berlin at 23:00 UTC
@@ -52,7 +52,20 @@ describe('the strip', () => {
     ]);
   });
 
-  it('moves over local midnight and with the time zone, and costs nothing in between', async () => {
+  it('has weeks from the weekday that is asked for', async () => {
+    test.clock.set('2026-03-25T12:00:00Z');
+    for (const [start, first] of [
+      ['monday', '2026-01-05'],
+      ['sunday', '2026-01-04'],
+      ['saturday', '2026-01-03'],
+    ]) {
+      const strip = (await client.get(`/api/streaks/days?weekStart=${start}`)).body;
+      expect([strip.length, strip[0].date]).toEqual([84, first]);
+    }
+    expect((await client.get('/api/streaks/days?weekStart=friday')).status).toBe(400);
+  });
+
+  it('moves at local midnight and with the time zone, and takes no statement in between', async () => {
     await plan(['2026-03-25']);
     const { headers } = await client.get('/api/streaks/days');
     const again = () => client.get('/api/streaks/days', { 'if-none-match': String(headers.etag) });
@@ -68,7 +81,7 @@ describe('the strip', () => {
 });
 
 describe('the longest streak', () => {
-  it('stays when the time zone changes, and when what made it longer is taken back', async () => {
+  it('stays when the time zone changes, and when the training that made it longer is undone', async () => {
     const planned = await plan(['2026-03-20', '2026-03-25']);
     await train('2026-03-24T23:30:00Z'); // the 25th in Berlin
     await train('2026-03-26T00:30:00Z'); // the 26th in Berlin, the 25th in New York
@@ -86,7 +99,7 @@ describe('the longest streak', () => {
       }),
       { numRuns: 10 },
     );
-    // Without the missed day two streaks are one; with another day missed it is short again.
+    // Without the missed day two streaks become one; with another missed day it is short again.
     await trainer.delete(`/api/assignments/${planned.get('2026-03-20')}`);
     await train('2026-03-19T10:00:00Z');
     test.clock.set('2026-03-27T12:00:00Z');

@@ -1,6 +1,6 @@
+import { addDays, type DayText, dayIn } from '@spotter/contract/days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type DayText, dayIn } from '#lib/day.ts';
 import { countStreak, growStreak, stripDays } from './rules.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
@@ -9,7 +9,7 @@ const instant = fc.date({ min: new Date('2015-01-01'), max: new Date('2035-12-31
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 
-/** The first instant of the next day of a zone, by halving: no zone skips forth and back within two days. */
+/** The first instant of the next day in a zone, by bisection: no zone skips back and forth within two days. */
 function nextMidnight(timeZone: string, from: Date): Date {
   const day = dayIn(timeZone, from);
   let [before, after] = [from.getTime(), from.getTime() + 48 * HOUR];
@@ -21,11 +21,11 @@ function nextMidnight(timeZone: string, from: Date): Date {
   return new Date(after);
 }
 
-/** Days that a zone has left out altogether: Samoa and Tokelau in 2011, before what is tested here. */
+/** Days that a zone skipped: Samoa and Tokelau in 2011, before the tested span. */
 const isNext = (day: DayText, next: DayText) => next === addDays(day, 1);
 
 describe('in every time zone, over twenty years', () => {
-  it('a workout just before midnight is of the day that ends, one just after of the next', () => {
+  it('a workout just before midnight counts for the ending day, one just after for the next', () => {
     fc.assert(
       fc.property(zone, instant, (timeZone, from) => {
         const midnight = nextMidnight(timeZone, from);
@@ -35,7 +35,7 @@ describe('in every time zone, over twenty years', () => {
         expect(isNext(before, after), `${timeZone} ${before} ${after}`).toBe(true);
         const streak = countStreak({ done: [before, after], unfinished: [], today: after });
         expect(streak).toBe(2);
-        // A planned day is missed only when what was trained lies behind its midnight.
+        // A planned day is missed only when the training was after its midnight.
         expect(countStreak({ done: [after], unfinished: [before], today: after })).toBe(1);
         expect(countStreak({ done: [before], unfinished: [before], today: after })).toBe(1);
       }),
@@ -43,10 +43,10 @@ describe('in every time zone, over twenty years', () => {
     );
   });
 
-  it('a night in which the clocks change neither adds nor loses a day', () => {
+  it('a daylight saving change neither adds nor loses a day', () => {
     fc.assert(
       fc.property(zone, instant, fc.integer({ min: 2, max: 40 }), (timeZone, from, count) => {
-        // Trained once on every local day, at the middle of what the day has of hours: 23, 24 or 25.
+        // One training on every local day, in the middle of its 23, 24 or 25 hours.
         const done: DayText[] = [];
         let midnight = nextMidnight(timeZone, from);
         for (let day = 0; day < count; day += 1) {
@@ -65,11 +65,15 @@ describe('in every time zone, over twenty years', () => {
     );
   });
 
-  it('the strip has 84 days that follow each other, from a Monday, with today in its last week', () => {
+  it('the strip has 84 consecutive days from a Monday, with today in its last week', () => {
     fc.assert(
       fc.property(zone, instant, (timeZone, now) => {
         const today = dayIn(timeZone, now);
-        const strip = stripDays({ done: [today], unfinished: [addDays(today, 1)], today }, 12);
+        const strip = stripDays(
+          { done: [today], unfinished: [addDays(today, 1)], today, pauses: [] },
+          12,
+          'monday',
+        );
         expect(strip).toHaveLength(84);
         expect(new Date(`${strip[0]?.date}T00:00:00Z`).getUTCDay()).toBe(1);
         for (const [index, { date }] of strip.entries())
@@ -81,8 +85,8 @@ describe('in every time zone, over twenty years', () => {
   });
 });
 
-describe('a streak as it grew', () => {
-  it('says of each day trained what the count said on that day', () => {
+describe('the growth of a streak', () => {
+  it('gives for each trained day the count of that day', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 60 }).map((day) => addDays('2026-02-20', day)));
     fc.assert(
       fc.property(days, days, (done, unfinished) => {
@@ -94,12 +98,12 @@ describe('a streak as it grew', () => {
     );
   });
 
-  it('agrees with the strip about what was missed', () => {
+  it('agrees with the strip about missed days', () => {
     const days = fc.uniqueArray(fc.integer({ min: 0, max: 83 }).map((day) => addDays('2026-01-05', day)));
     fc.assert(
       fc.property(days, days, (done, unfinished) => {
         const today = '2026-03-27';
-        const strip = stripDays({ done, unfinished, today }, 12);
+        const strip = stripDays({ done, unfinished, today, pauses: [] }, 12, 'monday');
         const lastMissed = strip.findLast(({ state }) => state === 'missed')?.date ?? '';
         const counted = strip.filter(
           ({ date, state }) => state === 'done' && date > lastMissed && date <= today,

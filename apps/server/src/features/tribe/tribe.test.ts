@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -23,7 +23,7 @@ it('lists everybody in pages, newest first', async () => {
   expect(await list(trainer, `?limit=2&before=${c?.id}`)).toEqual(idsOf([b, a]));
 });
 
-it('finds by name as it is written, and never by an e-mail', async () => {
+it('finds by literal name, and never by e-mail', async () => {
   const [, b, c] = clients;
   expect(await list(trainer, '?search=cleo%20gam')).toEqual(idsOf([c]));
   expect(await list(trainer, `?search=${encodeURIComponent('100%')}`)).toEqual(idsOf([b]));
@@ -31,7 +31,7 @@ it('finds by name as it is written, and never by an e-mail', async () => {
   expect(await list(trainer, '?search=example.test')).toEqual([]);
 });
 
-it('counts the workouts that somebody finished', async () => {
+it('counts finished workouts', async () => {
   const [a] = clients as [Actor];
   await test.coach(trainer, a);
   const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });

@@ -9,5 +9,5 @@ export type TrophyFact = {
 };
 
 export const trophyAwarded = busEvent<TrophyFact>('trophy.awarded');
-/** Its giver took a trophy back. */
+/** The giver withdrew a trophy. */
 export const trophyRemoved = busEvent<TrophyFact>('trophy.removed');

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/feature.ts';
+import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
 
-/** What somebody received goes with them; what they gave stays with who has it. */
+/** Received trophies are deleted with the person; given ones stay with their recipients. */
 export const trophiesOwnData: OwnData = {
   files: [
     {
@@ -10,11 +12,15 @@ export const trophiesOwnData: OwnData = {
       rows: ({ id }) => sql`
         select t.id, t.title, t.description, t.image_url as picture, t.visibility, t.awarded_at as "awardedAt",
           t.awarded_to = ${id} as "received",
-          nullif(concat_ws(' ', o.first_name, o.last_name), '') as "fromOrTo"
-        from trophies t join people o on o.id = case when t.awarded_to = ${id} then t.awarded_by else t.awarded_to end
+          ${personName(sql`case when t.awarded_to = ${id} then t.awarded_by else t.awarded_to end`)} as "fromOrTo"
+        from trophies t
         where t.awarded_to = ${id} or t.awarded_by = ${id} order by t.id`,
     },
   ],
+  texts,
+  stays: {
+    'trophies.awarded_by': 'the client’s own trophy',
+  },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('trophies').where('awarded_to', '=', id).execute();
   },

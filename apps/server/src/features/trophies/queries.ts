@@ -1,17 +1,20 @@
 import { displayName } from '@spotter/contract/display-name';
-import type { Trophy } from '@spotter/contract/trophies';
+import type { NewTrophy, Trophy } from '@spotter/contract/trophies';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Page = { limit: number; before?: string | undefined };
 
-/** Trophies of the studio that the viewer may see: public ones, those they received and those they gave. */
+/** Trophies of the studio that the viewer may see: public ones, and those they received or gave. */
 const selectVisible = (db: Reader, viewer: Viewer) =>
   db
     .selectFrom('trophies as t')
-    .innerJoin('people as r', 'r.id', 't.awarded_to')
-    .innerJoin('people as g', 'g.id', 't.awarded_by')
+    .innerJoin(peopleRows('r'), 'r.id', 't.awarded_to')
+    .innerJoin(peopleRows('g'), 'g.id', 't.awarded_by')
     .select(['t.id', 't.title', 't.description', 't.image_url as imageUrl', 't.visibility'])
     .select(['t.awarded_to as awardedTo', 't.awarded_by as awardedBy', 't.awarded_at as awardedAt'])
     .select(['r.first_name as toFirst', 'r.last_name as toLast'])
@@ -29,7 +32,7 @@ const selectVisible = (db: Reader, viewer: Viewer) =>
 type Selected = ReturnType<typeof selectVisible>;
 type TrophyRow = Awaited<ReturnType<Selected['execute']>>[number];
 
-/** By names alone: who may see a trophy may not know an e-mail. */
+/** Names without e-mails: a reader of a trophy may not be allowed to see them. */
 const toTrophy = ({ toFirst, toLast, byFirst, byLast, ...row }: TrophyRow): Trophy => ({
   ...row,
   recipientName: displayName({ firstName: toFirst, lastName: toLast, email: null }),
@@ -45,12 +48,12 @@ async function readPage(query: Selected, { limit, before }: Page): Promise<Troph
   return rows.map(toTrophy);
 }
 
-/** Of one person, newest first. */
+/** Received by a person, newest first. */
 export function findReceived(db: Reader, viewer: Viewer, userId: string, page: Page): Promise<Trophy[]> {
   return readPage(selectVisible(db, viewer).where('t.awarded_to', '=', userId), page);
 }
 
-/** By the viewer, newest first. */
+/** Given by the viewer, newest first. */
 export function findGiven(db: Reader, viewer: Viewer, page: Page): Promise<Trophy[]> {
   return readPage(selectVisible(db, viewer).where('t.awarded_by', '=', viewer.id), page);
 }
@@ -58,4 +61,71 @@ export function findGiven(db: Reader, viewer: Viewer, page: Page): Promise<Troph
 export async function findTrophy(db: Reader, viewer: Viewer, id: string): Promise<Trophy | undefined> {
   const row = await selectVisible(db, viewer).where('t.id', '=', id).executeTakeFirst();
   return row && toTrophy(row);
+}
+
+/** Stores a trophy that the viewer gives. @returns its id */
+export async function insertTrophy(
+  db: Reader,
+  viewer: Viewer,
+  now: Date,
+  trophy: z.output<typeof NewTrophy>,
+): Promise<string> {
+  const id = newId(now);
+  await db
+    .insertInto('trophies')
+    .values({
+      id,
+      studio_id: viewer.studioId,
+      awarded_to: trophy.awardedTo,
+      awarded_by: viewer.id,
+      title: trophy.title,
+      description: trophy.description,
+      image_url: trophy.imageUrl,
+      visibility: trophy.visibility,
+      awarded_at: now,
+    })
+    .execute();
+  return id;
+}
+
+/** Deletes a trophy that the viewer gave. @returns whether there was one */
+export async function deleteGivenTrophy(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('trophies')
+    .where('id', '=', id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('awarded_by', '=', viewer.id)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+/** Whether a trophy that the viewer may see has this picture. */
+export async function isVisiblePicture(db: Reader, viewer: Viewer, path: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('trophies')
+    .select('id')
+    .where('studio_id', '=', viewer.studioId)
+    .where('image_url', '=', path)
+    .where((eb) =>
+      eb.or([
+        eb('visibility', '=', 'public'),
+        eb('awarded_to', '=', viewer.id),
+        eb('awarded_by', '=', viewer.id),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Of these paths, the ones that are a trophy's picture. */
+export async function findUsedPicturesAsSystem(db: Reader, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('trophies')
+    .select('image_url as path')
+    .where('image_url', 'in', paths)
+    .execute();
+  return new Set(rows.flatMap(({ path }) => path ?? []));
 }

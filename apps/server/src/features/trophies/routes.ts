@@ -1,14 +1,15 @@
-import { trophiesRoutes } from '@spotter/contract/trophies';
+import { accountsTopics } from '@spotter/contract/accounts';
+import { trophiesRoutes, trophiesTopics } from '@spotter/contract/trophies';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { awardTrophy, finishTrophyImage, listGivenTrophies, listTrophies, removeTrophy } from './service.ts';
 
 export function mountTrophies(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.studioId}/trophies`,
-    `${viewer.studioId}/members`,
-    `${viewer.id}/trophies`,
+    trophiesTopics.trophies.of(viewer.studioId),
+    trophiesTopics.private.of(viewer.id),
+    accountsTopics.members.of(viewer.studioId),
   ];
 
   mount(trophiesRoutes.listTrophies, ({ viewer, query }) => listTrophies(ctx, viewer, query), { topics });

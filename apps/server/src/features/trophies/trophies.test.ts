@@ -1,7 +1,8 @@
+import { topicText } from '@spotter/contract/topic';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { announce, send, upload } from '#features/objects/upload/uploading.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 import { picture } from '../objects/files.fixture.ts';
-import { announce, send, upload } from '../objects/uploading.fixture.ts';
 
 const test = useApp();
 const png = picture('png');
@@ -26,7 +27,7 @@ const uploadPicture = async (by: Actor) =>
 const titles = async (reader: Actor, path = `/api/trophies?userId=${client.id}`) =>
   (await reader.get(path)).body.map(({ title }: { title: string }) => title);
 
-/** Frames published while something runs, as `type to whom`. */
+/** Frames and touched topics published while something runs, as `type to whom`. */
 async function framesOf(run: () => Promise<unknown>): Promise<string[]> {
   const told: string[] = [];
   const publish = test.ctx.signals.publish;
@@ -34,6 +35,10 @@ async function framesOf(run: () => Promise<unknown>): Promise<string[]> {
     for (const { to, frame } of signal.frames) {
       const whom = 'studio' in to ? 'studio' : [...to.people].sort().join();
       told.push(`${JSON.parse(frame).type} ${whom}`);
+    }
+    for (const { topic, to } of signal.touched) {
+      const whom = to && 'people' in to ? [...to.people].sort().join() : 'studio';
+      told.push(`${topicText(topic)} ${whom}`);
     }
     publish.call(test.ctx.signals, signal);
   };
@@ -43,7 +48,7 @@ async function framesOf(run: () => Promise<unknown>): Promise<string[]> {
 }
 
 describe('a trophy', () => {
-  it('is given with its picture, named and dated', async () => {
+  it('has its picture, its giver and its date', async () => {
     const imageUrl = await uploadPicture(coach);
     const { status, body } = await award({ description: 'Ten weeks.', imageUrl });
     expect(status).toBe(201);
@@ -63,14 +68,20 @@ describe('a trophy', () => {
     expect((await member.get(imageUrl)).status).toBe(200);
   });
 
-  it('is known to recipient and giver alone when it is private, by every route', async () => {
+  it('is visible only to recipient and giver when it is private, on every route', async () => {
     const imageUrl = await uploadPicture(coach);
     let id = '';
     const told = await framesOf(async () => {
       id = (await award({ visibility: 'private', imageUrl })).body.id;
     });
-    const both = [client.id, coach.id].sort().join();
-    expect(told.sort()).toEqual([`notifications.changed ${client.id}`, `trophies.changed ${both}`]);
+    expect(told.sort()).toEqual(
+      [
+        `notifications.changed ${client.id}`,
+        `notifications/${client.id} ${client.id}`,
+        `private-trophies/${client.id} ${client.id}`,
+        `private-trophies/${coach.id} ${coach.id}`,
+      ].sort(),
+    );
     for (const stranger of [second, member]) {
       expect(await titles(stranger)).toEqual([]);
       expect(await titles(stranger, `/api/trophies/${client.id}`)).toEqual([]);
@@ -84,7 +95,7 @@ describe('a trophy', () => {
     expect((await client.get(imageUrl)).status).toBe(200);
   });
 
-  it('is seen at once by the recipient, who is told of it, also by one who holds the list’s ETag', async () => {
+  it('appears at once for the recipient, with a notification, also with the list’s ETag', async () => {
     const lists = ['/api/trophies', `/api/trophies?userId=${client.id}`];
     for (const visibility of ['public', 'private']) {
       for (const path of lists) {
@@ -102,7 +113,7 @@ describe('a trophy', () => {
     });
   });
 
-  it('is taken back by its giver alone, also after the coaching ended, with what told of it', async () => {
+  it('is withdrawn only by its giver, also after the coaching, with its notification', async () => {
     const { body } = await award();
     expect((await second.delete(`/api/trophies/${body.id}`)).status).toBe(404);
     const { body: coachings } = await coach.get('/api/coachings');
@@ -114,7 +125,7 @@ describe('a trophy', () => {
     expect((await client.get('/api/notifications/unread')).body).toEqual({ count: 0 });
   });
 
-  it('comes newest first, in pages without gaps or doubles', async () => {
+  it('is listed newest first, in pages without gaps or duplicates', async () => {
     for (let index = 0; index < 5; index += 1) await award({ title: `No ${index}` });
     const first = await client.get('/api/trophies?limit=3');
     const next = await client.get(`/api/trophies?limit=3&before=${first.body[2].id}`);
@@ -126,14 +137,14 @@ describe('a trophy', () => {
   it.each([
     ['no title', { title: '   ' }],
     ['a title too long', { title: 'x'.repeat(121) }],
-    ['a picture from elsewhere', { imageUrl: 'https://evil.example/cup.png' }],
-    ['a visibility there is not', { visibility: 'friends' }],
+    ['an external picture', { imageUrl: 'https://evil.example/cup.png' }],
+    ['an unknown visibility', { visibility: 'friends' }],
   ])('with %s is refused', async (_what, fields) => {
     expect((await award(fields)).status).toBe(400);
     expect(await titles(coach)).toEqual([]);
   });
 
-  it('takes no picture that somebody else uploaded, or that is for something else', async () => {
+  it('refuses a picture of another uploader or for another purpose', async () => {
     expect((await award({ imageUrl: await uploadPicture(second) })).status).toBe(404);
     const avatar = await upload(coach, { purpose: 'avatar', contentType: 'image/png', bytes: await png });
     expect((await award({ imageUrl: avatar.path })).status).toBe(404);
@@ -143,7 +154,7 @@ describe('a trophy', () => {
 describe('the picture of a trophy', () => {
   const finish = (by: Actor, imageURL: string) => by.put('/api/trophy-images', { imageURL });
 
-  it('is finished by the address its bytes went to or by its path, by its uploader alone', async () => {
+  it('is accepted by upload address or by path, only from its uploader', async () => {
     for (const form of ['uploadURL', 'objectPath'] as const) {
       const file = { purpose: 'trophy' as const, contentType: 'image/png', bytes: await png };
       const { body } = await announce(coach, file);
@@ -166,7 +177,7 @@ describe('the picture of a trophy', () => {
     '/api/objects/0199aaaa-0000-7000-8000-000000000009/content',
     'javascript:alert(1)',
     '',
-  ])('is none of ours at %s', async (address) => {
+  ])('is refused at %s', async (address) => {
     expect(await finish(coach, address)).toMatchObject({
       status: 400,
       body: { code: 'trophies.image_not_ours' },

@@ -1,8 +1,12 @@
-import type { TodaysWorkout, Workout } from '@spotter/contract/workouts';
+import type { DayText } from '@spotter/contract/days';
+import type { Workout } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import type { DayText } from '#lib/day.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import { waitsText } from '#features/pauses/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { searchWords } from './rules.ts';
 
@@ -10,21 +14,21 @@ export type WorkoutFilter = {
   limit: number;
   before?: string | undefined;
   search?: string | undefined;
-  /** Only templates, or only workouts that are none; trainers' alone. */
+  /** Only templates, or only workouts that are not; for trainers. */
   templates?: boolean;
   /** Only this one, template or not. */
   id?: string | undefined;
 };
 
 const COLUMNS = `w.id, w.name, w.description, w.duration, w.difficulty, w.exercise_count as "exerciseCount",
-  w.is_template as "isTemplate", w.created_at as "createdAt"`;
+  w.author_id as "authorId", w.is_template as "isTemplate", w.created_at as "createdAt"`;
 
 const TEXT = `w.name || ' ' || w.description`;
-/** Name and description without case and accents, as `searchWords` spells them; plain ASCII has none to take off. */
+/** Name and description without case and accents, like the words of `searchWords`; plain ASCII needs no folding. */
 const FOLDED = `lower(case when octet_length(${TEXT}) = char_length(${TEXT}) then ${TEXT}
   else regexp_replace(normalize(${TEXT}, NFKD), '[\\u0300-\\u036f]', '', 'g') end)`;
 
-/** Which workouts of all: conditions and values, numbered on from the values before. */
+/** The conditions of a filter and their values, numbered after the values before. */
 function matching(filter: WorkoutFilter, values: unknown[]): string {
   const value = (given: unknown) => `$${values.push(given)}`;
   if (filter.id) return `and w.id = ${value(filter.id)}`;
@@ -34,7 +38,7 @@ function matching(filter: WorkoutFilter, values: unknown[]): string {
   return [`and w.id < ${value(filter.before ?? LAST_ID)}`, ...words].join(' ');
 }
 
-/** Pages without a search are prepared by name; a literal limit keeps their plan generic. */
+/** Pages without a search are named prepared statements; a literal limit keeps their plan generic. */
 const nameOf = (list: string, { limit, search, id }: WorkoutFilter) =>
   search || id ? {} : { name: `${list}-${limit}` };
 
@@ -53,7 +57,10 @@ export async function findAuthored(pool: pg.Pool, viewer: Viewer, filter: Workou
   return rows;
 }
 
-/** Workouts assigned to the client and not removed, newest first, each with its next planned day. */
+/**
+ * Workouts assigned to the client and not removed, newest first, each with its next planned day. Those of a former coach
+ * only while a day of them is ahead; what was trained is in the sessions.
+ */
 export async function findAssigned(
   pool: pg.Pool,
   viewer: Viewer,
@@ -65,17 +72,22 @@ export async function findAssigned(
     ...nameOf('workouts-assigned', filter),
     text: `
       with page as materialized (
-        select w.* from workouts w
-        where w.id in (select workout_id from assignments where client_id = $1)
-          and w.studio_id = $2 and w.removed_at is null ${matching(filter, values)}
+        select w.* from (select distinct a.workout_id from ${planRows.text('a')} where a.client_id = $1) mine
+          cross join lateral (select * from workouts where id = mine.workout_id offset 0) w
+        where w.studio_id = $2 and w.removed_at is null
+          and (w.author_id = $1 or w.author_id in (
+            select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null)
+            or w.id in (select a.workout_id from ${planRows.text('a')}
+              where a.client_id = $1 and a.completed_at is null and a.date >= $3::date))
+          ${matching(filter, values)}
         order by w.id desc limit ${filter.limit}),
       done as (
-        select workout_id, max(completed_at) as at from sessions
-        where client_id = $1 and completed_at is not null group by workout_id),
+        select s.workout_id, max(s.completed_at) as at from ${sessionRows.text('s')}
+        where s.client_id = $1 and s.completed_at is not null group by s.workout_id),
       next as (
         select distinct on (a.workout_id) a.workout_id, json_build_object('id', a.id, 'date', a.date,
-          'completedAt', null, 'sessionId', s.id) as day
-        from assignments a left join sessions s on s.assignment_id = a.id
+          'completedAt', null, 'isPaused', ${waitsText('a')}, 'sessionId', s.id) as day
+        from ${planRows.text('a')} left join ${sessionRows.text('s')} on s.assignment_id = a.id
         where a.client_id = $1 and a.completed_at is null
         order by a.workout_id, a.date = $3::date desc, a.date > $3::date desc,
           case when a.date > $3::date then a.date end, a.date desc)
@@ -87,24 +99,8 @@ export async function findAssigned(
   return rows;
 }
 
-/** What is planned for the person on a day: what is not done before what is. What was begun is as it was begun. */
-export async function findPlannedOn(db: Reader, viewer: Viewer, day: DayText): Promise<TodaysWorkout | null> {
-  const { rows } = await sql<TodaysWorkout>`
-    select w.id, coalesce(s.name, w.name) as name, w.duration, w.difficulty,
-      coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
-      a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt"
-    from assignments a
-    join workouts w on w.id = a.workout_id
-    left join sessions s on s.assignment_id = a.id
-    where a.client_id = ${viewer.id} and a.date = ${day}::date
-      and (w.removed_at is null or s.id is not null)
-    order by a.completed_at is not null, a.id
-    limit 1`.execute(db);
-  return rows[0] ?? null;
-}
-
-/** A workout the person wrote and has not removed, if they did. */
-export function findOwn(db: Reader, viewer: Viewer, id: string) {
+/** A workout that the person wrote and has not removed. */
+export function findOwnWorkout(db: Reader, viewer: Viewer, id: string) {
   return db
     .selectFrom('workouts')
     .select([
@@ -122,4 +118,39 @@ export function findOwn(db: Reader, viewer: Viewer, id: string) {
     .where('author_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .where('removed_at', 'is', null);
+}
+
+/** Stores the number of clients in the workout's row; the caller has locked it. */
+export async function setAssignedCountAsSystem(db: Reader, workoutId: string, count: number): Promise<void> {
+  await db.updateTable('workouts').set({ assigned_count: count }).where('id', '=', workoutId).execute();
+}
+
+/** Lowers the number of clients of each workout by one. */
+export async function lowerAssignedCountsAsSystem(db: Reader, workoutIds: readonly string[]): Promise<void> {
+  await sql`update workouts set assigned_count = assigned_count - 1
+    where id = any(${[...workoutIds]}::uuid[])`.execute(db);
+}
+
+/** A workout to be written. */
+export type WorkoutRow = {
+  id: string;
+  studio_id: string;
+  author_id: string;
+  name: string;
+  description: string;
+  duration: number;
+  difficulty: Workout['difficulty'];
+  is_template: boolean;
+  exercise_count: number;
+  created_at: Date;
+};
+
+/** Writes workouts without their lines. */
+export async function insertWorkoutsAsSystem(db: Reader, rows: readonly WorkoutRow[]): Promise<void> {
+  await sql`
+    insert into workouts (id, studio_id, author_id, name, description, duration, difficulty, is_template,
+      exercise_count, created_at)
+    select x.id, x.studio_id, x.author_id, x.name, x.description, x.duration, x.difficulty, x.is_template,
+      x.exercise_count, x.created_at
+    from jsonb_populate_recordset(null::workouts, ${JSON.stringify(rows)}::jsonb) x`.execute(db);
 }

@@ -1,30 +1,32 @@
-import { workoutsRoutes } from '@spotter/contract/workouts';
+import { exercisesTopics } from '@spotter/contract/exercises';
+import { plansTopics } from '@spotter/contract/plans';
+import { given } from '@spotter/contract/topic';
+import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
-import type { Mount } from '#lib/mount.ts';
+import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { assignWorkout, listAssignments, moveAssignment, unassignWorkout } from './assignments.ts';
-import { copyWorkout, removeWorkout, updateWorkout } from './changes.ts';
-import { createExample } from './examples.ts';
-import {
-  addWorkoutExercise,
-  createWorkout,
-  getTodaysWorkout,
-  getWorkout,
-  listWorkouts,
-  todayOf,
-} from './service.ts';
+import { createExample } from './create-example.ts';
+import { addWorkoutExercise, createWorkout, getWorkout, listWorkouts, todayOf } from './service.ts';
+import { copyWorkout, removeWorkout, updateWorkout } from './update-workout.ts';
 
 export function mountWorkouts(mount: Mount, ctx: Context): void {
   const topics = ({ viewer }: { viewer: Viewer }) => [
-    `${viewer.id}/workouts`,
-    `${viewer.id}/plan`,
-    `=${todayOf(ctx, viewer)}`,
+    workoutsTopics.workouts.of(viewer.id),
+    plansTopics.plan.of(viewer.id),
+    given(todayOf(ctx, viewer)),
   ];
 
   mount(workoutsRoutes.listWorkouts, ({ viewer, query }) => listWorkouts(ctx, viewer, query), { topics });
-  mount(workoutsRoutes.getTodaysWorkout, ({ viewer }) => getTodaysWorkout(ctx, viewer), { topics });
-  mount(workoutsRoutes.getWorkout, ({ viewer, params, query }) =>
-    getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),
+  mount(
+    workoutsRoutes.getWorkout,
+    ({ viewer, params, query }) => getWorkout(ctx, viewer, params.id, query.language ?? viewer.language),
+    {
+      topics: (call) => [
+        ...topics(call),
+        exercisesTopics.library.of(call.viewer.studioId),
+        given(call.query.language ?? call.viewer.language),
+      ],
+    },
   );
   mount(workoutsRoutes.createWorkout, ({ viewer, body }) => createWorkout(ctx, viewer, body));
   mount(workoutsRoutes.createExample, ({ viewer, body }) => createExample(ctx, viewer, body));
@@ -39,22 +41,4 @@ export function mountWorkouts(mount: Mount, ctx: Context): void {
   mount(workoutsRoutes.addWorkoutExercise, ({ viewer, params, body }) =>
     addWorkoutExercise(ctx, viewer, params.id, body),
   );
-  mount(workoutsRoutes.listAssignments, ({ viewer, params }) => listAssignments(ctx, viewer, params.id), {
-    topics: ({ viewer }) => [
-      `${viewer.id}/workouts`,
-      `${viewer.id}/sessions`,
-      `${viewer.id}/clients`,
-      `${viewer.studioId}/members`,
-    ],
-  });
-  mount(workoutsRoutes.assignWorkout, ({ viewer, params, body }) =>
-    assignWorkout(ctx, viewer, params.id, body),
-  );
-  mount(workoutsRoutes.moveAssignment, ({ viewer, params, body }) =>
-    moveAssignment(ctx, viewer, params.id, body.date),
-  );
-  mount(workoutsRoutes.unassignWorkout, async ({ viewer, params }) => {
-    await unassignWorkout(ctx, viewer, params.id);
-    return undefined;
-  });
 }

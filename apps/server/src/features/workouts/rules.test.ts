@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { flatOf, searchWords, targetsOf } from './rules.ts';
 
 const exerciseId = '0199aaaa-0000-7000-8000-000000000001';
-/** A line as the contract lets it through. */
+/** A line as the contract accepts it. */
 const lineOf = (more: object) => {
   const [line] = NewWorkout.parse({ name: 'A', exercises: [{ exerciseId, ...more }] }).exercises;
   if (!line) throw new Error('no line');
@@ -12,7 +12,7 @@ const lineOf = (more: object) => {
 };
 
 describe('targets of a line', () => {
-  it('are one for each of its sets, as the line says', () => {
+  it('are one for each set, from the measures of the line', () => {
     const targets = targetsOf(lineOf({ sets: 3, reps: 8, weight: 62.5, restTime: 90 }));
     expect(targets).toHaveLength(3);
     expect(new Set(targets.map((target) => JSON.stringify(target))).size).toBe(1);
@@ -28,7 +28,7 @@ describe('targets of a line', () => {
     });
   });
 
-  it('are those given, weights to a hundredth of a kilogram', () => {
+  it('are the given ones, with weights to a hundredth of a kilogram', () => {
     const targets = [
       { type: 'warmup', reps: 8, weight: 20.004 },
       { reps: 8, repsMax: 12, weight: 40.126, rpe: 8.5 },
@@ -41,7 +41,7 @@ describe('targets of a line', () => {
     ]);
   });
 
-  it('give the line back that they were made from', () => {
+  it('convert back to the line they were made from', () => {
     const measure = (max: number) => fc.option(fc.integer({ min: 1, max }));
     fc.assert(
       fc.property(
@@ -60,10 +60,10 @@ describe('targets of a line', () => {
   });
 });
 
-describe('the line’s own measures', () => {
+describe('the measures of a line', () => {
   const warmUp = { type: 'warmup', reps: 8, weight: 20 };
 
-  it('are those of the first set that is no warm-up', () => {
+  it('are those of the first set that is not a warm-up', () => {
     const targets = targetsOf(lineOf({ targets: [warmUp, { reps: 5, weight: 100, restTime: 180 }, warmUp] }));
     expect(flatOf(targets)).toEqual({ sets: 3, reps: 5, weight: 100, duration: null, restTime: 180 });
   });
@@ -76,15 +76,15 @@ describe('the line’s own measures', () => {
   });
 });
 
-describe('what the contract refuses of a line', () => {
+describe('lines that the contract refuses', () => {
   const parse = (more: object) =>
     NewWorkout.safeParse({ name: 'A', exercises: [{ exerciseId, ...more }] }).success;
 
   it.each([
     ['neither sets nor targets', {}],
     ['targets in another number than sets', { sets: 2, targets: [{ reps: 5 }] }],
-    ['a range that ends below its beginning', { targets: [{ reps: 12, repsMax: 8 }] }],
-    ['a range without a beginning', { targets: [{ repsMax: 8 }] }],
+    ['a range that ends below its start', { targets: [{ reps: 12, repsMax: 8 }] }],
+    ['a range without a start', { targets: [{ repsMax: 8 }] }],
     ['an exertion of 11', { targets: [{ reps: 5, rpe: 11 }] }],
     ['no target at all', { targets: [] }],
   ])('%s', (_what, line) => {
@@ -92,7 +92,7 @@ describe('what the contract refuses of a line', () => {
   });
 });
 
-it('looks for words without case and accents', () => {
+it('a search ignores case and accents', () => {
   expect(searchWords('  Über  ÉPAULES ')).toEqual(['uber', 'epaules']);
   expect(searchWords(undefined)).toEqual([]);
 });

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 
 type Line = z.output<typeof NewWorkout>['exercises'][number];
 
-/** What all sets of a line have in common, for readers that know no more: those of the first set that is no warm-up. */
+/** The measures of a whole line, for readers that do not know targets: those of the first set that is not a warm-up. */
 type Flat = Pick<WorkoutExercise, 'sets' | 'reps' | 'weight' | 'duration' | 'restTime'>;
 
-/** A hundredth of a kilogram is the finest weight kept. */
+/** Weights are stored to a hundredth of a kilogram. */
 const rounded = (kilograms: number | null) => (kilograms === null ? null : Math.round(kilograms * 100) / 100);
 
-/** A target per set: those given, else one for each of `sets` as the line's own measures say. */
+/** One target per set: the given ones, or `sets` copies of the line's measures. */
 export function targetsOf({ targets, sets = 1, ...line }: Line): SetTarget[] {
   const given =
     targets ??
@@ -35,7 +35,7 @@ export function targetsOf({ targets, sets = 1, ...line }: Line): SetTarget[] {
   }));
 }
 
-/** The number of sets, and the measures of the first that is no warm-up (the first, when all are). */
+/** The number of sets, and the measures of the first that is not a warm-up (of the first when all are). */
 export function flatOf(targets: readonly SetTarget[]): Flat {
   const first = targets.find(({ type }) => type !== 'warmup') ?? targets[0];
   return {

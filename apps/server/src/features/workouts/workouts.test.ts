@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Actor, useApp } from '#app/testing.ts';
+import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -19,13 +20,13 @@ const SOME_ID = '0199aaaa-0000-7000-8000-000000000001';
 const line = (more: object = {}) => ({ exerciseId, sets: 3, reps: 12, ...more });
 
 describe('writing a workout', () => {
-  it('takes the specification’s defaults', async () => {
+  it('uses the defaults of the specification', async () => {
     const { status, body } = await trainer.post('/api/workouts', { name: '  Legs  ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ name: 'Legs', duration: 30, difficulty: 'beginner', exerciseCount: 0 });
   });
 
-  it('makes all or nothing', async () => {
+  it('is atomic', async () => {
     const before = (await trainer.get('/api/workouts')).body.length;
     const unknown = line({ exerciseId: '0199aaaa-0000-7000-8000-000000000009' });
     const answer = await trainer.post('/api/workouts', { name: 'Half', exercises: [line(), unknown] });
@@ -33,7 +34,7 @@ describe('writing a workout', () => {
     expect((await trainer.get('/api/workouts')).body).toHaveLength(before);
   });
 
-  it('takes exercises one by one too, and refuses a place that is taken', async () => {
+  it('adds exercises one by one too, and refuses a taken place', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Slow' });
     const add = (order: number) => trainer.post(`/api/workouts/${workout.id}/exercises`, line({ order }));
     expect((await add(1)).body).toMatchObject({ order: 1, exercise: { name: expect.any(String) } });
@@ -42,7 +43,7 @@ describe('writing a workout', () => {
     expect((await trainer.get(`/api/workouts/${workout.id}`)).body.exerciseCount).toBe(2);
   });
 
-  it('counts at most 50 exercises, also when they are added at once', async () => {
+  it('allows at most 50 exercises, also with concurrent calls', async () => {
     const { body: workout } = await trainer.post('/api/workouts', {
       name: 'Long',
       exercises: Array.from({ length: 48 }, () => line()),
@@ -68,7 +69,7 @@ describe('writing a workout', () => {
     ],
     ['an unknown field', { name: 'A', authorId: 'x' }, ''],
     ['a NUL in the name', { name: 'A\u0000' }, 'name'],
-  ])('refuses %s and says which field', async (_what, body, path) => {
+  ])('refuses %s and names the field', async (_what, body, path) => {
     const answer = await trainer.post('/api/workouts', body);
     expect(answer.status).toBe(400);
     expect(answer.body.code).toBe('http.invalid');
@@ -76,8 +77,8 @@ describe('writing a workout', () => {
   });
 });
 
-describe('assigning', () => {
-  it('plans every client on every day once, and counts clients, not days', async () => {
+describe('planning', () => {
+  it('plans each day once for each client, and counts clients, not days', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Plan' });
     const second = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, second);
@@ -89,7 +90,7 @@ describe('assigning', () => {
     expect(list.find((item) => item.id === workout.id)?.assignedCount).toBe(2);
   });
 
-  it('shows the day of the client’s own time zone as today', async () => {
+  it('uses the client’s time zone for today', async () => {
     // 10:00 UTC on the 2nd is 23:00 in Auckland; two hours later it is the 3rd there.
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Tomorrow there' });
     await trainer.post(`/api/workouts/${workout.id}/assignments`, {
@@ -106,7 +107,7 @@ describe('assigning', () => {
     test.clock.set('2026-03-02T10:00:00Z');
   });
 
-  it('answers an unchanged list with 304 and a changed one anew', async () => {
+  it('answers an unchanged list with 304 and a changed one with 200', async () => {
     const first = await client.get('/api/workouts');
     const etag = String(first.headers.etag);
     expect((await client.get('/api/workouts', { 'if-none-match': etag })).status).toBe(304);
@@ -121,7 +122,7 @@ describe('assigning', () => {
     expect(changed.body.map((item: { name: string }) => item.name)).toContain('New');
   });
 
-  it('shows nothing of a client who is coached no more, and takes nothing of theirs back', async () => {
+  it('shows nothing of a former client, and removes none of their plans', async () => {
     const former = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, former);
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Before' });
@@ -130,14 +131,14 @@ describe('assigning', () => {
     const list = await trainer.get(days);
     expect(list.body).toHaveLength(1);
     const { body: coachings } = await former.get('/api/coachings');
-    await former.delete(`/api/coachings/${coachings[0].id}`);
+    await former.delete(`/api/coachings/${coachings[0].id}?days=keep`);
     const etag = String(list.headers.etag);
     expect((await trainer.get(days, { 'if-none-match': etag })).body).toEqual([]);
     expect((await trainer.delete(`/api/assignments/${planned[0].id}`)).status).toBe(404);
     expect((await former.get('/api/workouts')).body).toHaveLength(1);
   });
 
-  it('either begins a day or takes it back, never both, when both are asked at once', async () => {
+  it('either begins a day or removes it, never both, with concurrent calls', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { body: workout } = await trainer.post('/api/workouts', { name: `Race ${round}` });
       const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
@@ -156,7 +157,7 @@ describe('assigning', () => {
     }
   });
 
-  it('tells the clients who are to do it when an exercise is added', async () => {
+  it('tells the clients of a workout when an exercise is added', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Grows' });
     await trainer.post(`/api/workouts/${workout.id}/assignments`, {
       clientIds: [client.id],
@@ -179,7 +180,7 @@ describe('assigning', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'http.invalid' } });
   });
 
-  it('does not take back a day that was begun', async () => {
+  it('does not remove a day that was begun', async () => {
     const { body: workout } = await trainer.post('/api/workouts', { name: 'Begun' });
     const { body: planned } = await trainer.post(`/api/workouts/${workout.id}/assignments`, {
       clientIds: [client.id],
@@ -191,8 +192,8 @@ describe('assigning', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds words of name and description in any order, whatever their case and accents', async () => {
+describe('the list of workouts', () => {
+  it('finds words of name and description in any order, ignoring case and accents', async () => {
     const own = await test.newPerson({ role: 'trainer' });
     const write = async (name: string, description: string) =>
       (await own.post('/api/workouts', { name, description })).body.id as string;
@@ -212,7 +213,7 @@ describe('the list', () => {
     expect(await find('')).toEqual([legs, shoulders]);
   });
 
-  it('finds a client’s own in the same way, and gives it in pages', async () => {
+  it('searches a client’s workouts in the same way, in pages', async () => {
     const other = await test.newPerson({ studioId: trainer.studioId });
     await test.coach(trainer, other);
     const made: string[] = [];
@@ -230,7 +231,7 @@ describe('the list', () => {
     expect(await ids(`limit=2&before=${made[1]}`)).toEqual(made.slice(2));
   });
 
-  it('is read with the same number of statements, however long', async () => {
+  it('takes the same number of statements for any length', async () => {
     const own = await test.newPerson({ role: 'trainer' });
     const reader = await test.newPerson({ studioId: own.studioId });
     await test.coach(own, reader);
@@ -247,7 +248,7 @@ describe('the list', () => {
         const { query } = pg.Client.prototype;
         let statements = 0;
         pg.Client.prototype.query = function counting(this: pg.Client, ...sent: unknown[]) {
-          // The batch that tells other servers belongs to no single request.
+          // Without the background batch that tells other servers.
           if ((sent[0] as { name?: string }).name !== 'notify-signals') statements += 1;
           return Reflect.apply(query, this, sent);
         } as typeof query;
@@ -269,5 +270,39 @@ describe('the list', () => {
     expect(many.map(({ length }) => length)).toEqual([30, 30, 30, 30]);
     expect(many.map(({ statements }) => statements)).toEqual([1, 1, 1, 1]);
     expect(few.map(({ statements }) => statements)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe('a workout with known exercises', () => {
+  const create = (more: object = {}) =>
+    trainer.post('/api/workouts', { name: 'Six', exercises: Array.from({ length: 6 }, () => line(more)) });
+
+  it('costs two writes in its transaction and no read', async () => {
+    await create();
+    // `begin` and `commit`.
+    expect(await countStatements(create)).toBe(2 + 2);
+  });
+
+  it('shows a change of the library, and refuses an exercise retired since', async () => {
+    const { body: own } = await trainer.post('/api/exercises', {
+      name: 'Sled push',
+      category: 'lower body',
+    });
+    const named = async () => (await create({ exerciseId: own.id })).body.exercises[0].exercise.name;
+    expect(await named()).toBe('Sled push');
+    await trainer.patch(`/api/exercises/${own.id}`, { name: 'Heavy sled' });
+    expect(await named()).toBe('Heavy sled');
+    await trainer.delete(`/api/exercises/${own.id}`);
+    expect(await create({ exerciseId: own.id })).toMatchObject({
+      status: 404,
+      body: { code: 'workouts.exercise_not_found' },
+    });
+  });
+
+  it('of one studio are not known to another', async () => {
+    const stranger = await test.newPerson({ role: 'trainer' });
+    const { body: own } = await stranger.post('/api/exercises', { name: 'Secret', category: 'core' });
+    await stranger.post('/api/workouts', { name: 'Mine', exercises: [line({ exerciseId: own.id })] });
+    expect((await create({ exerciseId: own.id })).status).toBe(404);
   });
 });

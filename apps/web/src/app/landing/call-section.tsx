@@ -1,23 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { ThemedPicture } from './themed-picture.tsx';
+import { CallDrawing } from '#app/landing/picture/call-drawing.tsx';
 
-/** The call with the heart on it, in the dark like a stage. */
-export function CallSection() {
+/** The video call with the heart rate on it, on a dark background. */
+export function CallSection({ isOfStudio }: { isOfStudio: boolean }) {
   const { t } = useTranslation();
+  const of = isOfStudio ? 'landing.studio.call' : 'landing.call';
   return (
-    <section data-theme="dark" aria-labelledby="call" className="overflow-x-clip bg-surface-0 text-1">
+    <section data-theme="dark" aria-labelledby="call" className="overflow-x-clip bg-surface-0 text-ink">
       <div className="mx-auto max-w-page px-safe pt-16 lg:pt-24">
-        <h2 id="call" className="display max-w-160 font-extrabold text-32 lg:text-48">
-          {t('landing.call.title')}
+        <h2 id="call" className="display max-w-180 font-extrabold text-32 lg:text-64">
+          {t(`${of}.title`)}
         </h2>
-        <p className="mt-4 max-w-130 text-17 text-2 lg:text-20">{t('landing.call.text')}</p>
-        <ThemedPicture
-          only="dark"
-          name="call"
-          alt={t('landing.pictures.call')}
-          sizes="(width < 40rem) 150vw, (width < 70rem) 100vw, 70rem"
-          className="mt-10 h-auto w-[150%] max-w-none rounded-t-card border border-line-strong/50 border-b-0 sm:w-full lg:mt-14"
-        />
+        <p className="mt-4 max-w-130 text-17 text-ink-soft lg:text-20">{t(`${of}.text`)}</p>
+        <CallDrawing label={t('landing.pictures.call')} />
       </div>
     </section>
   );

@@ -1,37 +1,46 @@
 import { useTranslation } from 'react-i18next';
-import { FeatureCard } from './feature-card.tsx';
+import { FeatureRow } from './feature-row.tsx';
+import {
+  BrandingDrawing,
+  ChallengesDrawing,
+  ChatDrawing,
+  ClientsDrawing,
+  ProgrammingDrawing,
+} from './picture/feature-drawings.tsx';
+import { LibraryDrawing } from './picture/library-drawing.tsx';
 
-/** The six things of the specification; the wide ones and the narrow ones take turns. */
+/** The six features of the specification, in its order. */
 const FEATURES = [
-  { feature: 'programming', wide: true },
-  { feature: 'videos', wide: false },
-  { feature: 'challenges', wide: false },
-  { feature: 'chat', wide: true },
-  { feature: 'clients', wide: true },
-  { feature: 'branding', wide: false },
+  { feature: 'programming', Drawing: ProgrammingDrawing, isForClients: false },
+  { feature: 'videos', Drawing: LibraryDrawing, isForClients: true },
+  { feature: 'challenges', Drawing: ChallengesDrawing, isForClients: true },
+  { feature: 'chat', Drawing: ChatDrawing, isForClients: true },
+  { feature: 'clients', Drawing: ClientsDrawing, isForClients: false },
+  { feature: 'branding', Drawing: BrandingDrawing, isForClients: false },
 ] as const;
 
-export function FeaturesSection() {
+/** One promise a screen, each with its proof. A studio's own page has those that are for its clients. */
+export function FeaturesSection({ isOfStudio }: { isOfStudio: boolean }) {
   const { t } = useTranslation();
+  const shown = FEATURES.filter(({ isForClients }) => isForClients || !isOfStudio);
   return (
-    <section aria-labelledby="features">
-      <div className="mx-auto max-w-page px-safe py-16 lg:py-24">
-        <h2 id="features" className="display mb-8 font-extrabold text-32 lg:mb-12 lg:text-48">
-          {t('landing.features')}
-        </h2>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-5 lg:gap-5">
-          {FEATURES.map(({ feature, wide }) => (
-            <FeatureCard
-              key={feature}
-              wide={wide}
-              picture={feature}
-              alt={t(`landing.pictures.${feature}`)}
-              title={t(`landing.${feature}.title`)}
-              text={t(`landing.${feature}.text`)}
-            />
-          ))}
-        </ul>
-      </div>
+    <section
+      aria-label={t(isOfStudio ? 'landing.studio.features' : 'landing.features')}
+      className="mx-auto max-w-page px-safe"
+    >
+      <ul className="divide-y divide-line">
+        {shown.map(({ feature, Drawing }, index) => (
+          <FeatureRow
+            key={feature}
+            flipped={index % 2 === 1}
+            name={t(`landing.${feature}.title`)}
+            promise={t(`landing.${feature}.promise`)}
+            text={t(`landing.${feature}.text`)}
+          >
+            <Drawing label={t(`landing.pictures.${feature}`)} />
+          </FeatureRow>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -2,19 +2,19 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 
-/** The nine by their own names; the one that the page is in stands out. */
+/** The nine languages by their own names, with the page's language highlighted. */
 export function LanguagesSection() {
   const { t, i18n } = useTranslation();
   return (
     <section className="mx-auto max-w-page px-safe pt-16 lg:pt-24">
-      <h2 className="text-17 text-2">{t('landing.languages')}</h2>
+      <h2 className="text-17 text-ink-soft">{t('landing.languages')}</h2>
       <ul className="display mt-4 flex flex-wrap gap-x-6 gap-y-1 font-extrabold text-32 lg:gap-x-10 lg:text-48">
         {LANGUAGES.map((language) => (
           <li
             key={language}
             lang={language}
             aria-current={language === i18n.language ? 'true' : undefined}
-            className={classNames(language === i18n.language ? 'text-brand-text' : 'text-1')}
+            className={classNames(language === i18n.language ? 'text-brand-text' : 'text-ink')}
           >
             {LANGUAGE_NAMES[language]}
           </li>

@@ -1,18 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import { STUDIOS } from '#app/landing/picture/people.ts';
+import { Phone } from '#app/landing/picture/phone.tsx';
+import { StudioDrawing } from '#app/landing/picture/studio-drawing.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Phone } from './phone.tsx';
-import { ThemedPicture } from './themed-picture.tsx';
 
 const COMMAND = 'npm ci && npm start';
 const ANSWER = 'Spotter is ready at http://127.0.0.1:3000';
 
-const STUDIOS = [
-  { picture: 'brand-1', studio: 'North Dock', place: 'mt-16' },
-  { picture: 'brand-2', studio: 'Forma', place: 'z-10 -mx-14 sm:-mx-8 lg:-mx-18' },
-  { picture: 'brand-3', studio: 'Halden', place: 'mt-16' },
+const PHONES = [
+  { studio: 0, place: 'mt-16' },
+  { studio: 1, place: 'z-10 -mx-14 sm:-mx-8 lg:-mx-18' },
+  { studio: 2, place: 'mt-16' },
 ] as const;
 
-/** One's own machine and one's own name: what is typed to start it, and the same app in three studios. */
+/**
+ * Self-hosting and branding: the command that starts the app, and the same app in three studios. For those who look
+ * for an app: the page of a studio has no such part.
+ */
 export function OwnSection() {
   const { t } = useTranslation();
   return (
@@ -22,15 +26,15 @@ export function OwnSection() {
           <h2 id="own" className="display font-extrabold text-32 lg:text-48">
             {t('landing.own.title')}
           </h2>
-          <p className="mt-4 text-17 text-2 lg:text-20">{t('landing.own.text')}</p>
+          <p className="mt-4 text-17 text-ink-soft lg:text-20">{t('landing.own.text')}</p>
           <pre
             data-theme="dark"
             translate="no"
             lang="en"
-            className="mt-8 whitespace-pre-wrap break-words rounded-card bg-surface-1 p-5 font-mono text-15 text-1"
+            className="mt-8 whitespace-pre-wrap break-words rounded-card bg-surface-1 p-5 font-mono text-15 text-ink"
           >
             <code>
-              <span aria-hidden="true" className="select-none text-3">
+              <span aria-hidden="true" className="select-none text-ink-faint">
                 {'$ '}
               </span>
               {COMMAND}
@@ -40,13 +44,11 @@ export function OwnSection() {
           </pre>
         </div>
         <div className="flex h-76 justify-center sm:h-84 lg:mt-16 lg:h-100">
-          {STUDIOS.map(({ picture, studio, place }) => (
-            <Phone key={picture} className={classNames('h-max w-52 shrink-0 sm:w-58 lg:w-66', place)}>
-              <ThemedPicture
-                name={picture}
-                alt={t('landing.pictures.brand', { studio })}
-                sizes="(width < 70rem) 14rem, 16rem"
-                className="h-auto w-full"
+          {PHONES.map(({ studio, place }) => (
+            <Phone key={studio} className={classNames('h-max w-52 shrink-0 sm:w-58 lg:w-66', place)}>
+              <StudioDrawing
+                studio={studio}
+                label={t('landing.pictures.brand', { studio: STUDIOS[studio] })}
               />
             </Phone>
           ))}

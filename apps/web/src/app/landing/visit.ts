@@ -1,9 +1,10 @@
 import { isLanguage, LANGUAGE_KEY } from '@spotter/contract/languages';
 import '../../styles/app.css';
+import '../../styles/landing.css';
 
-/* All the JavaScript of the landing page: the language and the theme, which only this browser knows. */
+/* All JavaScript of the landing page: the language and the theme, which only this browser knows. */
 
-/** As `lib/theme.ts` keeps it. */
+/** The key that `lib/theme.ts` uses. */
 const THEME_KEY = 'app-theme';
 
 function read(key: string): string | null {
@@ -14,7 +15,7 @@ function read(key: string): string | null {
   }
 }
 
-/** Tells the server by a cookie and asks for the page again, unless cookies are refused. */
+/** Stores the language in a cookie for the server and reloads, unless cookies are blocked. */
 function reloadIn(language: string): void {
   const pair = `${LANGUAGE_KEY}=${language}`;
   if (document.cookie.includes(pair)) return;
@@ -29,9 +30,6 @@ if (isLanguage(chosen) && chosen !== document.documentElement.lang) reloadIn(cho
 const theme = read(THEME_KEY);
 if (theme === 'light' || theme === 'dark') {
   document.documentElement.dataset.theme = theme;
-  // The pictures are drawn in both, and a source follows the system.
-  for (const source of document.querySelectorAll('source'))
-    source.media = theme === 'dark' ? 'all' : 'not all';
 }
 
 document.getElementById('language')?.addEventListener('change', (event) => {
@@ -39,7 +37,7 @@ document.getElementById('language')?.addEventListener('change', (event) => {
   try {
     localStorage.setItem(LANGUAGE_KEY, language);
   } catch {
-    // the cookie alone remembers it
+    // storage is blocked; the cookie alone stores the language
   }
   reloadIn(language);
 });

@@ -1,20 +1,20 @@
 import { brandPalette } from '@spotter/contract/brand-palette';
 import type { Settings } from '@spotter/contract/settings';
 import { MessagesSquare } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Places } from '#app/places/places.tsx';
+import { AccountButton } from '#app/shell/account-button.tsx';
+import { Bar } from '#app/shell/bar.tsx';
+import { LanguageButton } from '#app/shell/language-button.tsx';
 import { BellButton } from '#features/notifications/bell-button.tsx';
-import { Button } from '#ui/button.tsx';
-import { AccountButton } from '../account-button.tsx';
-import { Bar } from '../bar.tsx';
-import { LanguageButton } from '../language-button.tsx';
-import { Places } from '../places.tsx';
+import { Button } from '#ui/button/button.tsx';
 
-/** So wide that every place stands in the bar. */
+/** A width at which every item fits into the bar. */
 const DESK = 1440;
 const PHONE = 390;
 
-/** The real bar and what a page is made of, in both themes, as it would be after saving. */
+/** The real bar and sample content in both themes, as they will look after saving. */
 export function BrandPreview({ brand }: { brand: Settings }) {
   const { t } = useTranslation();
   const shown = [
@@ -25,13 +25,13 @@ export function BrandPreview({ brand }: { brand: Settings }) {
   ] as const;
   return (
     <section aria-labelledby="preview" className="min-w-0">
-      <h2 id="preview" className="display mb-3 font-semibold text-20">
+      <h2 id="preview" className="display mb-3 font-bold text-17">
         {t('brand.preview.title')}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">
         {shown.map(({ width, theme, label }) => (
           <figure key={label} className={`min-w-0 ${width === DESK ? 'sm:col-span-2' : ''}`}>
-            <figcaption className="mb-1.5 text-13 text-3">{label}</figcaption>
+            <figcaption className="mb-1.5 text-13 text-ink-faint">{label}</figcaption>
             <Screen width={width} theme={theme} label={label} brand={brand} />
           </figure>
         ))}
@@ -42,19 +42,22 @@ export function BrandPreview({ brand }: { brand: Settings }) {
 
 type ScreenProps = { width: number; theme: 'light' | 'dark'; label: string; brand: Settings };
 
-/** A piece of screen of this width, made smaller until it fits. */
+/** A part of a screen of this width, scaled down to fit. */
 function Screen({ width, theme, label, brand }: ScreenProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ scale: 1, height: 0 });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [outer, inner] = [box.current, content.current];
     if (!outer || !inner) return;
-    const watch = new ResizeObserver(() => {
+    const measure = () => {
       const scale = Math.min(1, outer.clientWidth / width);
       setSize({ scale, height: inner.offsetHeight * scale });
-    });
+    };
+    // The observer measures after the first paint, when the rest of the page would move.
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(outer);
     watch.observe(inner);
     return () => watch.disconnect();
@@ -65,7 +68,7 @@ function Screen({ width, theme, label, brand }: ScreenProps) {
       role="img"
       aria-label={label}
       style={{ height: size.height || undefined }}
-      className="overflow-hidden rounded-card border border-line"
+      className="overflow-hidden rounded-card forced-colors:border"
     >
       <div
         ref={content}
@@ -73,7 +76,7 @@ function Screen({ width, theme, label, brand }: ScreenProps) {
         aria-hidden
         data-theme={theme}
         style={{ ...shadesOf(brand.themeColor), width, transform: `scale(${size.scale})` }}
-        className="origin-top-left bg-surface-0 text-1"
+        className="origin-top-left bg-surface-0 text-ink"
       >
         <Bar
           still
@@ -82,7 +85,7 @@ function Screen({ width, theme, label, brand }: ScreenProps) {
           actions={[
             <span key="start" className="contents">
               <LanguageButton />
-              <span className="inline-flex size-10 items-center justify-center text-2">
+              <span className="inline-flex size-10 items-center justify-center text-ink-soft">
                 <MessagesSquare aria-hidden className="size-5" />
               </span>
             </span>,
@@ -104,7 +107,7 @@ function Screen({ width, theme, label, brand }: ScreenProps) {
   );
 }
 
-/** The variables of `tokens.css`; `initial` gives the product's own although the page wears another colour. */
+/** The variables of `tokens.css`. `initial` gives the product's own colour although the page has another. */
 function shadesOf(color: string | null): CSSProperties {
   const palette = brandPalette(color);
   const entries = (['light', 'dark'] as const).flatMap((theme) => {

@@ -2,58 +2,58 @@ import { ChartLine, Clapperboard, Dumbbell, LayoutTemplate, type LucideIcon, Vid
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { HeartBanner } from '#features/heart-rate/heart-banner.tsx';
-import { HeartDays } from '#features/heart-rate/heart-days.tsx';
-import { PATHS } from '#lib/paths.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { HeartDays } from '#features/heart-rate/history/heart-days.tsx';
+import { HeartBanner } from '#features/heart-rate/watching/heart-banner.tsx';
+import { pathTo } from '#lib/paths.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 type Way = { href: string; icon: LucideIcon; title: string; text: string };
 
-/** `/build`: the heart today, the call, three ways on, and the days behind. */
+/** `/build`: the heart rate today, the call, three links, and the past days. */
 export function BuildPage() {
   const { t } = useTranslation();
   const { role } = useMe();
   const library: Way = {
-    href: PATHS.videos,
+    href: pathTo('/videos'),
     icon: Clapperboard,
     title: t('build.library.title'),
     text: t('build.library.text'),
   };
   const trainers: Way[] = [
     {
-      href: `${PATHS.workouts}?new=1`,
+      href: pathTo('/workouts', { new: 1 }),
       icon: Dumbbell,
       title: t('build.create.title'),
       text: t('build.create.text'),
     },
     library,
     {
-      href: `${PATHS.workouts}?kind=templates`,
+      href: pathTo('/workouts', { kind: 'templates' }),
       icon: LayoutTemplate,
       title: t('build.templates.title'),
       text: t('build.templates.text'),
     },
   ];
-  // Clients write no workouts, so their two ways lead to what they do have.
+  // Clients do not make workouts, so two of their links lead elsewhere.
   const clients: Way[] = [
-    { href: PATHS.workouts, icon: Dumbbell, title: t('build.mine.title'), text: t('build.mine.text') },
+    { href: pathTo('/workouts'), icon: Dumbbell, title: t('build.mine.title'), text: t('build.mine.text') },
     library,
     {
-      href: PATHS.progress,
+      href: pathTo('/progress'),
       icon: ChartLine,
       title: t('build.progress.title'),
       text: t('build.progress.text'),
     },
   ];
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-8">
+    <div className="in-order mx-auto flex w-full max-w-page flex-col gap-8">
       <PageHeader
         title={t('build.title')}
         description={t('build.text')}
         actions={
-          <Link href={PATHS.videoCall} className={buttonLook({ size: 'large' })}>
+          <Link href={pathTo('/video-call')} className={buttonLook({ size: 'large' })}>
             <Video aria-hidden className="size-5" />
             {t('build.startCall')}
           </Link>
@@ -77,17 +77,17 @@ function WayCard({ href, icon: Icon, title, text }: Way) {
     <Card as="li" pressable padding="small" className="flex items-start gap-4">
       <span
         aria-hidden
-        className="flex size-12 shrink-0 items-center justify-center rounded-card bg-brand-soft text-brand-text"
+        className="flex size-12 shrink-0 items-center justify-center rounded-card bg-control text-ink-soft"
       >
         <Icon className="size-6" />
       </span>
       <div className="min-w-0">
         <h2 className="display font-semibold text-17">
-          <Link href={href} className="text-1 no-underline after:absolute after:inset-0 after:rounded-card">
+          <Link href={href} className="text-ink no-underline after:absolute after:inset-0 after:rounded-card">
             {title}
           </Link>
         </h2>
-        <p className="mt-0.5 text-15 text-2">{text}</p>
+        <p className="mt-0.5 text-15 text-ink-soft">{text}</p>
       </div>
     </Card>
   );

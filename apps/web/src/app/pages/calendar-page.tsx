@@ -1,22 +1,17 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CalendarView } from '#features/calendar/calendar-view.tsx';
-import type { MovePiece, Pieces } from '#features/calendar/pieces.ts';
-import { StartButton } from '#features/workouts/start-button.tsx';
-import { loadWords } from '#lib/i18n.ts';
+import type { MovePiece, Pieces } from '#features/calendar/month/pieces.ts';
+import { loadMoveDialog } from '#features/plans/api.ts';
+import { StartButton } from '#features/workouts/today/start-button.tsx';
+import { late } from '#ui/state/late.tsx';
 
-const MoveDialog = lazy(() =>
-  import('#features/workouts/move-dialog.tsx').then((m) => ({ default: m.MoveDialog })),
+const MoveDialog = late(loadMoveDialog);
+/** Its words belong to another page, which may not have been opened yet. */
+const ChallengeDetails = late(
+  () => import('#features/challenges/challenge-details.tsx').then((m) => m.ChallengeDetails),
+  { words: ['community'] },
 );
-/** Its words belong to a page that may not have been opened yet. */
-const ChallengeDetails = lazy(async () => {
-  const [{ ChallengeDetails: details }] = await Promise.all([
-    import('#features/challenges/challenge-details.tsx'),
-    loadWords('community'),
-  ]);
-  return { default: details };
-});
 
 function start(entry: CalendarPlanEntry) {
   const { workoutId, workoutName, assignmentId, sessionId, status } = entry;
@@ -27,7 +22,7 @@ function start(entry: CalendarPlanEntry) {
       {...(assignmentId && { assignmentId })}
       sessionId={sessionId}
       done={status === 'done'}
-      tone={status === 'planned' ? 'secondary' : 'primary'}
+      tone={status === 'planned' || status === 'paused' ? 'secondary' : 'primary'}
     />
   );
 }
@@ -35,30 +30,24 @@ function start(entry: CalendarPlanEntry) {
 function Move({ name, date, awayDays, onMove, onClose }: MovePiece) {
   const { t } = useTranslation();
   return (
-    <Suspense>
-      <MoveDialog
-        name={name}
-        date={date}
-        marked={awayDays}
-        markLabel={t('calendar.away.mark')}
-        onMove={onMove}
-        onClose={onClose}
-      />
-    </Suspense>
+    <MoveDialog
+      name={name}
+      date={date}
+      marked={awayDays}
+      markLabel={t('calendar.away.mark')}
+      onMove={onMove}
+      onClose={onClose}
+    />
   );
 }
 
 const pieces: Pieces = {
   start,
   move: (move) => <Move {...move} />,
-  challenge: (challenge, onClose) => (
-    <Suspense>
-      <ChallengeDetails open id={challenge.id} onClose={onClose} />
-    </Suspense>
-  ),
+  challenge: (challenge, onClose) => <ChallengeDetails open id={challenge.id} onClose={onClose} />,
 };
 
-/** The calendar, with what workouts and challenges draw in it. */
+/** The calendar, with the parts that workouts and challenges render in it. */
 export function CalendarPage() {
   return <CalendarView pieces={pieces} />;
 }

@@ -1,32 +1,32 @@
-import { MessageCircle, Video } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { MessageCircle, Printer, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
-import { useClients, useClientZone } from '#features/coaching/api.ts';
+import { useClients, useClientZone, useCoachings } from '#features/coaching/api.ts';
+import { PausePart } from '#features/pauses/pause-part.tsx';
 import { ProgressParts } from '#features/progress/progress-page.tsx';
 import { AwardButton } from '#features/trophies/award-button.tsx';
 import { ClientTrophies } from '#features/trophies/given-trophies.tsx';
-import { loadWords } from '#lib/i18n.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { callPath, clientPath, PATHS, personChatPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { BackLink } from '#ui/back-link.tsx';
-import { buttonLook } from '#ui/button-look.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { BackLink } from '#ui/button/back-link.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
+import { PersonAtAGlance } from './desk/person-at-a-glance.tsx';
 
-const ClientHeart = lazy(async () => {
-  const [{ ClientHeart }] = await Promise.all([
-    import('#features/heart-rate/client-heart.tsx'),
-    loadWords('live'),
-  ]);
-  return { default: ClientHeart };
-});
+const ClientHeart = late(
+  () => import('#features/heart-rate/watching/client-heart.tsx').then((m) => m.ClientHeart),
+  {
+    words: ['live'],
+  },
+);
 
-/** Only a picture, as high as the button beside it. */
+/** An icon-only button, as high as the button beside it. */
 const SQUARE = `${buttonLook({ tone: 'secondary' })} size-10 px-0! pointer-coarse:size-11`;
 
-/** A trainer's page about one client: the plan beside what was done, and each exercise over time. */
+/** A trainer's page about one client: plan and results, and each exercise over time. */
 export function ClientPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
@@ -35,49 +35,69 @@ export function ClientPage() {
   const { data: clients } = useClients();
   const client = clients?.find((one) => one.id === id);
   const timeZone = useClientZone(id);
+  const coaching = useCoachings().data?.find((one) => one.client.id === id);
   usePageTitle(client?.name ?? t('coaching.title'));
   if (clients && !client) return <NotFoundPage />;
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-6">
+    <div className="in-order flex w-full flex-col gap-6">
       <header className="flex flex-col gap-2">
-        <BackLink href={PATHS.coach}>{t('coaching.title')}</BackLink>
+        <BackLink href={pathTo('/coach')}>{t('coaching.title')}</BackLink>
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar name={client?.name ?? ''} size={56} decorative />
+          <Avatar data-shared-whole={id} id={id} src={client?.profileImageUrl} size={56} />
           <div className="min-w-48 flex-1">
-            <h1 className="display truncate font-bold text-24 sm:text-32">
+            <h1 className="display line-clamp-2 font-extrabold text-24 sm:text-32">
               {client?.name ?? <Skeleton className="h-8 w-48" />}
             </h1>
-            <p className="truncate text-15 text-2">{client?.email}</p>
+            <p className="truncate text-15 text-ink-soft">{client?.email}</p>
           </div>
           {client && (
             <div className="flex gap-2 max-sm:w-full max-sm:*:last:flex-1">
               <Link
-                href={personChatPath(id)}
+                href={pathTo('/messages', { person: id })}
                 aria-label={t('coaching.clients.write', { name: client.name })}
                 className={SQUARE}
               >
                 <MessageCircle aria-hidden className="size-5" />
               </Link>
-              <Link href={callPath(id)} aria-label={t('calls.start')} className={SQUARE}>
+              <Link
+                href={pathTo('/video-call', { person: id })}
+                aria-label={t('calls.start')}
+                className={SQUARE}
+              >
                 <Video aria-hidden className="size-5" />
+              </Link>
+              <Link
+                href={pathTo('/coach/:id/print', { id })}
+                aria-label={t('workouts.print.weeksAction')}
+                className={SQUARE}
+              >
+                <Printer aria-hidden className="size-5" />
               </Link>
               <AwardButton
                 key={id}
                 client={client}
                 startOpen={search.has('award')}
-                onClosed={() => navigate(clientPath(id), { replace: true })}
+                onClosed={() => navigate(pathTo('/coach/:id', { id }), { replace: true })}
               />
             </div>
           )}
         </div>
       </header>
-      <ProgressParts clientId={id} timeZone={timeZone} />
       {client && (
-        <Suspense>
-          <ClientHeart key={id} clientId={id} name={client.name} />
-        </Suspense>
+        <PersonAtAGlance
+          key={`glance/${id}`}
+          id={id}
+          name={client.name}
+          className="grid gap-6 lg:grid-cols-2"
+        />
       )}
-      {client && <ClientTrophies key={id} client={client} />}
+      {coaching && !coaching.shows.training && (
+        <p className="text-15 text-ink-soft">{t('agreements.onlyOwn', { name: coaching.client.name })}</p>
+      )}
+      {client && <PausePart key={`pauses/${id}`} clientId={id} timeZone={timeZone} />}
+      <ProgressParts clientId={id} timeZone={timeZone} />
+      {client && <ClientHeart key={`heart/${id}`} clientId={id} name={client.name} />}
+      {client && <ClientTrophies key={`trophies/${id}`} client={client} />}
     </div>
   );
 }

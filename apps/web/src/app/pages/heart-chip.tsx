@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useLiveHeartRate } from '#features/heart-rate/use-live-heart-rate.ts';
-import { useZoneWord, ZONE_INK } from '#features/heart-rate/zones.ts';
+import { useLiveHeartRate } from '#features/heart-rate/watching/use-live-heart-rate.ts';
+import { useZoneWord, ZONE_INK } from '#features/heart-rate/zones/use-zone-word.ts';
 
 /** A live heart rate in one line, for a small picture. */
 export function HeartChip({ userId }: { userId: string }) {
@@ -10,7 +10,9 @@ export function HeartChip({ userId }: { userId: string }) {
   const live = useLiveHeartRate(userId);
   if (live === 'no-signal') {
     return (
-      <p className="rounded-pill bg-surface-1/85 px-2.5 py-1 text-13 text-2">{t('heart-rate.noSignal')}</p>
+      <p className="rounded-pill bg-surface-1/85 px-2.5 py-1 text-13 text-ink-soft">
+        {t('heart-rate.noSignal')}
+      </p>
     );
   }
   if (typeof live !== 'object') return null;

@@ -1,28 +1,60 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
+import { NewcomerPart } from '#app/places/newcomer-part.tsx';
 import { useMe } from '#features/accounts/api.ts';
 import { Composer } from '#features/activities/composer.tsx';
 import { Feed } from '#features/activities/feed.tsx';
 import { CoachCard } from '#features/coaching/coach-card.tsx';
+import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { useIsNewcomer } from '#features/onboarding/api.ts';
+import { useTodaysPlan } from '#features/plans/api.ts';
 import { useSettings } from '#features/settings/api.ts';
+import { useStreak } from '#features/streaks/api.ts';
 import { StreakCard } from '#features/streaks/streak-card.tsx';
-import { TodayCard } from '#features/workouts/today-card.tsx';
+import { TodayCard } from '#features/workouts/today/today-card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
-import { NewcomerPart } from '../newcomer-part.tsx';
+import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-const FeaturedVideo = lazy(() =>
-  import('#features/settings/featured-video.tsx').then((m) => ({ default: m.FeaturedVideo })),
+const FeaturedVideo = late(() =>
+  import('#features/settings/featured-video.tsx').then((m) => m.FeaturedVideo),
 );
-const LedTo = lazy(() => import('#features/activities/led-to.tsx').then((m) => ({ default: m.LedTo })));
+const LedTo = late(() => import('#features/activities/activity/led-to.tsx').then((m) => m.LedTo));
 
-/** With its words; home itself does not wait for it. */
-const loadHeart = () => import('./home-heart.ts').then((m) => m.loadHomeHeart());
+/** Loaded with its words and what it opens; home does not wait for it. */
+const OwnTraining = late(() => import('#app/places/own-training.tsx').then((m) => m.OwnTraining), {
+  words: ['training'],
+  later: 'soon',
+  without: 'wait',
+});
 
-/** Home: the studio's film, what is next for the reader, and what the studio does. */
+/** Loaded with its words; home does not wait for it. */
+const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').then((m) => m.HomeHeart), {
+  words: ['live'],
+  later: 'soon',
+  without: 'wait',
+});
+
+/** In the place of today's workout while its reader pauses. */
+const PauseCard = late(() => import('#features/pauses/pause-card.tsx').then((m) => m.PauseCard), {
+  words: ['training'],
+});
+
+/** A client's workout of today; in a pause, the pause, and a workout only when it was begun or done today. */
+function OwnToday() {
+  const pause = useStreak().data?.pause;
+  const { data: today } = useTodaysPlan();
+  if (!pause) return <TodayCard />;
+  return (
+    <>
+      <PauseCard pause={pause} whileLoading={<Skeleton shape="block" className="h-54" />} />
+      {today && <TodayCard />}
+    </>
+  );
+}
+
+/** Home: the studio's video, the reader's next steps, and the studio's feed. */
 export function HomePage() {
   const { t } = useTranslation();
   const { role } = useMe();
@@ -30,23 +62,23 @@ export function HomePage() {
   const [params] = useSearchParams();
   const ledTo = params.get('activity');
   const { data: settings } = useSettings();
-  const Heart = useLoaded(loadHeart, 'later');
   const composer = useRef<HTMLTextAreaElement>(null);
+  const hasHeart = useHasHeartSource();
   const hasFilm = Boolean(settings?.featuredVideoUrl);
   return (
     <div
       className={classNames(
-        'mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:items-start lg:justify-center lg:gap-x-8',
-        // What the rail is longer than the rest goes to the row of the feed.
+        'mx-auto flex w-full max-w-feed flex-col gap-4 lg:grid lg:max-w-page lg:grid-flow-dense lg:grid-cols-[minmax(0,40rem)_20rem] lg:items-start lg:justify-center lg:gap-x-8 xl:grid-cols-[minmax(0,42rem)_24rem]',
+        // The extra height of the rail goes to the row of the feed.
         hasFilm ? 'lg:grid-rows-[auto_auto_1fr] lg:gap-y-4' : 'lg:gap-y-8',
+        // The height of the first steps is known once they are there.
+        isNewcomer && 'in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
       {hasFilm && (
         <div className="min-w-0 lg:col-start-1">
-          <Suspense fallback={<Skeleton shape="block" className="aspect-video" />}>
-            <FeaturedVideo />
-          </Suspense>
+          <FeaturedVideo whileLoading={<Skeleton shape="block" className="aspect-video" />} />
         </div>
       )}
       {role === 'trainer' && isNewcomer && (
@@ -59,29 +91,25 @@ export function HomePage() {
         className={classNames(
           'contents min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:flex',
           hasFilm && 'lg:row-span-3 lg:row-start-1',
+          isNewcomer && 'in-order',
         )}
       >
         {role === 'client' && (
           <>
-            <TodayCard />
+            <OwnToday />
+            <OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />
             <NewcomerPart part="Nudge" waiting="h-32" />
           </>
         )}
-        {Heart && <Heart />}
+        {hasHeart && <Heart />}
         {role === 'client' ? <StreakCard /> : <CoachCard isGuided={isNewcomer} />}
       </aside>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
         {settings && !hasFilm && role === 'trainer' && (
-          <Suspense fallback={<Skeleton shape="block" className="h-11" />}>
-            <FeaturedVideo />
-          </Suspense>
+          <FeaturedVideo whileLoading={<Skeleton shape="block" className="h-11" />} />
         )}
         <Composer inputRef={composer} />
-        {ledTo && (
-          <Suspense>
-            <LedTo id={ledTo} />
-          </Suspense>
-        )}
+        {ledTo && <LedTo id={ledTo} />}
         <Feed without={ledTo} onWrite={() => composer.current?.focus()} />
       </div>
     </div>

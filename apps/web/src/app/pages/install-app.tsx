@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { useInstallOffer } from '#app/notices/use-install-offer.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
-import { useInstallOffer } from '../use-install-offer.ts';
 
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-/** Only there it is so, and only there is no offer. */
+/** Only Safari on Apple devices has this property, and it makes no install offer. */
 const isApple = () => 'standalone' in navigator;
 
-/** How to have the app on this device; nothing inside the installed app. */
+/** How to install the app on this device; hidden in the installed app. */
 export function InstallApp() {
   const { t } = useTranslation();
   const install = useInstallOffer();

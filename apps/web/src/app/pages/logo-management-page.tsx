@@ -6,17 +6,19 @@ import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useIsFounder, useSettings } from '#features/settings/api.ts';
 import { BrandForm } from '#features/settings/brand-form.tsx';
-import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { PATHS } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
 
-/** The studio's brand: its founder changes it, other trainers see it, anybody else is told so and led home. */
+/**
+ * The studio's brand. Its founder can edit it, other trainers can see it, anyone else gets a message and a link
+ * home.
+ */
 export function LogoManagementPage() {
   const { role } = useMe();
   return role === 'trainer' ? <LogoManagement /> : <Denied />;
@@ -27,7 +29,7 @@ function Denied() {
   const [, goTo] = useLocation();
   useEffect(() => {
     toast({ title: t('brand.denied.title'), description: t('brand.denied.text'), tone: 'danger' });
-    goTo(PATHS.home, { replace: true });
+    goTo(pathTo('/'), { replace: true });
   }, [t, goTo]);
   return null;
 }
@@ -35,45 +37,41 @@ function Denied() {
 function LogoManagement() {
   const { t } = useTranslation();
   usePageTitle(t('brand.title'));
-  const { data: settings, error, refetch, isFetching } = useSettings();
   const isFounder = useIsFounder();
   return (
     <>
       <PageHeader title={t('brand.title')} description={t('brand.text')} className="mb-8" />
-      {settings && isFounder && (
-        <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
-      )}
-      {settings && !isFounder && (
-        <div className="flex max-w-180 flex-col gap-8">
-          <Card as="section" aria-labelledby="founder" className="flex gap-3">
-            <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-3" />
-            <div className="min-w-0">
-              <h2 id="founder" className="display text-balance font-semibold text-17">
-                {t('brand.founder.title')}
-              </h2>
-              <p className="mt-1 text-15 text-2">{t('brand.founder.text')}</p>
+      <QueryView
+        query={useSettings()}
+        failed={t('brand.loadFailed')}
+        loading={
+          <div role="status" className="flex max-w-140 flex-col gap-4">
+            <p className="text-15 text-ink-soft">{t('brand.loading')}</p>
+            <Skeleton className="h-28" />
+            <Skeleton className="h-11" />
+            <Skeleton className="h-11" />
+          </div>
+        }
+      >
+        {(settings) =>
+          isFounder ? (
+            <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
+          ) : (
+            <div className="flex max-w-180 flex-col gap-8">
+              <Card as="section" aria-labelledby="founder" className="flex gap-3">
+                <Lock aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-faint" />
+                <div className="min-w-0">
+                  <h2 id="founder" className="display text-balance font-semibold text-17">
+                    {t('brand.founder.title')}
+                  </h2>
+                  <p className="mt-1 text-15 text-ink-soft">{t('brand.founder.text')}</p>
+                </div>
+              </Card>
+              <BrandPreview brand={settings} />
             </div>
-          </Card>
-          <BrandPreview brand={settings} />
-        </div>
-      )}
-      {!settings && error && (
-        <ErrorState
-          title={t('brand.loadFailed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!settings && !error && (
-        <div role="status" className="flex max-w-140 flex-col gap-4">
-          <p className="text-15 text-2">{t('brand.loading')}</p>
-          <Skeleton className="h-28" />
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      )}
+          )
+        }
+      </QueryView>
     </>
   );
 }

@@ -1,25 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { ProgressPage as Progress } from '#features/progress/progress-page.tsx';
-import { loadWords } from '#lib/i18n.ts';
+import { late } from '#ui/state/late.tsx';
 
-const HeartDays = lazy(async () => {
-  const [{ HeartDays }] = await Promise.all([
-    import('#features/heart-rate/heart-days.tsx'),
-    loadWords('live'),
-  ]);
-  return { default: HeartDays };
+const HeartDays = late(() => import('#features/heart-rate/history/heart-days.tsx').then((m) => m.HeartDays), {
+  words: ['live'],
 });
 
-/** `/progress`: the plan, the exercises, and the heart over the days. */
+/** `/progress`: the plan, the exercises, and the heart rate over time. */
 export function ProgressPage() {
   return (
-    <div className="flex flex-col gap-10">
+    <div className="in-order flex flex-col gap-10">
       <Progress />
-      <div className="mx-auto w-full max-w-page">
-        <Suspense>
-          <HeartDays />
-        </Suspense>
-      </div>
+      <HeartDays />
     </div>
   );
 }

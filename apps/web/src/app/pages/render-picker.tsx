@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
-import type { RenderPicker } from '#features/workouts/render-picker.ts';
+import type { RenderPicker } from '#features/workouts/builder/render-picker.ts';
+import { late } from '#ui/state/late.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
 
-const ExercisePicker = lazy(() =>
-  import('#features/exercises/exercise-picker.tsx').then((m) => ({ default: m.ExercisePicker })),
+const ExercisePicker = late(() =>
+  import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
 
-/** The library as the builder of workouts shows it. */
-export const renderPicker: RenderPicker = (picker) =>
-  picker.open && (
-    <Suspense>
-      <ExercisePicker {...picker} />
-    </Suspense>
-  );
+/** The exercise library as a picker in the workout builder. */
+export const renderPicker: RenderPicker = (picker) => <PickerPlace {...picker} />;
+
+function PickerPlace(picker: Parameters<RenderPicker>[0]) {
+  useAhead(ExercisePicker);
+  return picker.open && <ExercisePicker {...picker} />;
+}

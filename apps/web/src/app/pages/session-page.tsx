@@ -1,45 +1,75 @@
-import { EXERCISE_CATEGORIES } from '@spotter/contract/limits';
+import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExercises } from '#features/exercises/api.ts';
-import { ExerciseThumbnail } from '#features/exercises/exercise-thumbnail.tsx';
+import { ExerciseThumbnail } from '#features/exercises/library/exercise-thumbnail.tsx';
+import { Figure, OnBarbell } from '#features/figures/api.ts';
 import { SessionPage as Session } from '#features/sessions/session-page.tsx';
-import { loadWords } from '#lib/i18n.ts';
 import { useLasting } from '#lib/use-lasting.ts';
-import { toast } from '#ui/toast-store.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { late } from '#ui/state/late.tsx';
+import { toast } from '#ui/toast/toast.ts';
 
-const loadVideo = () => import('#features/exercises/exercise-video.tsx').then((m) => m.ExerciseVideo);
-const loadPicker = () => import('#features/exercises/exercise-picker.tsx').then((m) => m.ExercisePicker);
+const AFTERWARDS = { later: 'soon', without: 'wait' } as const;
 
-const loadHeart = () =>
-  Promise.all([import('#features/heart-rate/strap-status.tsx'), loadWords('live')]).then(
-    ([m]) => m.StrapStatus,
-  );
-const loadTimeline = () =>
-  Promise.all([import('#features/heart-rate/session-timeline.tsx'), loadWords('live')]).then(
-    ([m]) => m.SessionTimeline,
-  );
+const Video = late(
+  () => import('#features/exercises/exercise-video.tsx').then((m) => m.ExerciseVideo),
+  AFTERWARDS,
+);
+const OwnNote = late(
+  () => import('#features/exercises/notes/own-note-field.tsx').then((m) => m.OwnNoteField),
+  AFTERWARDS,
+);
+const Picker = late(
+  () => import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
+  AFTERWARDS,
+);
+const Heart = late(() => import('#features/heart-rate/strap/strap-status.tsx').then((m) => m.StrapStatus), {
+  words: ['live'],
+  ...AFTERWARDS,
+});
+const StageHeart = late(
+  () => import('#features/heart-rate/strap/stage-heart.tsx').then((m) => m.StageHeart),
+  {
+    words: ['live'],
+    ...AFTERWARDS,
+  },
+);
+const Timeline = late(
+  () => import('#features/heart-rate/plot/session-timeline.tsx').then((m) => m.SessionTimeline),
+  {
+    words: ['live'],
+    ...AFTERWARDS,
+  },
+);
 
-/** Where one may go meanwhile; without a network their code would not come. */
-const loadNeighbours = () => Promise.all([import('./home-page.tsx'), import('./workouts-page.tsx')]);
+/** Pages that can be opened from here; offline their code could not be loaded. */
+const NEIGHBOURS = [
+  late(() => import('./home-page.tsx').then((m) => m.HomePage), AFTERWARDS),
+  late(() => import('./workouts-page.tsx').then((m) => m.WorkoutsPage), AFTERWARDS),
+];
+
+/** Loads everything that can be opened from the session, so that it is there without a network. */
+function fetchAhead(): void {
+  for (const part of [Figure, OnBarbell, Video, OwnNote, Picker, Heart, StageHeart, Timeline, ...NEIGHBOURS])
+    part.preload();
+}
 
 type Category = (typeof EXERCISE_CATEGORIES)[number];
 
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
-/** Time to wait for code on its way before saying that it does not come, in milliseconds. */
+/** How long to wait for code before showing that it cannot be loaded, in milliseconds. */
 const PATIENCE_MS = 1_500;
 
 const categoryOf = (name: string): Category | null =>
   EXERCISE_CATEGORIES.find((category) => category === name) ?? null;
 
-/** Reads what could stand in for an exercise while there is a network; draws nothing. */
+/** Prefetches the alternatives of an exercise while there is a network; renders nothing. */
 function Alternatives({ category }: { category: Category }) {
   useExercises('', category);
   return null;
 }
 
-/** In place of a part that could not be fetched: says so, and goes. */
+/** Shows a message that a part could not be loaded, and closes. */
 function NotHere({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const late = useLasting(true, PATIENCE_MS);
@@ -51,40 +81,46 @@ function NotHere({ onClose }: { onClose: () => void }) {
   return null;
 }
 
-/** `/sessions/:id`, with the library's pictures and videos, and its list to swap from. */
+/** `/sessions/:id`, with the exercise library's media, and its list for swapping. */
 export function SessionPage() {
-  const Video = useLoaded(loadVideo, 'later');
-  const Picker = useLoaded(loadPicker, 'later');
-  const Heart = useLoaded(loadHeart, 'later');
-  const Timeline = useLoaded(loadTimeline, 'later');
-  useLoaded(loadNeighbours, 'later');
+  useEffect(fetchAhead, []);
+  const isSettled = useLasting(true, PATIENCE_MS);
   return (
     <Session
-      renderHeart={() => Heart && <Heart className="border-line border-b px-4" />}
-      renderTimeline={(timeline) => Timeline && <Timeline {...timeline} />}
-      renderPicture={(exercise) => <ExerciseThumbnail exercise={exercise} />}
+      renderHeart={() => <Heart className="border-line border-b px-4" />}
+      renderStageHeart={(isResting) => <StageHeart isResting={isResting} />}
+      renderOnBarbell={({ exerciseId, exercise }, text) => (
+        <OnBarbell exercise={{ ...exercise, id: exerciseId }}>{text}</OnBarbell>
+      )}
+      renderTimeline={(timeline) => <Timeline {...timeline} />}
+      renderPicture={({ exerciseId, exercise }) => (
+        <ExerciseThumbnail exercise={{ ...exercise, id: exerciseId }} />
+      )}
       renderAhead={(exercises) => {
         const categories = new Set(exercises.map(({ category }) => categoryOf(category)));
         return [...categories].map(
-          (category) => Picker && category && <Alternatives key={category} category={category} />,
+          (category) => isSettled && category && <Alternatives key={category} category={category} />,
         );
       }}
-      renderVideo={(exercise, onClose) =>
-        Video ? <Video exercise={exercise} open onOpenChange={onClose} /> : <NotHere onClose={onClose} />
-      }
-      renderPicker={({ instead, title, text, onPick, onClose }) =>
-        Picker ? (
-          <Picker
-            open
-            onOpenChange={onClose}
-            onPick={onPick}
-            picked={NOTHING_PICKED}
-            single={{ title, text, category: categoryOf(instead.category) }}
-          />
-        ) : (
-          <NotHere onClose={onClose} />
-        )
-      }
+      renderVideo={({ exerciseId, exercise, notes }, onClose) => (
+        <Video
+          exercise={{ ...exercise, id: exerciseId, note: notes }}
+          open
+          onOpenChange={onClose}
+          whileLoading={<NotHere onClose={onClose} />}
+        />
+      )}
+      renderOwnNote={({ exerciseId }) => <OwnNote key={exerciseId} exerciseId={exerciseId} />}
+      renderPicker={({ instead, title, text, onPick, onClose }) => (
+        <Picker
+          whileLoading={<NotHere onClose={onClose} />}
+          open
+          onOpenChange={onClose}
+          onPick={onPick}
+          picked={NOTHING_PICKED}
+          single={{ title, text, category: instead ? categoryOf(instead.category) : null }}
+        />
+      )}
     />
   );
 }

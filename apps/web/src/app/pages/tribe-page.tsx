@@ -3,16 +3,16 @@ import { GroupChallenges } from '#features/tribe/group-challenges.tsx';
 import { MemberList } from '#features/tribe/member-list.tsx';
 import { TribeHeading } from '#features/tribe/tribe-heading.tsx';
 
-/** The studio as people: who belongs to it, what they say, and what they take part in together. */
+/** The studio's community: members, feed and challenges. */
 export function TribePage() {
   return (
-    <div className="flex flex-col gap-6">
+    <div className="in-order flex flex-col gap-6">
       <TribeHeading />
-      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+      <div className="flex flex-col gap-8 max-lg:in-back-order lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="order-last min-w-0 lg:order-first">
           <MemberList />
         </div>
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="in-order flex min-w-0 flex-col gap-8">
           <ChatPreviews />
           <GroupChallenges />
         </div>

@@ -1,25 +1,27 @@
 import type { Profile, ProfileChange } from '@spotter/contract/accounts';
-import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { Section } from '#ui/section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useUpdateProfile } from './api.ts';
-import { CHECKS } from './checks.ts';
+import { CHECKS } from './sign-in/checks.ts';
 import { timeZones } from './time-zones.ts';
+import { WeekStartField } from './week-start-field.tsx';
 
 type Draft = {
   firstName: string;
   lastName: string;
   timeZone: string;
   units: Profile['units'];
+  weekStart: Profile['weekStart'];
   feedPrivacy: Profile['feedPrivacy'];
   shareHeartRate: boolean;
 };
@@ -29,11 +31,12 @@ const toDraft = (profile: Profile): Draft => ({
   lastName: profile.lastName ?? '',
   timeZone: profile.timeZone,
   units: profile.units,
+  weekStart: profile.weekStart,
   feedPrivacy: profile.feedPrivacy,
   shareHeartRate: profile.shareHeartRate,
 });
 
-/** Only what is different: a name that was never given must not be sent as an empty one. */
+/** Only the changed fields: a name that was never given must not be sent as an empty one. */
 function findChange(before: Draft, after: Draft): ProfileChange {
   const names = Object.keys(after) as (keyof Draft)[];
   return Object.fromEntries(
@@ -41,29 +44,35 @@ function findChange(before: Draft, after: Draft): ProfileChange {
   );
 }
 
-/** Names, units, time zone and privacy; nothing changes before Save, and Cancel takes everything back. */
+/** A name that was never given may stay empty; a changed one is checked. */
+const nameCheck = (name: 'firstName' | 'lastName', before: Draft, text: string) => ({
+  holds: (value: string) => value === before[name] || CHECKS[name].holds(value),
+  text,
+});
+
+/** Names, units, time zone and privacy. Nothing is saved before Save; Cancel restores everything. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const before = toDraft(profile);
-  // Only what was touched, so that a change from another device shows in all the rest.
-  const [edits, setEdits] = useState<Partial<Draft>>({});
-  const draft = { ...before, ...edits };
-  const [checked, setChecked] = useState(false);
   const { mutate, isPending, error, reset } = useUpdateProfile();
-  const set = (edit: Partial<Draft>) => setEdits({ ...edits, ...edit });
-  const change = findChange(before, draft);
-  const isChanged = Object.keys(change).length > 0;
-  const isWrong = (name: 'firstName' | 'lastName') => name in change && !CHECKS[name].holds(draft[name]);
-  const errorOf = (name: 'firstName' | 'lastName') =>
-    checked && isWrong(name) ? t(CHECKS[name].text) : undefined;
+  const form = useForm({
+    values: before,
+    checks: {
+      firstName: nameCheck('firstName', before, t(CHECKS.firstName.text)),
+      lastName: nameCheck('lastName', before, t(CHECKS.lastName.text)),
+    },
+    send: save,
+    busy: isPending,
+    error,
+  });
+  const { text, value, isChanged } = form;
 
-  function save(event: FormEvent) {
-    event.preventDefault();
-    setChecked(true);
-    if (!isChanged || isWrong('firstName') || isWrong('lastName')) return;
+  function save(values: Draft) {
+    const change = findChange(before, values);
+    if (Object.keys(change).length === 0) return;
     mutate(change, {
-      onSuccess: () => {
-        setEdits({});
+      onSuccess: (saved) => {
+        form.clear(toDraft(saved));
         toast({ title: t('settings.updated'), tone: 'positive' });
       },
       onError: (problem) => {
@@ -73,29 +82,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     });
   }
   function cancel() {
-    setEdits({});
-    setChecked(false);
+    form.clear();
     reset();
   }
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-10">
+    <form {...form.formProps} className="flex flex-col gap-10">
       <Section title={t('accounts.profile.you')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={t('accounts.field.firstName')}
-            autoComplete="given-name"
-            value={draft.firstName}
-            onChange={(event) => set({ firstName: event.target.value })}
-            error={errorOf('firstName')}
-          />
-          <TextField
-            label={t('accounts.field.lastName')}
-            autoComplete="family-name"
-            value={draft.lastName}
-            onChange={(event) => set({ lastName: event.target.value })}
-            error={errorOf('lastName')}
-          />
+          <TextField {...text('firstName')} label={t('accounts.field.firstName')} autoComplete="given-name" />
+          <TextField {...text('lastName')} label={t('accounts.field.lastName')} autoComplete="family-name" />
           <TextField
             label={t('accounts.field.email')}
             type="email"
@@ -117,8 +113,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             label={t('accounts.profile.timeZone')}
             hint={t('accounts.profile.timeZoneHint')}
             options={timeZones(profile.timeZone)}
-            value={draft.timeZone}
-            onChange={(timeZone) => set({ timeZone })}
+            {...value('timeZone')}
           />
           <ChoiceChips
             label={t('accounts.profile.units')}
@@ -126,9 +121,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               { value: 'metric', label: t('accounts.profile.metric') },
               { value: 'imperial', label: t('accounts.profile.imperial') },
             ]}
-            value={draft.units}
-            onChange={(units) => set({ units })}
+            {...value('units')}
           />
+          <div className="sm:col-span-2">
+            <WeekStartField {...value('weekStart')} />
+          </div>
         </div>
       </Section>
       {/* Only clients finish workouts and have a coach. */}
@@ -140,27 +137,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
               { value: 'coach', label: t('accounts.profile.feedCoach') },
               { value: 'studio', label: t('accounts.profile.feedStudio') },
             ]}
-            value={draft.feedPrivacy}
-            onChange={(feedPrivacy) => set({ feedPrivacy })}
+            {...value('feedPrivacy')}
           />
           <Checkbox
             label={t('accounts.profile.shareHeartRate')}
             hint={t('accounts.profile.shareHeartRateHint')}
-            checked={draft.shareHeartRate}
-            onChange={(event) => set({ shareHeartRate: event.target.checked })}
+            {...form.ticked('shareHeartRate')}
           />
         </Section>
       )}
       <div className="flex flex-col gap-3">
-        <FormError>{error && errorText(error)}</FormError>
+        <FormError>{form.failure}</FormError>
         <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-center">
           <Button tone="secondary" disabled={!isChanged || isPending} onClick={cancel}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" busy={isPending} disabled={!isChanged}>
+          <Button {...form.submitProps} disabled={!isChanged}>
             {t('common.save')}
           </Button>
-          <p role="status" className="text-15 text-2 sm:ml-2">
+          <p role="status" className="text-15 text-ink-soft sm:ml-2">
             {isChanged && !isPending ? t('accounts.profile.unsaved') : null}
           </p>
         </div>

@@ -1,61 +1,57 @@
-import { initial } from '@spotter/contract/display-name';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { late } from '#ui/state/late.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useProfile } from './api.ts';
-import { ChangePassword } from './change-password.tsx';
-import { DeviceSettings } from './device-settings.tsx';
+import { ChangePassword } from './own-account/change-password.tsx';
+import { DeviceSettings } from './own-account/device-settings.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 
-/** It holds the names of all time zones. */
-const ProfileForm = lazy(() => import('./profile-form.tsx').then((m) => ({ default: m.ProfileForm })));
-/** Below the fold, and rarely asked for: loaded after what stands above. */
-const OwnAccount = lazy(() => import('./own-account.tsx').then((m) => ({ default: m.OwnAccount })));
+/** Separate because it includes the names of all time zones. */
+const ProfileForm = late(() => import('./profile-form.tsx').then((m) => m.ProfileForm));
+/** Below the fold and rarely used, so loaded later. */
+const OwnAccount = late(() => import('./own-account/own-account.tsx').then((m) => m.OwnAccount));
 
 type Props = {
-  /** What other features let a person set, after their own. */
-  children?: ReactNode;
+  /** Settings of other features: those of training, and how the person is told of things. */
+  training: ReactNode;
+  telling: ReactNode;
 };
 
-/** Everything a person sets for themselves; where it is wide, what applies at once stands beside the form. */
-export function ProfileSettings({ children }: Props) {
+/** All personal settings. On wide screens, those that take effect at once are beside the form, in one or two columns. */
+export function ProfileSettings({ training, telling }: Props) {
   const { t } = useTranslation();
-  const { data: profile, error, refetch, isFetching } = useProfile();
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start">
-      {profile && (
-        <div className="flex flex-col gap-10">
-          <ProfilePicture name={initial(profile)} src={profile.profileImageUrl} />
-          <Suspense fallback={<ProfileSkeleton />}>
-            <ProfileForm profile={profile} />
-          </Suspense>
+    <div className="@container">
+      <div className="in-order grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start @5xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]!">
+        <QueryView
+          query={useProfile()}
+          loading={<ProfileSkeleton />}
+          failed={t('accounts.profile.loadFailed')}
+        >
+          {(profile) => (
+            <div className="in-order flex flex-col gap-10">
+              <ProfilePicture src={profile.profileImageUrl} />
+              <ProfileForm whileLoading={<ProfileSkeleton />} profile={profile} />
+            </div>
+          )}
+        </QueryView>
+        <Card className="in-order flex flex-col gap-10 lg:row-span-2 @5xl:grid @5xl:grid-cols-2 @5xl:items-start">
+          <div className="in-order flex min-w-0 flex-col gap-10">{training}</div>
+          <div className="in-order flex min-w-0 flex-col gap-10">
+            {telling}
+            <DeviceSettings />
+            <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
+              <ChangePassword />
+            </Section>
+          </div>
+        </Card>
+        <div className="flex flex-col gap-10 lg:col-start-1">
+          <OwnAccount whileLoading={<ProfileSkeleton />} />
         </div>
-      )}
-      {!profile && error && (
-        <ErrorState
-          title={t('accounts.profile.loadFailed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {!profile && !error && <ProfileSkeleton />}
-      <Card className="flex flex-col gap-10 lg:row-span-2">
-        {children}
-        <DeviceSettings />
-        <Section title={t('accounts.password.title')} description={t('accounts.password.text')}>
-          <ChangePassword />
-        </Section>
-      </Card>
-      <div className="flex flex-col gap-10 lg:col-start-1">
-        <Suspense fallback={<ProfileSkeleton />}>
-          <OwnAccount />
-        </Suspense>
       </div>
     </div>
   );
@@ -65,7 +61,7 @@ function ProfileSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" className="flex flex-col gap-4">
-      <p className="text-15 text-2">{t('accounts.profile.loading')}</p>
+      <p className="text-15 text-ink-soft">{t('accounts.profile.loading')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {['a', 'b', 'c', 'd'].map((key) => (
           <Skeleton key={key} className="h-11" />

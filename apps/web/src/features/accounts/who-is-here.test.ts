@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStorage } from '#lib/browser-storage.fixture.ts';
-import { keepPrivate, readPrivate } from '#lib/private-storage.ts';
+import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
+import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { readMe } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what somebody left whose session ran out is gone before the next person sees a page', async () => {
+test('private data of an expired session is deleted before the next person sees a page', async () => {
   const answer = (id: string) => vi.stubGlobal('fetch', async () => Response.json({ id }));
   vi.stubGlobal('localStorage', createStorage());
   answer('ada');

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { iconOf } from './achievement-icons.ts';
+import { ProgressBar } from '#ui/plot/progress-bar.tsx';
+import { iconOf } from './icon-of.ts';
 
 type Rarity = AchievementProgress['rarity'];
 
-/** From a calm surface to the studio's own colour: the rarer, the more of it. */
+/** The rarer an achievement, the more of the studio's colour its card has. */
 const LOOKS: Record<Rarity, string> = {
-  common: 'bg-surface-2 text-2',
+  common: 'bg-surface-2 text-ink-soft',
   rare: 'bg-brand-soft text-brand-text',
   epic: 'bg-brand-soft text-brand-text ring-2 ring-brand-text',
   legendary: 'bg-brand text-brand-contrast ring-2 ring-brand-text ring-offset-2 ring-offset-surface-1',
@@ -22,7 +22,7 @@ const WORDS = {
   legendary: 'achievements.rarity.legendary',
 } as const satisfies Record<Rarity, string>;
 
-/** One achievement: earned with its day, or how far it is. */
+/** One achievement: the day it was earned, or the progress. */
 export function AchievementCard({ achievement }: { achievement: AchievementProgress }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -34,14 +34,14 @@ export function AchievementCard({ achievement }: { achievement: AchievementProgr
         aria-hidden="true"
         className={classNames(
           'flex size-12 shrink-0 items-center justify-center rounded-card',
-          earnedAt ? LOOKS[rarity] : 'bg-surface-3 text-3',
+          earnedAt ? LOOKS[rarity] : 'bg-surface-3 text-ink-faint',
         )}
       >
         <Icon className="size-6" />
       </span>
       <div className="flex min-w-0 flex-1 flex-col">
         <p className="font-semibold text-15">{name}</p>
-        <p className="text-13 text-2">{description}</p>
+        <p className="text-13 text-ink-soft">{description}</p>
         {!earnedAt && (
           <ProgressBar
             className="mt-2"
@@ -51,7 +51,7 @@ export function AchievementCard({ achievement }: { achievement: AchievementProgr
             valueText={t('achievements.progress', { value: format.number(value), goal: format.number(goal) })}
           />
         )}
-        <p className="tabular mt-1.5 text-13 text-3">
+        <p className="tabular mt-1.5 text-13 text-ink-faint">
           {[
             t(WORDS[rarity]),
             t('achievements.points', { count: points }),

@@ -2,50 +2,49 @@ import type { AchievementProgress } from '@spotter/contract/achievements';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { AchievementCard } from './achievement-card.tsx';
 import { useAchievements } from './api.ts';
 
-/** What is shown before one asks for the rest: the newest of what was earned, and those nearest to it. */
+/** The cards shown at first: the newest earned ones, and the nearest ones to earn. */
 const NEWEST = 6;
 const NEXT = 3;
 
-/** What was earned, newest first, then what comes next, nearest first. */
+/** Earned achievements, newest first, then the others, nearest first. */
 export function AchievementList() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { data, error, isFetching, refetch } = useAchievements();
-  if (!data) {
-    return (
-      <Section title={t('achievements.title')}>
-        {error ? (
-          <Card padding="none">
-            <ErrorState
-              title={t('achievements.failed')}
-              text={errorText(error)}
-              retryLabel={t('common.tryAgain')}
-              onRetry={() => void refetch()}
-              busy={isFetching}
-            />
-          </Card>
-        ) : (
-          <div role="status" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+  const query = useAchievements();
+  if (query.data) return <Filled data={query.data} />;
+  return (
+    <Section title={t('achievements.title')}>
+      <QueryView
+        query={query}
+        failed={t('achievements.failed')}
+        card
+        loading={
+          <div role="status" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
             <span className="sr-only">{t('achievements.loading')}</span>
             {[1, 2, 3].map((card) => (
               <Skeleton key={card} shape="block" className="h-24" />
             ))}
           </div>
-        )}
-      </Section>
-    );
-  }
+        }
+      >
+        {() => null}
+      </QueryView>
+    </Section>
+  );
+}
+
+function Filled({ data }: { data: readonly AchievementProgress[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
   const earned = data
     .filter((one) => one.earnedAt !== null)
     .sort((a, b) => ((a.earnedAt ?? '') < (b.earnedAt ?? '') ? 1 : -1));
@@ -84,13 +83,13 @@ export function AchievementList() {
   );
 }
 
-/** The first of them, and the rest when one asks. */
+/** The first cards, with a button for the rest. */
 function Cards({ list, first }: { list: readonly AchievementProgress[]; first: number }) {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {(all ? list : list.slice(0, first)).map((one) => (
           <AchievementCard key={one.id} achievement={one} />
         ))}

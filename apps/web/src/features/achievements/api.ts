@@ -1,12 +1,12 @@
 import type { AchievementProgress } from '@spotter/contract/achievements';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 
 export const achievementsKeys = { all: ['GET /api/achievements'] as const };
 
-/** All there is to earn and how far one is, in the page's language. */
+/** All achievements with the person's progress, in the page's language. */
 export function useAchievements() {
   const { language } = useTranslation().i18n;
   return useQuery<AchievementProgress[], CallError>({

@@ -1,20 +1,27 @@
 import type { Activity, Comment } from '@spotter/contract/activities';
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
-import { type QueryClient, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
-import { addItem, allOf, changeItem, type Page, type Pages, toPage } from './pages.ts';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+import { optimisticSwitch } from '#lib/call/optimistic.ts';
+import { addItem, allOf, changeItem, type FeedPage, type FeedPages, toPage } from './pages.ts';
 import { patchFeeds, patchPages } from './patch.ts';
 
 export const activitiesKeys = {
   list: ['GET /api/activities'] as const,
-  /** One that somebody was led to; in the shape of a list, so that the same changes reach it. */
+  /** The activity of a link; cached as a list, so that the same patches apply to it. */
   one: (id: string) => ['GET /api/activities', { one: id }] as const,
   comments: (id: string) => ['GET /api/activities/:id/comments', { id }] as const,
 };
 
 /** The home feed, newest first, page by page. */
 export function useActivities() {
-  return useInfiniteQuery<Page<Activity>, CallError, Pages<Activity>, readonly unknown[], string | null>({
+  return useInfiniteQuery<
+    FeedPage<Activity>,
+    CallError,
+    FeedPages<Activity>,
+    readonly unknown[],
+    string | null
+  >({
     queryKey: activitiesKeys.list,
     queryFn: async ({ pageParam }) =>
       toPage(
@@ -28,7 +35,13 @@ export function useActivities() {
 
 /** Comments on one activity, newest first, page by page. */
 export function useComments(id: string) {
-  return useInfiniteQuery<Page<Comment>, CallError, Pages<Comment>, readonly unknown[], string | null>({
+  return useInfiniteQuery<
+    FeedPage<Comment>,
+    CallError,
+    FeedPages<Comment>,
+    readonly unknown[],
+    string | null
+  >({
     queryKey: activitiesKeys.comments(id),
     queryFn: async ({ pageParam }) =>
       toPage(
@@ -43,53 +56,42 @@ export function useComments(id: string) {
   });
 }
 
-/** As the specification says of posts and likes; nobody waits for it, because the answer is on the screen already. */
-function readFeedAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: activitiesKeys.list, exact: true });
-}
-
-/** Posts to the studio; the answer goes to the top of the feed. */
+/**
+ * Posts to the studio and puts the answer at the top of the feed. After posts and likes, the feed is read again, as
+ * the specification asks, because they touch its topic.
+ */
 export function useCreatePost() {
   const client = useQueryClient();
   return useMutation<Activity, CallError, string>({
     mutationFn: (content) => call('POST /api/activities', { body: { type: 'post', content } }),
-    // The live event may have been quicker, but only the answer knows what is true for the author alone.
+    // The live event may be faster, but only the answer has the author's own fields.
     onSuccess: (post) => {
       patchPages<Activity>(client, activitiesKeys.list, (data) =>
         changeItem(addItem(data, post), post.id, () => post),
       );
-      readFeedAgain(client);
     },
   });
 }
 
 type Like = { id: string; liked: boolean };
 
-/** Likes or takes it back: shown at once, sent in the order of the presses. */
+/** Adds or removes a like: shown at once, sent in the order of the presses. */
 export function useToggleLike(id: string) {
   const client = useQueryClient();
-  const mutationKey = ['like', id];
   const show = (change: (activity: Activity) => Activity) =>
     patchFeeds(client, (data) => changeItem(data, id, change));
-  /** An earlier press must not overrule the one that was made since. */
-  const isLast = () => client.isMutating({ mutationKey }) === 1;
-
   return useMutation<Activity | undefined, CallError, Like>({
-    mutationKey,
-    scope: { id: `like/${id}` },
     mutationFn: ({ liked }) =>
       liked
         ? call('POST /api/activities/:id/like', { params: { id } })
         : call('DELETE /api/activities/:id/like', { params: { id } }),
-    onMutate: ({ liked }) => show((activity) => withLike(activity, liked)),
-    onSuccess: (answer) => {
-      if (!isLast()) return;
-      if (answer) show(() => answer);
-      readFeedAgain(client);
-    },
-    onError: (_error, { liked }) => {
-      if (isLast()) show((activity) => withLike(activity, !liked));
-    },
+    ...optimisticSwitch<Activity | undefined, Like>(client, ['like', id], {
+      show: ({ liked }) => show((activity) => withLike(activity, liked)),
+      settle: (answer) => {
+        if (answer) show(() => answer);
+      },
+      undo: ({ liked }) => show((activity) => withLike(activity, !liked)),
+    }),
   });
 }
 
@@ -98,7 +100,7 @@ function withLike(activity: Activity, liked: boolean): Activity {
   return { ...activity, likedByMe: liked, likes: Math.max(0, activity.likes + (liked ? 1 : -1)) };
 }
 
-/** Comments on an activity. The live event counts it; where that is late, the answer does. */
+/** Adds a comment. The live event updates the count; if it is late, the answer does. */
 export function useCreateComment(activityId: string) {
   const client = useQueryClient();
   return useMutation<Comment, CallError, string, number>({
@@ -106,7 +108,7 @@ export function useCreateComment(activityId: string) {
       call('POST /api/activities/:id/comments', { params: { id: activityId }, body: { content } }),
     onMutate: () =>
       client
-        .getQueriesData<Pages<Activity>>({ queryKey: activitiesKeys.list })
+        .getQueriesData<FeedPages<Activity>>({ queryKey: activitiesKeys.list })
         .flatMap(([, data]) => allOf(data))
         .find(({ id }) => id === activityId)?.commentCount ?? 0,
     onSuccess: (comment, _content, before) => {

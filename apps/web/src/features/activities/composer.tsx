@@ -1,17 +1,16 @@
-import { initial } from '@spotter/contract/display-name';
-import { POST_MAX } from '@spotter/contract/limits';
+import { POST_MAX } from '@spotter/contract/activities-limits';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { SendField } from '#ui/send-field.tsx';
+import { SendField } from '#ui/field/send-field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { useLeftText } from './activity/left-text.ts';
 import { useCreatePost } from './api.ts';
-import { useLeftText } from './left-text.ts';
 
-/** Where one posts to the studio. */
+/** The field to post to the studio. */
 export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) {
   const { t } = useTranslation();
   const me = useMe();
@@ -20,7 +19,7 @@ export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) 
   return (
     <Card padding="small">
       <div className="flex items-start gap-3">
-        <Avatar name={initial(me)} src={me.profileImageUrl} decorative className="mt-1" />
+        <Avatar id={me.id} src={me.profileImageUrl} className="mt-1" />
         <SendField
           inputRef={inputRef}
           label={t('activities.composer.label')}

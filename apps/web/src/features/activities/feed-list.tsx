@@ -1,27 +1,39 @@
 import type { Activity } from '@spotter/contract/activities';
+import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import { ArrowUp } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { Button } from '#ui/button.tsx';
-import { ActivityItem } from './activity-item.tsx';
-import { FeedEnd } from './feed-end.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { late } from '#ui/state/late.tsx';
+import { ListEnd } from '#ui/state/list-end.tsx';
+import type { useActivities } from './api.ts';
+import { FeedRow } from './feed-row.tsx';
+import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useHeld } from './use-held.ts';
+
+/** Loaded with the second page: the first paint needs none of it. */
+const OlderActivities = late(() => import('./older-activities.tsx').then((m) => m.OlderActivities));
 
 type FeedListProps = {
   activities: readonly Activity[];
-  hasMore: boolean;
-  loading: boolean;
-  error: string | undefined;
-  onMore: () => void;
+  /** The query of the feed. */
+  feed: ReturnType<typeof useActivities>;
 };
 
-/** The loaded activities; older ones come by scrolling, new ones wait while the reader is further down. */
-export function FeedList({ activities, hasMore, loading, error, onMore }: FeedListProps) {
+/** The loaded activities. Scrolling loads older ones; new ones are held back while the reader is further down. */
+export function FeedList({ activities, feed }: FeedListProps) {
   const { t } = useTranslation();
   const { id } = useMe();
   const list = useRef<HTMLUListElement>(null);
   const { shown, held, release } = useHeld(activities, id);
+
+  const { hasNextPage, isFetchingNextPage } = feed;
+  useEffect(() => {
+    if (isFetchingNextPage) OlderActivities.preload();
+  }, [isFetchingNextPage]);
+  const newest = shown.slice(0, PAGE_DEFAULT);
+  const size = hasNextPage ? -1 : shown.length;
 
   function showNew() {
     release();
@@ -44,13 +56,21 @@ export function FeedList({ activities, hasMore, loading, error, onMore }: FeedLi
         aria-label={t('activities.list')}
         className="flex flex-col gap-4 outline-none"
       >
-        {shown.map((activity) => (
-          <li key={activity.id}>
-            <ActivityItem activity={activity} />
-          </li>
+        {newest.map((activity, index) => (
+          <FeedRow key={activity.id} activity={activity} place={index + 1} size={size} />
         ))}
+        {shown.length > newest.length && (
+          <OlderActivities
+            activities={shown.slice(newest.length)}
+            newer={newest.length}
+            size={size}
+            list={list}
+          />
+        )}
       </ul>
-      {hasMore && <FeedEnd loading={loading} error={error} onMore={onMore} />}
+      <ListEnd list={feed}>
+        <FeedSkeleton count={1} />
+      </ListEnd>
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-/** Activities on their way, in the shape they will have. */
+/** The skeleton of activities. */
 export function FeedSkeleton({ count = 3 }: { count?: number }) {
   const { t } = useTranslation();
   return (
     <div role="status" className="flex flex-col gap-4">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are the same
         <Card key={index} padding="small" className="flex flex-col gap-4">
           <span className="flex items-center gap-3">
             <Skeleton shape="circle" className="w-10" />
             {index === 0 ? (
-              <span className="text-15 text-3">{t('activities.loading')}</span>
+              <span className="text-15 text-ink-faint">{t('activities.loading')}</span>
             ) : (
               <span className="flex flex-1 flex-col gap-2">
                 <Skeleton className="max-w-36" />

@@ -2,46 +2,38 @@ import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Activity } from '@spotter/contract/activities';
 import type { QueryClient } from '@tanstack/react-query';
 import { accountsKeys } from '#features/accounts/api.ts';
-import { createCoalescer } from '#lib/coalesce.ts';
-import type { OutboxEntry } from '#lib/outbox.ts';
-import { queryClient } from '#lib/query-client.ts';
-import type { LiveHandlers } from '#lib/socket.ts';
-import { onSent } from '#lib/waiting.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { onSent } from '#lib/outbox/waiting.ts';
 import { activitiesKeys } from './api.ts';
 import { addItem, allOf, changeItem, removeItem } from './pages.ts';
 import { patchFeeds, patchPages } from './patch.ts';
 
-const soon = createCoalescer(250);
-
-/** An event for the whole studio leaves out what only some may know: who may ask gets it by reading again. */
-function readAgainIfMoreIsKnown(activity: Activity, client: QueryClient): void {
-  if (activity.type !== 'workout_completed' || activity.sessionId) return;
+/** Whether the reader may see fields that an event to the whole studio leaves out; those are read from the server. */
+function mayKnowMore(activity: Activity, client: QueryClient): boolean {
+  if (activity.type !== 'workout_completed' || activity.sessionId) return false;
   const me = client.getQueryData<CurrentUser>(accountsKeys.currentUser);
-  if (me?.role !== 'trainer' && me?.id !== activity.user.id) return;
-  soon('feed', () => void client.invalidateQueries({ queryKey: activitiesKeys.list }));
+  return me?.role === 'trainer' || me?.id === activity.user.id;
 }
 
-/** The feed follows the events by itself; what the reader alone has done (the like) is kept. */
+/** Updates the feed from live events; the reader's own like is kept. */
 export const activitiesLive: LiveHandlers = {
   'activity.created': (activity, client) => {
     patchPages<Activity>(client, activitiesKeys.list, (data) => addItem(data, activity));
-    readAgainIfMoreIsKnown(activity, client);
+    return mayKnowMore(activity, client) ? [] : [activitiesKeys.list];
   },
   'activity.counted': ({ id, likes, commentCount }, client) => {
     patchFeeds(client, (data) => changeItem(data, id, (activity) => ({ ...activity, likes, commentCount })));
-  },
-  'comments.changed': ({ activityId }, client) => {
-    soon(activityId, () => void client.invalidateQueries({ queryKey: activitiesKeys.comments(activityId) }));
+    return [activitiesKeys.list];
   },
   'activity.removed': ({ id }, client) => {
     patchFeeds(client, (data) => removeItem(data, id));
-  },
-  'coaching.changed': (_change, client) => {
-    void client.invalidateQueries({ queryKey: activitiesKeys.list });
+    return [activitiesKeys.list];
   },
 };
 
-// The activity of an undone workout goes at once, also where no live event says so.
+// Removes the activity of an undone workout at once, also without a live event.
 onSent((entry) => {
   if (entry.key !== 'DELETE /api/sessions/:id/complete') return;
   const { id } = (entry as OutboxEntry<typeof entry.key>).input.params;

@@ -1,12 +1,12 @@
 import type { Activity } from '@spotter/contract/activities';
 import { useQuery } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { activitiesKeys } from './api.ts';
-import { idAfter, type Pages, toPage } from './pages.ts';
+import { type FeedPages, idAfter, toPage } from './pages.ts';
 
-/** One activity, wherever in the feed it stands; no items when it is gone, or not for the reader. */
+/** One activity, wherever it is in the feed; an empty list if it is deleted or not visible to the reader. */
 export function useOneActivity(id: string) {
-  return useQuery<Pages<Activity>, CallError>({
+  return useQuery<FeedPages<Activity>, CallError>({
     queryKey: activitiesKeys.one(id),
     queryFn: async () => {
       const found = await call('GET /api/activities', { query: { before: idAfter(id), limit: 1 } });

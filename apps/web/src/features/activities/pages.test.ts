@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addItem, allOf, changeItem, idAfter, type Pages, removeItem, toPage } from './pages.ts';
+import { addItem, allOf, changeItem, type FeedPages, idAfter, removeItem, toPage } from './pages.ts';
 
 type Row = { id: string; likes: number };
 
 const row = (id: string, likes = 0): Row => ({ id, likes });
-const ids = (data: Pages<Row>) => allOf(data).map((item) => item.id);
-const feed = (limit: number, ...pages: string[]): Pages<Row> => ({
+const ids = (data: FeedPages<Row>) => allOf(data).map((item) => item.id);
+const feed = (limit: number, ...pages: string[]): FeedPages<Row> => ({
   pages: pages.map((page) =>
     toPage(
       [...page].map((id) => row(id)),
@@ -16,34 +16,34 @@ const feed = (limit: number, ...pages: string[]): Pages<Row> => ({
   pageParams: pages.map(() => null),
 });
 
-describe('a list in pages', () => {
-  test('knows that there is more behind a full page only', () => {
+describe('a paged list', () => {
+  test('has more only after a full page', () => {
     expect(toPage([row('b'), row('a')], 2).next).toBe('a');
     expect(toPage([row('b')], 2).next).toBeNull();
     expect(toPage([], 2).next).toBeNull();
   });
 
-  test('takes a new item on top, and only once', () => {
+  test('adds a new item at the top, once', () => {
     const once = addItem(feed(2, 'dc', 'ba'), row('e', 1));
     expect(ids(once)).toEqual(['e', 'd', 'c', 'b', 'a']);
     expect(addItem(once, row('e', 9))).toBe(once);
   });
 
-  test('puts a late item (a workout finished without reception) where its time belongs', () => {
+  test('inserts a late item (a workout finished offline) at its time', () => {
     expect(ids(addItem(feed(2, 'gf', 'db'), row('e')))).toEqual(['g', 'f', 'e', 'd', 'b']);
   });
 
-  test('leaves an item older than everything loaded to its own page', () => {
+  test('does not insert an item older than everything loaded', () => {
     const data = feed(2, 'gf', 'db');
     expect(addItem(data, row('a'))).toBe(data);
     expect(ids(addItem(feed(3, 'gfe', 'db'), row('a')))).toEqual(['g', 'f', 'e', 'd', 'b', 'a']);
   });
 
-  test('takes the first item of an empty list', () => {
+  test('adds the first item of an empty list', () => {
     expect(ids(addItem(feed(2, ''), row('a')))).toEqual(['a']);
   });
 
-  test('changes and removes what is loaded and keeps where the next page begins', () => {
+  test('changes and removes loaded items and keeps where the next page begins', () => {
     const data = feed(2, 'dc', 'ba');
     expect(allOf(changeItem(data, 'c', (item) => ({ ...item, likes: 3 })))[1]?.likes).toBe(3);
     const less = removeItem(data, 'a');
@@ -53,7 +53,7 @@ describe('a list in pages', () => {
     expect(removeItem(data, 'x')).toBe(data);
   });
 
-  test('shows the same after any events in any order, however often each comes', () => {
+  test('has the same result after the same events in any order, however often each occurs', () => {
     const letters = [...'abcdefghijklmnop'];
     fc.assert(
       fc.property(
@@ -73,7 +73,7 @@ describe('a list in pages', () => {
   });
 });
 
-test('the id after one is the next of all, also where a group of its digits ends', () => {
+test('the id after one is the directly following one, also across digit groups', () => {
   expect(idAfter('01990000-0000-7000-8000-000000000000')).toBe('01990000-0000-7000-8000-000000000001');
   expect(idAfter('0199ffff-ffff-7fff-8fff-ffffffffffff')).toBe('0199ffff-ffff-7fff-9000-000000000000');
 });

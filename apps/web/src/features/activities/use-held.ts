@@ -1,15 +1,15 @@
 import type { Activity } from '@spotter/contract/activities';
 import { useEffect, useRef, useState } from 'react';
 
-/** From where on the reader counts as scrolled down, in pixels. */
+/** From this scroll position on the reader counts as scrolled down, in pixels. */
 const FAR_DOWN = 240;
 
 /**
- * Holds back what others have done since the reader scrolled down, so that the page does not move under their
- * eyes. At the top, and after `release`, everything is shown.
+ * Holds back other people's new activities while the reader is scrolled down, so that the content does not move.
+ * At the top, and after `release`, everything is shown.
  */
 export function useHeld(activities: readonly Activity[], myId: string) {
-  /** The newest activity when the reader left the top; null at the top. */
+  /** The newest activity when the reader scrolled down; null at the top. */
   const [since, setSince] = useState<string | null>(null);
   const newest = useRef('');
   useEffect(() => {

@@ -3,22 +3,21 @@ import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { PATHS } from '#lib/paths.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { pathTo } from '#lib/paths.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinesSkeleton } from '#ui/lines-skeleton.tsx';
 import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { AwayHint } from './away-hint.tsx';
 import { ChallengeRow } from './challenge-row.tsx';
 import { planKey } from './day-plan.ts';
-import { EventRow } from './event-row.tsx';
-import type { Pieces } from './pieces.ts';
+import { EventRow } from './event/event-row.tsx';
+import type { Pieces } from './month/pieces.ts';
+import type { Month } from './month/use-month.ts';
 import { PlanRow } from './plan-row.tsx';
-import type { Month } from './use-month.ts';
 
 type Props = {
   month: Month;
@@ -27,7 +26,7 @@ type Props = {
   onOpen: (eventId: string) => void;
 };
 
-/** The chosen day as a list: workouts, events in order, challenges that begin or end. */
+/** The chosen day as a list: workouts, events by time, challenges that begin or end. */
 export function Agenda({ month, day, pieces, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,17 +37,19 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
   const events = month.eventsOn(day);
   const dates = month.challengesOn(day);
   const reads = [month.planRead, month.eventsRead];
+  const isEmpty = entries.length + events.length + dates.length === 0;
   const failed = reads.find(({ error, data }) => error && !data);
+  // A first part of the day would move when the others arrive. Another month's data stays until then.
+  const isFirst = [...reads, month.challengesRead].some(({ isPending }) => isPending);
   const isLoading =
-    !failed && reads.some(({ isPending, isPlaceholderData }) => isPending || isPlaceholderData);
+    !failed && (isFirst || (isEmpty && reads.some(({ isPlaceholderData }) => isPlaceholderData)));
   const plan = entries.map((entry) => (
     <PlanRow key={planKey(entry)} entry={entry} day={day} month={month} pieces={pieces} />
   ));
-  // A trainer's own day before the many of the clients.
+  // The trainer's own plans before those of the clients.
   const own = events.map((event) => (
     <EventRow key={event.id} event={event} day={day} onOpen={() => onOpen(event.id)} />
   ));
-  const isEmpty = entries.length + events.length + dates.length === 0;
   return (
     <Section
       title={isToday ? t('calendar.agenda.today') : date}
@@ -61,22 +62,20 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
           .join(' · ') || undefined
       }
     >
-      <AwayHint month={month} pieces={pieces} />
+      {!isFirst && <AwayHint month={month} pieces={pieces} />}
       {failed && (
-        <Card padding="none">
-          <ErrorState
-            className="py-6"
-            title={t('calendar.failed')}
-            text={errorText(failed.error)}
-            retryLabel={t('common.tryAgain')}
-            onRetry={() => {
-              for (const read of reads) if (read.error) void read.refetch();
-            }}
-            busy={reads.some(({ isFetching }) => isFetching)}
-          />
-        </Card>
+        <QueryFailed
+          className="py-6"
+          card
+          title={t('calendar.failed')}
+          error={failed.error}
+          onRetry={() => {
+            for (const read of reads) if (read.error) void read.refetch();
+          }}
+          busy={reads.some(({ isFetching }) => isFetching)}
+        />
       )}
-      {isLoading && isEmpty ? (
+      {isLoading ? (
         <LinesSkeleton label={t('calendar.loading')} lines={3} className="min-h-17" />
       ) : isEmpty ? (
         !failed && (
@@ -88,7 +87,10 @@ export function Agenda({ month, day, pieces, onOpen }: Props) {
               text={month.isTrainer ? t('calendar.agenda.noneTrainer') : t('calendar.agenda.noneText')}
               action={
                 month.isTrainer && (
-                  <Link href={PATHS.workouts} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+                  <Link
+                    href={pathTo('/workouts')}
+                    className={buttonLook({ tone: 'secondary', size: 'small' })}
+                  >
                     {t('calendar.agenda.plan')}
                   </Link>
                 )

@@ -17,11 +17,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { v7 } from 'uuid';
-import { type CallError, call } from '#lib/call.ts';
-import { outbox } from '#lib/waiting.ts';
-import { ADD } from './shown-events.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { type CacheBefore, optimistic, patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { ADD } from './event/shown-event.ts';
 
-/** The first and last day of what is asked for. */
+/** The first and last day of a request. */
 export type Range = { from: string; to: string };
 
 export const calendarKeys = {
@@ -43,17 +44,17 @@ const planOptions = ({ from, to }: Range) =>
     queryFn: () => call('GET /api/calendar/plan', { query: { from, to } }),
   });
 
-/** The reader's own events that touch these days; those of the days before stay until they are there. */
+/** The reader's own events that overlap these days; while they load, the previous ones stay. */
 export function useEvents(range: Range) {
   return useQuery({ ...eventsOptions(range), placeholderData: keepPreviousData });
 }
 
-/** Planned and done workouts: the reader's, or for a trainer those of the clients they coach. */
+/** Planned and done workouts of the reader, or for a trainer those of their clients. */
 export function usePlan(range: Range) {
   return useQuery({ ...planOptions(range), placeholderData: keepPreviousData });
 }
 
-/** Reads other days before they are asked for; a failure shows when they are. */
+/** Prefetches other days; a failure shows when they are opened. */
 export function usePrefetch(): (range: Range) => void {
   const client = useQueryClient();
   return (range) => {
@@ -62,7 +63,7 @@ export function usePrefetch(): (range: Range) => void {
   };
 }
 
-/** The studio's challenges; under the key of all their lists, so that whatever changes them reaches it. */
+/** The studio's challenges, under the key prefix of all challenge lists, so that invalidating those reaches it. */
 export function useChallengeDates() {
   return useQuery<Challenge[], CallError>({
     queryKey: ['GET /api/challenges', 'calendar'],
@@ -70,7 +71,7 @@ export function useChallengeDates() {
   });
 }
 
-/** How it stands with Google. */
+/** The state of the Google integration. */
 export function useIntegration() {
   return useQuery<CalendarIntegration, CallError>({
     queryKey: calendarKeys.integration,
@@ -78,7 +79,7 @@ export function useIntegration() {
   });
 }
 
-/** Begins to connect: the answer is where Google asks for consent. */
+/** Starts to connect. The answer is the address of Google's consent page. */
 export function useConnect() {
   return useMutation<{ url: string }, CallError>({
     mutationFn: () => call('POST /api/calendar/connect'),
@@ -90,41 +91,33 @@ export function useSync() {
   return useMutation<CalendarIntegration, CallError>({
     mutationFn: () => call('POST /api/calendar/sync'),
     onSuccess: (integration) => client.setQueryData(calendarKeys.integration, integration),
-    // A failed one may have changed how it stands as well.
-    onSettled: (_answer, error) => {
-      void client.invalidateQueries({ queryKey: calendarKeys.events });
-      if (error) void client.invalidateQueries({ queryKey: calendarKeys.integration });
-    },
   });
 }
 
 export function useDisconnect() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError>({
     mutationFn: () => call('DELETE /api/calendar/integration'),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: calendarKeys.integration }),
-        client.invalidateQueries({ queryKey: calendarKeys.events }),
-      ]),
   });
 }
 
-/** Events that come back by an Undo: their arrival is no news. */
+/** Ids of events that an Undo restores: their arrival shows no toast. */
 export const comingBack = new Set<string>();
 
-/** Adds an event; it is kept in this browser until the server has it. */
+/** Adds an event through the outbox. */
 export function addEvent(event: Omit<NewCalendarEvent, 'id'>, { back = false } = {}): void {
   const id = v7();
   if (back) comingBack.add(id);
   outbox.add(ADD, { body: { id, ...event } });
 }
 
-/** Puts an event as the server tells it into every list that is kept; each list shows the days it is asked for. */
+/** Puts an event of the server into every cached list whose days it overlaps. */
 export function keepEvent(client: QueryClient, event: CalendarEvent): void {
-  client.setQueriesData<CalendarEvent[]>(
-    { queryKey: calendarKeys.events },
-    (list) => list && [...list.filter(({ id }) => id !== event.id), event],
+  patchCache(
+    client,
+    patchOf<CalendarEvent[]>(calendarKeys.events, (list) => [
+      ...list.filter(({ id }) => id !== event.id),
+      event,
+    ]),
   );
 }
 
@@ -133,33 +126,21 @@ export function useChangeEvent() {
   return useMutation<CalendarEvent, CallError, { id: string; change: CalendarEventChange }>({
     mutationFn: ({ id, change }) => call('PATCH /api/calendar/events/:id', { params: { id }, body: change }),
     onSuccess: (event) => keepEvent(client, event),
-    onError: () => void client.invalidateQueries({ queryKey: calendarKeys.events }),
   });
 }
 
-type Lists = [readonly unknown[], CalendarEvent[] | undefined][];
-
-/** Deletes an event; gone at once, back when the server refuses. */
+/** Deletes an event; it disappears at once, and comes back if the server refuses. */
 export function useRemoveEvent() {
   const client = useQueryClient();
-  return useMutation<undefined, CallError, string, { before: Lists }>({
+  return useMutation<undefined, CallError, string, CacheBefore>({
     mutationFn: (id) => call('DELETE /api/calendar/events/:id', { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: calendarKeys.events });
-      const before = client.getQueriesData<CalendarEvent[]>({ queryKey: calendarKeys.events });
-      client.setQueriesData<CalendarEvent[]>({ queryKey: calendarKeys.events }, (list) =>
-        list?.filter((event) => event.id !== id),
-      );
-      return { before };
-    },
-    onError: (_error, _id, context) => {
-      for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: calendarKeys.events }),
+    ...optimistic(client, (id: string) => [
+      patchOf<CalendarEvent[]>(calendarKeys.events, (list) => list.filter((event) => event.id !== id)),
+    ]),
   });
 }
 
-/** Whether a secret address gives the calendar to other apps. */
+/** Whether a secret feed address exists. */
 export function useFeed() {
   return useQuery<CalendarFeed, CallError>({
     queryKey: calendarKeys.feed,
@@ -167,19 +148,15 @@ export function useFeed() {
   });
 }
 
-/** Makes the secret address; the answer is the only time it is told. */
+/** Creates the secret feed address. Only this answer contains it. */
 export function useMakeFeed() {
-  const client = useQueryClient();
   return useMutation<{ url: string }, CallError>({
     mutationFn: () => call('POST /api/calendar/feed'),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.feed }),
   });
 }
 
 export function useEndFeed() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError>({
     mutationFn: () => call('DELETE /api/calendar/feed'),
-    onSuccess: () => client.invalidateQueries({ queryKey: calendarKeys.feed }),
   });
 }

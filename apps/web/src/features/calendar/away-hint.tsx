@@ -1,21 +1,21 @@
+import { daysBetween, daysFrom } from '@spotter/contract/days';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween, daysFrom } from '#lib/days.ts';
 import { useFormat } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Clash } from './away.ts';
-import type { Pieces } from './pieces.ts';
-import type { ShownEvent } from './shown-events.ts';
-import { useEventTitle } from './use-event-title.ts';
-import type { Month } from './use-month.ts';
-import { useMove } from './use-move.ts';
+import type { ShownEvent } from './event/shown-event.ts';
+import { useEventTitle } from './event/use-event-title.ts';
+import type { Pieces } from './month/pieces.ts';
+import type { Month } from './month/use-month.ts';
+import { useMove } from './move/use-move.ts';
 
-/** Hints at once; more would be a reproach. */
+/** The number of hints shown at once; more would read as a reproach. */
 const FEW = 2;
 
-/** Workouts of one's own that lie on days away, the next ones, each with a way to move it. */
+/** The reader's next workouts on days away, each with a button to move it. */
 export function AwayHint({ month, pieces }: { month: Month; pieces: Pieces }) {
   const { t } = useTranslation();
   const format = useFormat();

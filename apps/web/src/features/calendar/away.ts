@@ -1,17 +1,17 @@
 import type { CalendarEvent, CalendarPlanEntry } from '@spotter/contract/calendar';
-import { type Span, spanOf, touches } from './event-days.ts';
+import { type Span, spanOf, touches } from './event/span-of.ts';
 
 type AwayEvent = Pick<
   CalendarEvent,
   'title' | 'kind' | 'isAllDay' | 'startTime' | 'endTime' | 'startDate' | 'endDate'
 >;
 
-/** A planned workout of one's own on a day on which one is away or has no time. */
+/** A planned workout on a day on which the reader is away or busy. */
 export type Clash<E> = { entry: CalendarPlanEntry; event: E };
 
 const isAway = ({ kind }: AwayEvent) => kind === 'travel' || kind === 'unavailable';
 
-/** The reader's own workouts from today on that lie on such a day, earliest first; travel counts before the rest. */
+/** The reader's own workouts from today on that clash with such a day, earliest first; travel takes precedence. */
 export function findClashes<E extends AwayEvent>(
   plan: readonly CalendarPlanEntry[],
   events: readonly E[],
@@ -34,7 +34,7 @@ export function findClashes<E extends AwayEvent>(
     .sort((one, other) => (one.entry.date < other.entry.date ? -1 : 1));
 }
 
-/** The days of a stretch on which one is away or has no time. */
+/** The days of a range on which the reader is away or busy. */
 export function awayDays(events: readonly AwayEvent[], days: readonly string[], zone: string): Set<string> {
   const spans: Span[] = events.filter(isAway).map((event) => spanOf(event, zone));
   return new Set(days.filter((day) => spans.some((span) => touches(span, day))));

@@ -1,38 +1,50 @@
-import { Plus } from 'lucide-react';
-import { Fragment, lazy, Suspense } from 'react';
+import { Plus, Printer } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { pathTo } from '#lib/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
 import { Agenda } from './agenda.tsx';
+import { ZoneLine } from './event/zone-line.tsx';
+import { useGoogleOutcome } from './google/use-google-outcome.ts';
 import { Legend } from './legend.tsx';
-import { MonthGrid } from './month-grid.tsx';
-import type { Pieces } from './pieces.ts';
+import { MonthGrid } from './month/month-grid.tsx';
+import type { Pieces } from './month/pieces.ts';
+import { useMonth } from './month/use-month.ts';
+import { WeekStrip } from './month/week-strip.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useCalendarAddress } from './use-calendar-address.ts';
-import { useGoogleOutcome } from './use-google-outcome.ts';
-import { useMonth } from './use-month.ts';
-import { WeekStrip } from './week-strip.tsx';
-import { ZoneLine } from './zone-line.tsx';
 
-const EventDialog = lazy(() => import('./event-dialog.tsx').then((m) => ({ default: m.EventDialog })));
-const MissingEvent = lazy(() => import('./event-dialog.tsx').then((m) => ({ default: m.MissingEvent })));
-const Connections = lazy(() => import('./connections.tsx').then((m) => ({ default: m.Connections })));
+const EventDialog = late(() => import('./event/event-dialog.tsx').then((m) => m.EventDialog));
+const MissingEvent = late(() => import('./event/event-dialog.tsx').then((m) => m.MissingEvent));
+const Connections = late(() => import('./google/connections.tsx').then((m) => m.Connections));
 
-// Asked for together with the page; without it everything else works.
-const loadingDrag = import('./plan-drag.tsx').then(
-  (m) => m.PlanDrag,
-  () => Fragment,
+// Loaded together with the page; the page works without it.
+const PlanDrag = late<{ children: ReactNode }>(() =>
+  import('./move/plan-drag.tsx').then(
+    (m) => m.PlanDrag,
+    () => Fragment,
+  ),
 );
-const PlanDrag = lazy(async () => ({ default: await loadingDrag }));
+PlanDrag.preload();
 
-/** Training and life in one place: a week or month to choose a day from, and what lies on it. */
+/** The calendar: a week or month to choose a day, and the chosen day's agenda. */
 export function CalendarView({ pieces }: { pieces: Pieces }) {
   const { t } = useTranslation();
   const address = useCalendarAddress();
   const { day, today, isMonth, choose } = address;
+  // A client comes to start the day's workout, which has the one filled button.
+  const isClient = useMe().role === 'client';
+  const tone = isClient ? 'secondary' : 'primary';
   const month = useMonth(day);
   useGoogleOutcome(address);
+  useAhead(EventDialog);
   const event = month.events.find(({ id }) => id === address.eventId) ?? null;
   return (
     <div className="flex flex-col gap-5">
@@ -41,65 +53,68 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
         title={t('calendar.title')}
         actions={
           <>
-            <Button icon={<Plus />} onClick={address.add} className="max-sm:hidden">
+            {isClient && (
+              <Link
+                href={pathTo('/calendar/print')}
+                aria-label={t('workouts.print.weeksAction')}
+                className={`${buttonLook({ tone: 'ghost' })} size-10 px-0! pointer-coarse:size-11`}
+              >
+                <Printer aria-hidden className="size-5" />
+              </Link>
+            )}
+            <Button tone={tone} icon={<Plus />} onClick={address.add} className="max-sm:hidden">
               {t('calendar.add')}
             </Button>
-            <Button icon={<Plus />} size="small" onClick={address.add} className="sm:hidden">
+            <Button tone={tone} icon={<Plus />} size="small" onClick={address.add} className="sm:hidden">
               {t('calendar.add')}
             </Button>
           </>
         }
       />
-      <Suspense fallback={<CalendarSkeleton />}>
-        <PlanDrag>
-          <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-8">
-            <div className="flex min-w-0 flex-col gap-3">
-              <Toolbar
-                day={day}
-                today={today}
-                isMonth={isMonth}
-                choose={choose}
-                showMonth={address.showMonth}
-              />
-              <WeekStrip
-                month={month}
-                day={day}
-                choose={choose}
-                place="strip"
-                className={isMonth ? 'hidden' : 'lg:hidden'}
-              />
-              <MonthGrid
-                month={month}
-                day={day}
-                choose={choose}
-                className={isMonth ? undefined : 'max-lg:hidden'}
-              />
-              <Legend isTrainer={month.isTrainer} />
-              {/* Here it moves nothing that one is about to press when it comes. */}
-              <ZoneLine />
-            </div>
-            <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
-              <WeekStrip month={month} day={day} choose={choose} place="side" className="max-lg:hidden" />
-              <Agenda month={month} day={day} pieces={pieces} onOpen={address.openEvent} />
-            </div>
-            <Suspense>
-              <Connections />
-            </Suspense>
+
+      <PlanDrag whileLoading={<CalendarSkeleton />}>
+        <div className="in-order flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:grid-rows-[auto_1fr] lg:gap-x-6 lg:gap-y-8">
+          <div className="flex min-w-0 flex-col gap-3">
+            <Toolbar
+              day={day}
+              today={today}
+              isMonth={isMonth}
+              choose={choose}
+              showMonth={address.showMonth}
+            />
+            <WeekStrip
+              month={month}
+              day={day}
+              choose={choose}
+              place="strip"
+              className={isMonth ? 'hidden' : 'lg:hidden'}
+            />
+            <MonthGrid
+              month={month}
+              day={day}
+              choose={choose}
+              className={isMonth ? undefined : 'max-lg:hidden'}
+            />
+            <Legend isTrainer={month.isTrainer} />
+            {/* At the end, so that nothing moves when it loads. */}
+            <ZoneLine />
           </div>
-        </PlanDrag>
-      </Suspense>
-      <Suspense>
-        {address.isAdding && <EventDialog event={null} day={day} onClose={address.close} />}
-        {event && <EventDialog key={event.id} event={event} day={day} onClose={address.close} />}
-        {address.eventId && !event && !month.eventsRead.isFetching && (
-          <MissingEvent onClose={address.close} />
-        )}
-      </Suspense>
+          <div className="in-order flex min-w-0 flex-col gap-5 lg:row-span-2">
+            <WeekStrip month={month} day={day} choose={choose} place="side" className="max-lg:hidden" />
+            <Agenda month={month} day={day} pieces={pieces} onOpen={address.openEvent} />
+          </div>
+          <Connections />
+        </div>
+      </PlanDrag>
+
+      {address.isAdding && <EventDialog event={null} day={day} onClose={address.close} />}
+      {event && <EventDialog key={event.id} event={event} day={day} onClose={address.close} />}
+      {address.eventId && !event && !month.eventsRead.isFetching && <MissingEvent onClose={address.close} />}
     </div>
   );
 }
 
-/** The week, or month, and the day, in their places. */
+/** The skeleton of the week or month and the day. */
 function CalendarSkeleton() {
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-6">

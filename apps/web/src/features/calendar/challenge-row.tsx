@@ -24,15 +24,15 @@ export function ChallengeRow({ challenge, day, onOpen }: Props) {
       >
         <span
           aria-hidden
-          className="flex size-9 shrink-0 items-center justify-center rounded-pill bg-brand-soft text-brand-text"
+          className="flex size-9 shrink-0 items-center justify-center rounded-pill bg-control text-ink-soft"
         >
           <Icon className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-15">{name}</span>
-          <span className="block truncate text-13 text-3">{text}</span>
+          <span className="line-clamp-2 break-words font-semibold text-15">{name}</span>
+          <span className="block truncate text-13 text-ink-faint">{text}</span>
         </span>
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-3" />
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
       </button>
     </li>
   );

@@ -2,22 +2,27 @@ import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 
 export const planKey = (entry: CalendarPlanEntry): string => entry.assignmentId ?? entry.sessionId ?? '';
 
-/** What is planned and done on one day. */
+/** The plans and results of one day. */
 export type DayPlan = {
   entries: CalendarPlanEntry[];
   planned: number;
-  /** Of those that are planned. */
+  /** How many of the planned workouts are done. */
   plannedDone: number;
-  /** Finished on this day, whatever day it was planned for, also without a plan: each has its activity then. */
+  /**
+   * Workouts finished on this day, whatever day they were planned for, also unplanned ones: each has its
+   * activity then.
+   */
   done: number;
   missed: number;
+  /** Planned workouts that wait, because the day is in a pause. */
+  paused: number;
 };
 
-const NOTHING: DayPlan = { entries: [], planned: 0, plannedDone: 0, done: 0, missed: 0 };
+const NOTHING: DayPlan = { entries: [], planned: 0, plannedDone: 0, done: 0, missed: 0, paused: 0 };
 
 /**
- * A reader of days: what is planned on each and what was finished on it, of one person or of several by their names.
- * A workout of yesterday that was finished today lies on both.
+ * Makes a function that returns the plan of a day, for the entries of one person or several. A workout that was
+ * planned for yesterday and finished today is on both days.
  */
 export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) => DayPlan {
   const days = new Map<string, CalendarPlanEntry[]>();
@@ -37,6 +42,7 @@ export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) 
         plannedDone: plannedOn(list, day).filter(({ status }) => status === 'done').length,
         done: list.filter(({ doneOn }) => doneOn === day).length,
         missed: list.filter(({ status }) => status === 'missed').length,
+        paused: list.filter(({ status }) => status === 'paused').length,
       },
     ]),
   );
@@ -46,14 +52,14 @@ export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) 
 const plannedOn = (list: readonly CalendarPlanEntry[], day: string) =>
   list.filter(({ assignmentId, date }) => assignmentId !== null && date === day);
 
-/** Done of planned, '5/6'; what was trained besides makes up for nothing. */
+/** Done of planned, '5/6'; unplanned training does not count. */
 export const shareOf = ({ planned, plannedDone }: DayPlan): string => `${plannedDone}/${planned}`;
 
-/** Whether an entry can be moved: planned, and nothing of it is done. */
+/** Whether an entry can be moved: it is planned and not started. */
 export const isMovable = ({ assignmentId, status }: CalendarPlanEntry): boolean =>
   assignmentId !== null && status !== 'done';
 
-/** An entry on another day, as the server will tell it. */
+/** An entry moved to another day, as the server will return it. */
 export function onDay(entry: CalendarPlanEntry, date: string, today: string): CalendarPlanEntry {
   const first = entry.movedFrom ?? entry.date;
   const status = entry.sessionId ? 'open' : date < today ? 'missed' : date === today ? 'today' : 'planned';

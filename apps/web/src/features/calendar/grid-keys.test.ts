@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { dayByKey } from './use-grid-keys.ts';
+import { dayByKey } from './month/use-grid-keys.ts';
 
-test('keys lead through a grid of weeks from Sunday as everywhere', () => {
+test('keys move through a grid of weeks by the usual pattern', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a'];
-  expect(keys.map((key) => dayByKey('2026-10-31', key, false))).toEqual([
+  expect(keys.map((key) => dayByKey('2026-10-31', key, { shift: false, first: 0 }))).toEqual([
     '2026-10-30',
     '2026-11-01',
     '2026-10-24',
@@ -14,5 +14,6 @@ test('keys lead through a grid of weeks from Sunday as everywhere', () => {
     '2026-11-30',
     undefined,
   ]);
-  expect(dayByKey('2024-02-29', 'PageDown', true)).toBe('2025-02-28');
+  expect(dayByKey('2024-02-29', 'PageDown', { shift: true, first: 0 })).toBe('2025-02-28');
+  expect(dayByKey('2026-11-01', 'Home', { shift: false, first: 1 })).toBe('2026-10-26');
 });

@@ -3,10 +3,10 @@ import { Cake, CalendarOff, CircleDot, type LucideIcon, Plane } from 'lucide-rea
 
 type Look = { icon: LucideIcon; colour: string; word: string };
 
-/** How each kind of event looks; the icon and the word say it as well as the colour. */
+/** Icon and colour of each kind of event; the word is always shown too. */
 export const KIND_LOOKS: Record<EventKind, Look> = {
   travel: { icon: Plane, colour: 'bg-warning-soft text-warning', word: 'calendar.kind.travel' },
-  birthday: { icon: Cake, colour: 'bg-brand-soft text-brand-text', word: 'calendar.kind.birthday' },
-  unavailable: { icon: CalendarOff, colour: 'bg-surface-3 text-2', word: 'calendar.kind.unavailable' },
-  plain: { icon: CircleDot, colour: 'bg-surface-2 text-1', word: 'calendar.kind.plain' },
+  birthday: { icon: Cake, colour: 'bg-control text-ink-soft', word: 'calendar.kind.birthday' },
+  unavailable: { icon: CalendarOff, colour: 'bg-surface-3 text-ink-soft', word: 'calendar.kind.unavailable' },
+  plain: { icon: CircleDot, colour: 'bg-surface-2 text-ink', word: 'calendar.kind.plain' },
 };

@@ -1,16 +1,16 @@
-import { Check, Flag, Minus } from 'lucide-react';
+import { Check, CirclePause, Flag, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 const SHARE = '5/6';
 
-/** What the marks under the days mean; on wide screens the days say it in words. */
+/** The meaning of the marks under the days; wide screens show words instead. */
 export function Legend({ isTrainer }: { isTrainer: boolean }) {
   const { t } = useTranslation();
   return (
-    <ul className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-13 text-3 *:flex *:items-center *:gap-1.5 lg:hidden">
+    <ul className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 text-13 text-ink-faint *:flex *:items-center *:gap-1.5 lg:hidden">
       {isTrainer ? (
         <li>
-          <span aria-hidden className="tabular font-semibold text-2">
+          <span aria-hidden className="tabular font-semibold text-ink-soft">
             {SHARE}
           </span>
           {t('calendar.legend.share')}
@@ -28,6 +28,10 @@ export function Legend({ isTrainer }: { isTrainer: boolean }) {
           <li>
             <Minus aria-hidden className="size-3.5" />
             {t('calendar.legend.missed')}
+          </li>
+          <li>
+            <CirclePause aria-hidden className="size-3.5" />
+            {t('progress.status.paused')}
           </li>
         </>
       )}

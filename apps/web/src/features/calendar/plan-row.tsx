@@ -1,25 +1,28 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
+import { daysFrom } from '@spotter/contract/days';
 import { CalendarArrowDown, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { daysFrom } from '#lib/days.ts';
 import { useFormat } from '#lib/format.ts';
-import { clientPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { isMovable } from './day-plan.ts';
-import { useDragParts } from './drag-parts.ts';
-import type { Pieces } from './pieces.ts';
-import { isDoneElsewhere, planLookOn } from './plan-status.ts';
-import type { Month } from './use-month.ts';
-import { useMove } from './use-move.ts';
+import type { Pieces } from './month/pieces.ts';
+import type { Month } from './month/use-month.ts';
+import { useDragParts } from './move/drag-parts.ts';
+import { useMove } from './move/use-move.ts';
+import { isDoneElsewhere, planLookOn } from './plan-look.ts';
 
 type Props = { entry: CalendarPlanEntry; day: string; month: Month; pieces: Pieces };
 
-/** A planned or done workout on one of its days: one's own with its next step, a client's with who it is; both can be moved. */
+/**
+ * A planned or done workout on one of its days: one's own with its next step, a client's with their name. Both can
+ * be moved.
+ */
 export function PlanRow({ entry, day, month, pieces }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -30,8 +33,8 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
   const canMove = isMovable(entry);
   const { icon: Icon, text, colour } = planLookOn(entry, day);
   const sets =
-    entry.sessionId === null
-      ? t('progress.plan.sets', { count: entry.plannedSets })
+    entry.sessionId === null || entry.plannedSets === 0
+      ? t('progress.plan.sets', { count: Math.max(entry.plannedSets, entry.doneSets) })
       : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
   const facts = [
     isDoneElsewhere(entry, day) && entry.doneOn
@@ -48,7 +51,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
       <div className="flex min-h-9 items-center gap-3">
         {client ? (
           <span aria-hidden className="relative shrink-0">
-            <Avatar decorative name={client.name} size={40} />
+            <Avatar id={client.id} src={client.profileImageUrl} />
             <span
               className={classNames(
                 'absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill ring-2 ring-surface-1',
@@ -68,13 +71,16 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
         )}
         <div className="min-w-0 flex-1">
           {client ? (
-            <Link href={clientPath(client.id)} className="block truncate font-semibold text-15 text-1">
+            <Link
+              href={pathTo('/coach/:id', { id: client.id })}
+              className="line-clamp-2 break-words font-semibold text-15 text-ink"
+            >
               {client.name}
             </Link>
           ) : (
-            <h3 className="truncate font-sans font-semibold text-15">{name}</h3>
+            <h3 className="line-clamp-2 break-words font-sans font-semibold text-15">{name}</h3>
           )}
-          <p className="tabular text-13 text-3">{facts.join(' · ')}</p>
+          <p className="tabular text-13 text-ink-faint">{facts.join(' · ')}</p>
         </div>
         {client && canMove && (
           <IconButton

@@ -32,7 +32,7 @@ const event = (
   endTime: `${endDate}T00:00:00.000Z`,
 });
 
-test('a workout on a day away is told, travel before a busy hour; others’ and past ones are not', () => {
+test('a workout on a day away clashes, travel before a busy hour; past ones and those of others do not', () => {
   const events = [
     event('Busy', 'unavailable', '2026-11-24'),
     event('Trip to Rome', 'travel', '2026-11-23', '2026-11-25'),
@@ -43,7 +43,7 @@ test('a workout on a day away is told, travel before a busy hour; others’ and 
     entry({ assignmentId: 'sooner' }),
     entry({ assignmentId: 'free', date: '2026-11-26' }),
     entry({ assignmentId: 'done', status: 'done' }),
-    entry({ assignmentId: 'theirs', client: { id: 'c', name: 'Mia' } }),
+    entry({ assignmentId: 'theirs', client: { id: 'c', name: 'Mia', profileImageUrl: null } }),
   ];
   const clashes = findClashes(plan, events, 'Europe/Berlin', '2026-11-24');
   expect(clashes.map((one) => [one.entry.assignmentId, one.event.title])).toEqual([
@@ -54,10 +54,10 @@ test('a workout on a day away is told, travel before a busy hour; others’ and 
   expect([...awayDays(events, ['2026-11-22', '2026-11-23', '2026-11-26'], 'UTC')]).toEqual(['2026-11-23']);
 });
 
-test('a day counts what was planned, done and missed; training without a plan counts as done', () => {
+test('a day counts planned, done and missed workouts, and unplanned training as done', () => {
   const on = planByDay([
-    entry({ client: { id: '2', name: 'Zoe' }, status: 'missed' }),
-    entry({ client: { id: '1', name: 'Ada' }, status: 'done', doneOn: '2026-11-24' }),
+    entry({ client: { id: '2', name: 'Zoe', profileImageUrl: null }, status: 'missed' }),
+    entry({ client: { id: '1', name: 'Ada', profileImageUrl: null }, status: 'done', doneOn: '2026-11-24' }),
     entry({ assignmentId: null, sessionId: 's', status: 'done', doneOn: '2026-11-24' }),
   ]);
   expect(on('2026-11-24')).toMatchObject({ planned: 2, plannedDone: 1, done: 2, missed: 1 });
@@ -66,14 +66,14 @@ test('a day counts what was planned, done and missed; training without a plan co
   expect(on('2026-11-25').entries).toEqual([]);
 });
 
-test('what was planned for yesterday and finished today is done today and not missed yesterday', () => {
+test('a workout planned for yesterday and finished today is done today and not missed yesterday', () => {
   const late = entry({ date: '2026-11-23', status: 'done', doneOn: '2026-11-24', sessionId: 's' });
   const on = planByDay([late]);
   expect(on('2026-11-23')).toMatchObject({ entries: [late], planned: 1, plannedDone: 1, done: 0, missed: 0 });
   expect(on('2026-11-24')).toMatchObject({ entries: [late], planned: 0, plannedDone: 0, done: 1 });
 });
 
-test('a moved workout keeps the day it was first planned for, and forgets it when it is back', () => {
+test('a moved workout keeps its first planned day, until it is moved back', () => {
   const moved = onDay(entry({}), '2026-11-26', '2026-11-24');
   expect(moved).toMatchObject({ date: '2026-11-26', movedFrom: '2026-11-24', status: 'planned' });
   expect(onDay(moved, '2026-11-24', '2026-11-24')).toMatchObject({ movedFrom: null, status: 'today' });

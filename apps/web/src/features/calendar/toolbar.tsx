@@ -1,29 +1,35 @@
+import { addDays, addMonths } from '@spotter/contract/days';
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, addMonths, monthWeeks } from '#lib/days.ts';
 import { useFormat } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { useCalendarWeekday } from '#lib/time/own-week.ts';
+import { monthWeeks } from '#lib/time/weeks.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { usePrefetch } from './api.ts';
 
 type Props = {
   day: string;
   today: string;
-  /** On a phone: the month is open in place of the week. */
+  /** On a phone: whether the month is shown in place of the week. */
   isMonth: boolean;
   choose: (day: string) => void;
   showMonth: (isMonth: boolean) => void;
 };
 
-/** Which month it is, to the ones beside it and back to today; on a phone by weeks while the week is shown. */
+/**
+ * The month's name with buttons to the previous, next and current one; on a phone by weeks while the week is
+ * shown.
+ */
 export function Toolbar({ day, today, isMonth, choose, showMonth }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const prefetch = usePrefetch();
+  const first = useCalendarWeekday();
   const byMonth = (count: number) => addMonths(day, count);
   const byWeek = (count: number) => addDays(day, 7 * count);
   function reach(to: string) {
-    const days = monthWeeks(to).flat();
+    const days = monthWeeks(to, first).flat();
     prefetch({ from: days[0] ?? to, to: days.at(-1) ?? to });
   }
   const step = (count: -1 | 1, byWhat: (count: number) => string, label: string, className: string) => (
@@ -43,7 +49,7 @@ export function Toolbar({ day, today, isMonth, choose, showMonth }: Props) {
       {step(-1, byMonth, t('calendar.previousMonth'), month)}
       <h2
         aria-live="polite"
-        className="display min-w-0 flex-1 text-center font-semibold text-17 leading-tight sm:text-20 lg:flex-none"
+        className="display min-w-0 flex-1 text-center font-bold text-17 leading-tight lg:flex-none"
       >
         <span className="max-[22rem]:hidden">{format.day(day, { month: 'long', year: 'numeric' })}</span>
         <span className="min-[22rem]:hidden">{format.day(day, { month: 'short', year: 'numeric' })}</span>

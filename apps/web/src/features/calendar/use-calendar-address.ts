@@ -1,22 +1,21 @@
-import { isDay } from '#lib/days.ts';
-import { useToday } from '#lib/own-day.ts';
-import { PATHS } from '#lib/paths.ts';
-import { usePageAddress } from '#lib/use-page-address.ts';
+import { isDay } from '@spotter/contract/days';
+import { usePageAddress } from '#lib/address/use-page-address.ts';
+import { useToday } from '#lib/time/own-day.ts';
 
-/** How Google's consent ended, as the server sends the browser back. */
+/** The outcome of Google's consent page, in the address the server redirects to. */
 export type GoogleOutcome = 'connected' | 'failed' | 'denied';
 const OUTCOMES: readonly GoogleOutcome[] = ['connected', 'failed', 'denied'];
 
-/** What an address opens in place of one event: the form for another. */
+/** The value of `event` that opens the form for a new event. */
 const NEW = 'new';
 
-/** Days that the server takes. */
+/** Days that the server accepts. */
 const isShown = (day: string | null): day is string =>
   day !== null && isDay(day) && /^(19[789]|20)/.test(day);
 
-/** What the page shows, from its address: `?day=2026-11-21&view=month&event=<id or new>`. */
+/** The state of the page in its address: `?day=2026-11-21&view=month&event=<id or new>`. */
 export function useCalendarAddress() {
-  const { params, set, open, close } = usePageAddress(PATHS.calendar, 'event');
+  const { params, set, open, close } = usePageAddress('/calendar', 'event');
   const today = useToday();
   const asked = params.get('day');
   const day = isShown(asked) ? asked : today;

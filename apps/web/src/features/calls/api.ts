@@ -1,44 +1,44 @@
 import type { Call, CallDetail } from '@spotter/contract/calls';
 import type { SessionSummary } from '@spotter/contract/sessions';
 import { type InfiniteData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
-import { isOver } from './call-states.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { isOver } from './call-rules.ts';
 
 export const callsKeys = {
   current: ['GET /api/calls/current'] as const,
-  /** Past calls, with one person or with all. */
+  /** Past calls, with one person or with everyone. */
   lists: ['GET /api/calls'] as const,
   list: (personId: string | null) => ['GET /api/calls', personId] as const,
   one: (id: string) => ['GET /api/calls/:id', id] as const,
-  /** The latest sessions of whoever is the client of a call. */
+  /** The latest sessions of the client of a call. */
   sessions: (clientId: string) => ['GET /api/sessions', { inCallWith: clientId }] as const,
 };
 
 const PAGE = 20;
 
-/** Calls that are over here; an answer that was longer under way would let them ring again. */
+/** Calls known to be over. A stale answer must not let them ring again. */
 const over = new Set<string>();
 
-/** Whether a call is over, whatever is still told of it. */
+/** Whether a call is known to be over, even if a stale answer says otherwise. */
 export const isKnownOver = (id: string): boolean => over.has(id);
 
-/** Takes up what is told of a call: it is the current one, or is so no more. */
+/** Stores a call that the server reported: as the current one, or no longer as that. */
 export function keepCall(client: QueryClient, told: Call): void {
   if (isOver(told)) over.add(told.id);
   if (over.has(told.id)) {
     const known = client.getQueryData<Call | null>(callsKeys.current);
-    // Meanwhile there may be another one.
+    // There may be another current call by now.
     if (known?.id === told.id) client.setQueryData<Call | null>(callsKeys.current, null);
     return;
   }
   client.setQueryData<Call | null>(callsKeys.current, told);
-  // A read that is under way may have looked before this.
+  // A read under way may date from before this. No topic covers it: the topics of this call count as told.
   if (client.isFetching({ queryKey: callsKeys.current }) > 0) {
     void client.invalidateQueries({ queryKey: callsKeys.current });
   }
 }
 
-/** How the current call is read. */
+/** The query of the current call. */
 export const currentCall = {
   queryKey: callsKeys.current,
   queryFn: async (): Promise<Call | null> => {
@@ -47,12 +47,12 @@ export const currentCall = {
   },
 };
 
-/** The call you are in, or that rings; null when there is none. */
+/** The call that this person is in or that rings; null when there is none. */
 export function useCurrentCall() {
   return useQuery<Call | null, CallError>(currentCall);
 }
 
-/** Calls that are over, newest first, page by page; with one person, or all. */
+/** Past calls, newest first, page by page; with one person, or with everyone. */
 export function useCalls(personId: string | null = null) {
   return useInfiniteQuery<
     Call[],
@@ -71,7 +71,7 @@ export function useCalls(personId: string | null = null) {
   });
 }
 
-/** One call, with the sessions that were done in it. */
+/** One call, with the sessions done during it. */
 export function useCall(id: string) {
   return useQuery<CallDetail, CallError>({
     queryKey: callsKeys.one(id),
@@ -80,7 +80,7 @@ export function useCall(id: string) {
   });
 }
 
-/** The session that the client of a call is in; null when none is begun. */
+/** The running session of a call's client; null when none is running. */
 export function useRunningSession(client: { id: string; isMe: boolean }): SessionSummary | null | undefined {
   return useQuery<SessionSummary[], CallError, SessionSummary | null>({
     queryKey: callsKeys.sessions(client.id),

@@ -1,21 +1,22 @@
 import type { Call } from '@spotter/contract/calls';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { callReviewPath, PATHS } from '#lib/paths.ts';
-import { toast } from '#ui/toast-store.ts';
-import { mySeatIn } from './call-states.ts';
-import { adopt, useConnection } from './connection.ts';
-import { FloatingCall } from './floating-call.tsx';
-import { OtherPage } from './other-page.tsx';
+import { pathTo } from '#lib/paths.ts';
+import { late } from '#ui/state/late.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { mySeatIn } from './call-rules.ts';
+import { adopt, useConnection } from './connection/connection.ts';
+import { OtherPage } from './connection/other-page.tsx';
+import { FloatingCall } from './stage/floating-call.tsx';
 
-const Ringing = lazy(() => import('./ringing.tsx').then((m) => ({ default: m.Ringing })));
+const Ringing = late(() => import('./ringing/ringing.tsx').then((m) => m.Ringing));
 
-/** After so many milliseconds a call that is reached did not just begin: the page was loaded again. */
+/** A call that connects after this time did not just begin: the page was reloaded. Milliseconds. */
 const JUST_BEGUN_MS = 60_000;
 
-/** Says once that it began, and once that it ended. */
+/** Shows a toast when the call begins and one when it ends. */
 function useCallNotices(): void {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -35,7 +36,10 @@ function useCallNotices(): void {
     if (state === 'over' && once('ended')) {
       toast({
         title: t('calls.ended'),
-        action: { label: t('calls.toReview'), onPress: () => navigate(callReviewPath(call.id)) },
+        action: {
+          label: t('calls.toReview'),
+          onPress: () => navigate(pathTo('/video-call/:id', { id: call.id })),
+        },
       });
     }
   }, [call, state, t, navigate]);
@@ -43,11 +47,11 @@ function useCallNotices(): void {
 
 type Props = {
   current: Call | null;
-  /** The heart rate of a call's client, in one line. */
+  /** The heart rate of the call's client, in one line. */
   renderHeart: (call: Call) => ReactNode;
 };
 
-/** What there is of calls on every page: one that rings, and the one that this page is in. */
+/** The call parts of every page: a ringing call, and the call that this page is in. */
 export function CallWatch({ current, renderHeart }: Props) {
   const me = useMe();
   const [path] = useLocation();
@@ -55,18 +59,14 @@ export function CallWatch({ current, renderHeart }: Props) {
   const { call, state } = useConnection();
   useEffect(() => void adopt(current, me.id), [current, me.id]);
   useCallNotices();
-  const isOnPage = path === PATHS.videoCall;
+  const isOnPage = path === pathTo('/video-call');
   const isHere = call !== null && state !== 'idle' && state !== 'over';
   if (isHere) return isOnPage ? null : <FloatingCall heart={renderHeart(call)} />;
   if (!current) return null;
   if (current.state === 'ringing') {
     const isForMe = current.startedBy !== me.id;
     const isLookedAt = isOnPage && params.get('call') === current.id;
-    return isForMe && !isLookedAt ? (
-      <Suspense>
-        <Ringing key={current.id} call={current} />
-      </Suspense>
-    ) : null;
+    return isForMe && !isLookedAt ? <Ringing key={current.id} call={current} /> : null;
   }
   return isOnPage || !mySeatIn(current, me.id) ? null : <OtherPage call={current} floating />;
 }

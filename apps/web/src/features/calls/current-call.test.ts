@@ -18,7 +18,7 @@ const callOf = (id: string, state: Call['state'], over: Partial<Call> = {}): Cal
   ...over,
 });
 
-/** A server whose answers come when the test lets them. */
+/** A fake server whose answers the test releases. */
 function createServer() {
   const open: { path: string; answer: (body: unknown) => void }[] = [];
   vi.stubGlobal(
@@ -31,7 +31,7 @@ function createServer() {
     next: (path: string) =>
       vi.waitFor(() => {
         const at = open.findIndex((asked) => asked.path === path);
-        if (at < 0) throw new Error(`${path} was not asked yet`);
+        if (at < 0) throw new Error(`No pending request for ${path}`);
         return open.splice(at, 1)[0] as (typeof open)[number];
       }, PATIENCE),
   };
@@ -39,14 +39,14 @@ function createServer() {
 
 let server = createServer();
 let api: typeof import('./api.ts');
-let connection: typeof import('./connection.ts');
-let seats: typeof import('./seat.ts');
+let connection: typeof import('./connection/connection.ts');
+let seats: typeof import('./connection/seat.ts');
 beforeEach(async () => {
   vi.resetModules();
   server = createServer();
   api = await import('./api.ts');
-  connection = await import('./connection.ts');
-  seats = await import('./seat.ts');
+  connection = await import('./connection/connection.ts');
+  seats = await import('./connection/seat.ts');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -65,7 +65,7 @@ function show() {
   return { client, shown: () => observer.getCurrentResult().data, leave };
 }
 
-test('the late answer of a call that is over does not take away one that rings', async () => {
+test('a late answer about an ended call does not remove a ringing one', async () => {
   const { client, shown, leave } = show();
   (await server.next(CURRENT)).answer(null);
   await vi.waitFor(() => expect(shown()).toBeNull(), PATIENCE);
@@ -76,7 +76,7 @@ test('the late answer of a call that is over does not take away one that rings',
   leave();
 });
 
-test('a read that was under way when it began to ring does not silence it', async () => {
+test('a read that was under way when a call began to ring does not remove it', async () => {
   const { client, shown, leave } = show();
   const early = await server.next(CURRENT);
   api.keepCall(client, callOf('first', 'ringing'));
@@ -87,7 +87,7 @@ test('a read that was under way when it began to ring does not silence it', asyn
   leave();
 });
 
-test('a read that was under way when it ended does not let it ring again', async () => {
+test('a read that was under way when a call ended does not let it ring again', async () => {
   const { client, shown, leave } = show();
   const early = await server.next(CURRENT);
   api.keepCall(client, callOf('first', 'missed'));
@@ -97,11 +97,11 @@ test('a read that was under way when it ended does not let it ring again', async
   leave();
 });
 
-/** A call that Ada makes from this page. */
+/** A call that Ada starts from this page. */
 const mine = async (state: Call['state']) =>
   callOf('first', state, { seats: { trainer: await seats.findSeat(), client: null } });
 
-test('another call that rings shows that the one of this page ended unheard', async () => {
+test('another ringing call shows that this page’s call ended without notice', async () => {
   await connection.adopt(await mine('ringing'), 'ada');
   expect(readState()).toBe('ringing');
   const adopting = connection.adopt(callOf('second', 'ringing', { startedBy: 'kim' }), 'ada');
@@ -110,7 +110,7 @@ test('another call that rings shows that the one of this page ended unheard', as
   expect(readState()).toBe('over');
 });
 
-test('a call that ended while this page looked for its seat is not begun', async () => {
+test('a call that ended while this page looked for its seat is not started', async () => {
   const [ringing, declined] = [await mine('ringing'), await mine('declined')];
   const adopting = connection.adopt(ringing, 'ada');
   api.keepCall(new QueryClient(), declined);
@@ -118,7 +118,7 @@ test('a call that ended while this page looked for its seat is not begun', async
   expect(readState()).toBe('idle');
 });
 
-test('nothing rings for ever: when no end is told, it is asked for, until there is an answer', async () => {
+test('a ringing call without an end event is read from the server until there is an answer', async () => {
   const [ringing, missed] = [await mine('ringing'), await mine('missed')];
   vi.useFakeTimers();
   await connection.adopt(ringing, 'ada');

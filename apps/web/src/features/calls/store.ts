@@ -4,7 +4,7 @@ export type Store<State> = {
   change(part: Partial<State>): void;
 };
 
-/** A value outside React that components follow. */
+/** A store outside React that components can subscribe to. */
 export function createStore<State extends object>(first: State): Store<State> {
   let state = first;
   const listeners = new Set<() => void>();

@@ -4,29 +4,29 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { CallError } from '#lib/call.ts';
-import { errorText } from '#lib/error-text.ts';
+import { CallError } from '#lib/call/call.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { callPath, PATHS } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { BackLink } from '#ui/back-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { BackLink } from '#ui/button/back-link.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useCurrentCall } from './api.ts';
-import { mySeatIn, otherOf } from './call-states.ts';
-import { Calling } from './calling.tsx';
-import { accept, decline, putAway, ring, useConnection } from './connection.ts';
-import { DeviceCheck } from './device-check.tsx';
-import { OtherPage } from './other-page.tsx';
-import { Outcome } from './outcome.tsx';
+import { mySeatIn, otherOf } from './call-rules.ts';
+import { accept, decline, putAway, ring, useConnection } from './connection/connection.ts';
+import { OtherPage } from './connection/other-page.tsx';
+import { DeviceCheck } from './devices/device-check.tsx';
 import { PastCalls } from './past-calls.tsx';
-import { useCallable } from './people.ts';
-import { PersonChoice } from './person-choice.tsx';
+import { Calling } from './ringing/calling.tsx';
+import { PersonChoice } from './ringing/person-choice.tsx';
+import { useCallable } from './ringing/use-callable.ts';
+import { Outcome } from './stage/outcome.tsx';
 
 type Props = {
   /** Over the picture: the client's heart rate. */
@@ -35,10 +35,13 @@ type Props = {
   renderBeside: (call: Call) => ReactNode;
 };
 
-/** The call itself; fetched shortly after the page, so that it is there when somebody answers. */
-const loadStage = () => import('./stage.tsx').then((m) => m.Stage);
+/** Loaded shortly after the page, so that it is ready when somebody answers. */
+const Stage = late(() => import('./stage/stage.tsx').then((m) => m.Stage), {
+  later: 'soon',
+  without: 'wait',
+});
 
-/** `/video-call`: whom to call, a look at the devices, the call itself, and how it went. */
+/** `/video-call`: choosing a person, the device check, the call itself, and its outcome. */
 export function VideoCall({ renderHeart, renderBeside }: Props) {
   const { t } = useTranslation();
   const me = useMe();
@@ -47,10 +50,10 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   const { call, state } = useConnection();
   const { data: current } = useCurrentCall();
   const isLive = call !== null && state !== 'over' && state !== 'idle' && state !== 'ringing';
-  const Stage = useLoaded(loadStage, isLive ? 'now' : 'later');
+  useEffect(Stage.preload, []);
   const other = call && state !== 'over' ? otherOf(call, me.id) : null;
   const personId = params.get('person');
-  // Who comes to call somebody is not kept by how the last call went.
+  // A person who comes to start a call does not see the outcome of the last one.
   useEffect(() => {
     if (personId) putAway();
     return putAway;
@@ -58,8 +61,13 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   usePageTitle(other ? t('calls.live.label', { name: other.name }) : t('calls.title'));
   if (call && state === 'ringing') return <Calling />;
   if (call && isLive) {
-    if (!Stage) return <Skeleton shape="block" className="h-96" />;
-    return <Stage heart={renderHeart(call)} beside={renderBeside(call)} />;
+    return (
+      <Stage
+        heart={renderHeart(call)}
+        beside={renderBeside(call)}
+        whileLoading={<Skeleton shape="block" className="h-96" />}
+      />
+    );
   }
   const rung = current?.state === 'ringing' && current.startedBy !== me.id ? current : null;
   const isAsked = params.get('call');
@@ -74,20 +82,20 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
           call={call}
           onAgain={() => {
             putAway();
-            navigate(callPath(otherOf(call, me.id).id));
+            navigate(pathTo('/video-call', { person: otherOf(call, me.id).id }));
           }}
           onDone={() => {
             putAway();
-            navigate(PATHS.videoCall, { replace: true });
+            navigate(pathTo('/video-call'), { replace: true });
           }}
         />
       )}
       {isAsked && !rung && !(call && state === 'over') && current === null && (
-        <p role="status" className="rounded-card bg-surface-2 p-4 text-15 text-2">
+        <p role="status" className="rounded-card bg-surface-2 p-4 text-15 text-ink-soft">
           {t('calls.asked.over')}
         </p>
       )}
-      <div className="flex flex-col gap-8 lg:grid lg:grid-cols-2 lg:items-start">
+      <div className="flex flex-col gap-8 max-lg:in-order lg:grid lg:grid-cols-2 lg:items-start">
         <PersonChoice />
         <PastCalls />
       </div>
@@ -95,19 +103,21 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   );
 }
 
-function Heading({ name, src, text }: { name: string; src: string | null; text: string }) {
+type HeadingProps = { id: string; name: string; src: string | null; text: string };
+
+function Heading({ id, name, src, text }: HeadingProps) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar name={name} src={src} size={56} decorative />
+      <Avatar id={id} src={src} size={56} />
       <div className="min-w-0">
-        <h1 className="display truncate font-bold text-24">{name}</h1>
-        <p className="text-15 text-2">{text}</p>
+        <h1 className="display truncate font-extrabold text-24">{name}</h1>
+        <p className="text-15 text-ink-soft">{text}</p>
       </div>
     </div>
   );
 }
 
-/** A look at the devices before one rings somebody. */
+/** The device check before calling somebody. */
 function Before({ personId }: { personId: string }) {
   const { t } = useTranslation();
   const me = useMe();
@@ -128,7 +138,7 @@ function Before({ personId }: { personId: string }) {
   }
   return (
     <div className="flex flex-col gap-4">
-      <BackLink href={PATHS.videoCall}>{t('calls.title')}</BackLink>
+      <BackLink href={pathTo('/video-call')}>{t('calls.title')}</BackLink>
       {!people && <Skeleton shape="block" className="h-96" />}
       {people && !person && (
         <Card padding="none">
@@ -139,6 +149,7 @@ function Before({ personId }: { personId: string }) {
         <DeviceCheck
           heading={
             <Heading
+              id={person.id}
               name={person.name}
               src={person.profileImageUrl}
               text={person.isOnline ? t('calls.choose.online') : t('calls.choose.offline')}
@@ -155,7 +166,7 @@ function Before({ personId }: { personId: string }) {
   );
 }
 
-/** A look at the devices before one answers for the first time; meanwhile it goes on ringing. */
+/** The device check before the first answer; the call keeps ringing meanwhile. */
 function Answer({ call }: { call: Call }) {
   const { t } = useTranslation();
   const me = useMe();
@@ -175,7 +186,9 @@ function Answer({ call }: { call: Call }) {
   }
   return (
     <DeviceCheck
-      heading={<Heading name={other.name} src={other.profileImageUrl} text={t('calls.ringing.text')} />}
+      heading={
+        <Heading id={other.id} name={other.name} src={other.profileImageUrl} text={t('calls.ringing.text')} />
+      }
     >
       <Button
         size="large"

@@ -8,22 +8,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
-import {
-  type ChallengeCategory,
-  challengesKeys,
-  type Filter,
-  readChallengeAgain,
-  readListsAgain,
-} from './cache.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { type ChallengeCategory, type ChallengesFilter, challengesKeys } from './challenges-keys.ts';
 
-export type { ChallengeCategory, ChallengeState } from './cache.ts';
+export type { ChallengeCategory, ChallengeState } from './challenges-keys.ts';
 
-/** Challenges that are asked for at a time. */
+/** The number of challenges per page. */
 const PAGE = 20;
 
-/** Challenges of the studio page by page: active ones, those to come, ended ones. */
-export function useChallenges(filter: Filter = {}) {
+/** The studio's challenges page by page: active, upcoming or ended ones. */
+export function useChallenges(filter: ChallengesFilter = {}) {
   return useInfiniteQuery<Challenge[], CallError, Challenge[], readonly unknown[], string | null>({
     queryKey: challengesKeys.pages(filter),
     queryFn: ({ pageParam }) =>
@@ -37,7 +32,7 @@ export function useChallenges(filter: Filter = {}) {
   });
 }
 
-/** The first challenges that are on now: the featured one, then those that end soonest. */
+/** The first active challenges: the featured one, then those that end soonest. */
 export function useActiveChallenges() {
   return useQuery<Challenge[], CallError>({
     queryKey: challengesKeys.active,
@@ -45,7 +40,7 @@ export function useActiveChallenges() {
   });
 }
 
-/** How many that have not ended each category holds. */
+/** The number of challenges in each category that have not ended. */
 export function useChallengeCounts() {
   return useQuery<{ category: ChallengeCategory; count: number }[], CallError>({
     queryKey: challengesKeys.counts,
@@ -53,7 +48,7 @@ export function useChallengeCounts() {
   });
 }
 
-/** One challenge; shown at once where a list has it already, read again only while it is `wanted`. */
+/** One challenge, initially from a cached list if it is there; read only while `wanted`. */
 export function useChallenge(id: string, wanted: boolean) {
   const client = useQueryClient();
   return useQuery<Challenge, CallError>({
@@ -64,7 +59,7 @@ export function useChallenge(id: string, wanted: boolean) {
   });
 }
 
-/** Ranks page by page, from the first. */
+/** The leaderboard page by page, from the first rank. */
 export function useLeaderboard(id: string, limit: number) {
   return useInfiniteQuery<
     LeaderboardEntry[],
@@ -94,14 +89,12 @@ export function useJoinChallenge() {
 }
 
 export function useLeaveChallenge() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/challenges/:id/join', { params: { id } }),
-    onSuccess: (_nothing, id) => void readChallengeAgain(client, id),
   });
 }
 
-/** Makes a new one, or changes the one of this id. */
+/** Creates a challenge, or changes the one with this id. */
 export function useSaveChallenge(id: string | null) {
   const client = useQueryClient();
   return useMutation<Challenge, CallError, NewChallenge>({
@@ -125,27 +118,25 @@ export function useRemoveChallenge() {
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/challenges/:id', { params: { id } }),
     onSuccess: (_nothing, id) => {
-      // Its details may still be on the screen: there is nothing to be read about it any more.
-      void client.invalidateQueries({ queryKey: challengesKeys.one(id), refetchType: 'none' });
-      void readListsAgain(client);
+      // Its details may still be on the screen: cancel their reads, because the challenge is deleted.
+      client.removeQueries({ queryKey: challengesKeys.one(id) });
+      client.removeQueries({ queryKey: challengesKeys.leaderboards(id) });
     },
   });
 }
 
-/** Shows the answer of a write wherever the challenge is drawn, then reads what else follows from it. */
+/** Puts the answer of a write into every cached list and detail. */
 function take(client: QueryClient, challenge: Challenge): void {
   const changed = (one: Challenge) => (one.id === challenge.id ? challenge : one);
   client.setQueryData(challengesKeys.one(challenge.id), challenge);
-  client.setQueriesData<Challenge[] | InfiniteData<Challenge[]>>(
-    { queryKey: challengesKeys.lists },
-    (data) => {
-      if (!data) return data;
-      return Array.isArray(data)
+  patchCache(
+    client,
+    patchOf<Challenge[] | InfiniteData<Challenge[]>>(challengesKeys.lists, (data) =>
+      Array.isArray(data)
         ? data.map(changed)
-        : { ...data, pages: data.pages.map((page) => page.map(changed)) };
-    },
+        : { ...data, pages: data.pages.map((page) => page.map(changed)) },
+    ),
   );
-  void readChallengeAgain(client, challenge.id);
 }
 
 function keptChallenges(client: QueryClient): Challenge[] {

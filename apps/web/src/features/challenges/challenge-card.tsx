@@ -1,16 +1,16 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import { JoinButton } from './join-button.tsx';
-import { OwnProgress } from './own-progress.tsx';
-import { WonBy } from './winners.tsx';
+import { OwnProgress } from './leaderboard/own-progress.tsx';
+import { WonBy } from './leaderboard/winners.tsx';
 import { CATEGORY_ICONS, CATEGORY_KEYS, useGoalText, useStateText } from './words.ts';
 
-/** One challenge of the list with what can be done about it. */
+/** One challenge in the list, with its actions. */
 export function ChallengeCard({ challenge, onOpen }: { challenge: Challenge; onOpen: () => void }) {
   const { t } = useTranslation();
   const text = useGoalText();
@@ -24,14 +24,14 @@ export function ChallengeCard({ challenge, onOpen }: { challenge: Challenge; onO
           aria-hidden="true"
           className={classNames(
             'flex size-11 shrink-0 items-center justify-center rounded-control',
-            hasEnded ? 'bg-surface-2 text-3' : 'bg-brand-soft text-brand-text',
+            hasEnded ? 'bg-surface-2 text-ink-faint' : 'bg-control text-ink-soft',
           )}
         >
           <Icon className="size-5.5" />
         </span>
         <div className="min-w-0 flex-1">
           <h3 className="font-semibold text-17">{name}</h3>
-          <p className="text-15 text-2">{text.task(goalType, goal)}</p>
+          <p className="text-15 text-ink-soft">{text.task(goalType, goal)}</p>
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -41,7 +41,7 @@ export function ChallengeCard({ challenge, onOpen }: { challenge: Challenge; onO
             {t('challenges.featured.mark')}
           </Pill>
         )}
-        <span className="tabular text-13 text-2">
+        <span className="tabular text-13 text-ink-soft">
           {[t(CATEGORY_KEYS[category]), t('challenges.participants', { count: participants })].join(' · ')}
         </span>
       </div>

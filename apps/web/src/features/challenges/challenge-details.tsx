@@ -3,27 +3,28 @@ import { CalendarDays, Check, Flag, Gift, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useChallenge } from './api.ts';
 import { ChallengeTools } from './challenge-tools.tsx';
 import { JoinButton } from './join-button.tsx';
-import { Leaderboard } from './leaderboard.tsx';
+import { Leaderboard } from './leaderboard/leaderboard.tsx';
+import { OwnProgress } from './leaderboard/own-progress.tsx';
+import { Winners } from './leaderboard/winners.tsx';
 import { LeaveButton } from './leave-button.tsx';
-import { OwnProgress } from './own-progress.tsx';
-import { Winners } from './winners.tsx';
 import { CATEGORY_KEYS, useGoalText, useStateText } from './words.ts';
 
-/** Lines of the whole leaderboard that come at a time. */
+/** Rows per page of the leaderboard. */
 const LINES = 20;
 
 type Props = { id: string; open: boolean; onClose: () => void };
 
-/** Everything about one challenge, above the page; live. */
+/** A dialog with the details of one challenge, updated live. */
 export function ChallengeDetails({ id, open, onClose }: Props) {
   const { t } = useTranslation();
   const { data: challenge, error, isFetching, refetch } = useChallenge(id, open);
@@ -34,6 +35,7 @@ export function ChallengeDetails({ id, open, onClose }: Props) {
       title={challenge?.name ?? t('challenges.details.title')}
       closeLabel={t('common.close')}
       size="large"
+      tall
       footer={
         challenge &&
         (challenge.mine ? (
@@ -46,18 +48,19 @@ export function ChallengeDetails({ id, open, onClose }: Props) {
       {challenge ? (
         <Content challenge={challenge} onRemoved={onClose} />
       ) : error ? (
-        <ErrorState
-          title={t('challenges.details.failed')}
-          text={errorText(error)}
-          {...(error.code !== 'challenges.not_found' && {
-            retryLabel: t('common.tryAgain'),
-            onRetry: () => void refetch(),
-            busy: isFetching,
-          })}
-        />
+        error.code === 'challenges.not_found' ? (
+          <ErrorState title={t('challenges.details.failed')} text={errorText(error)} />
+        ) : (
+          <QueryFailed
+            title={t('challenges.details.failed')}
+            error={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )
       ) : (
         <div className="flex flex-col gap-4">
-          <p role="status" className="text-13 text-3">
+          <p role="status" className="text-13 text-ink-faint">
             {t('challenges.details.loading')}
           </p>
           <Skeleton className="h-20" />
@@ -110,8 +113,8 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
               .sort((a, b) => a.place - b.place)
               .map(({ place, prize }) => (
                 <li key={place} className="flex min-h-11 items-center gap-3 py-1.5">
-                  <Gift aria-hidden className="size-4.5 shrink-0 text-brand-text" />
-                  <span className="tabular shrink-0 text-13 text-2">
+                  <Gift aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
+                  <span className="tabular shrink-0 text-13 text-ink-soft">
                     {t('challenges.place', { place: format.number(place) })}
                   </span>
                   <span className="min-w-0 font-medium text-15">{prize}</span>
@@ -131,7 +134,7 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
 function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
     <div className="rounded-card bg-surface-2 p-3">
-      <dt className="flex items-center gap-1.5 text-13 text-2 *:[svg]:size-4">
+      <dt className="flex items-center gap-1.5 text-13 text-ink-soft *:[svg]:size-4">
         {icon}
         {name}
       </dt>

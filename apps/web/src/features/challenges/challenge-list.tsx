@@ -1,15 +1,15 @@
 import { Flag, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ListMore } from '#ui/state/list-more.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useChallenges } from './api.ts';
 import { ChallengeCard } from './challenge-card.tsx';
 import type { useChallengesAddress } from './use-challenges-address.ts';
@@ -17,13 +17,13 @@ import { CATEGORY_KEYS } from './words.ts';
 
 type Props = {
   address: ReturnType<typeof useChallengesAddress>;
-  /** What to do where there is none yet. */
+  /** Shown when there are no challenges. */
   whenNone: ReactNode;
 };
 
-const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-4';
+const GRID = 'grid gap-3 sm:grid-cols-2 sm:gap-4 @4xl:grid-cols-3';
 
-/** Challenges of the chosen category and state, more of them by a press. */
+/** The challenges of the chosen category and state; a press loads more. */
 export function ChallengeList({ address, whenNone }: Props) {
   const { t } = useTranslation();
   const { category, state } = address;
@@ -50,36 +50,17 @@ export function ChallengeList({ address, whenNone }: Props) {
 function Found({ address, whenNone }: Props) {
   const { t } = useTranslation();
   const { category, state } = address;
-  const {
-    data,
-    error,
-    isFetching,
-    isPlaceholderData,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-    refetch,
-  } = useChallenges({ ...(category && { category }), ...(state && { state }) });
-  if (!data) {
-    return error ? (
-      <Card padding="none">
-        <ErrorState
-          title={t('challenges.failed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      </Card>
-    ) : (
-      <ListSkeleton />
-    );
-  }
-  if (data.length === 0) {
-    const isFiltered = category !== null || state !== null;
-    return (
-      <Card padding="none">
-        {isFiltered ? (
+  const list = useChallenges({ ...(category && { category }), ...(state && { state }) });
+  const { isPlaceholderData } = list;
+  const isFiltered = category !== null || state !== null;
+  return (
+    <QueryView
+      query={list}
+      loading={<ListSkeleton />}
+      failed={t('challenges.failed')}
+      card
+      empty={
+        isFiltered ? (
           <EmptyState
             icon={<SearchX />}
             title={t('challenges.none.title')}
@@ -96,37 +77,28 @@ function Found({ address, whenNone }: Props) {
             text={t('challenges.empty.text')}
             action={whenNone}
           />
-        )}
-      </Card>
-    );
-  }
-  return (
-    <>
-      <ul
-        aria-label={t('challenges.list.title')}
-        aria-busy={isPlaceholderData || undefined}
-        className={classNames(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}
-      >
-        {data.map((challenge) => (
-          <ChallengeCard key={challenge.id} challenge={challenge} onOpen={() => address.open(challenge.id)} />
-        ))}
-      </ul>
-      {error && !isFetching && (
-        <p role="alert" className="text-15 text-danger">
-          {errorText(error)}
-        </p>
+        )
+      }
+    >
+      {(challenges) => (
+        <>
+          <ul
+            aria-label={t('challenges.list.title')}
+            aria-busy={isPlaceholderData || undefined}
+            className={classNames(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}
+          >
+            {challenges.map((challenge) => (
+              <ChallengeCard
+                key={challenge.id}
+                challenge={challenge}
+                onOpen={() => address.open(challenge.id)}
+              />
+            ))}
+          </ul>
+          <ListMore list={list} label={t('challenges.list.more')} />
+        </>
       )}
-      {hasNextPage && !isPlaceholderData && (
-        <Button
-          tone="secondary"
-          className="self-center"
-          busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('challenges.list.more')}
-        </Button>
-      )}
-    </>
+    </QueryView>
   );
 }
 
@@ -139,7 +111,7 @@ function ListSkeleton() {
           <div className="flex gap-3">
             <Skeleton className="size-11 shrink-0 rounded-control" />
             {index === 0 ? (
-              <p className="self-center text-15 text-3">{t('challenges.loading')}</p>
+              <p className="self-center text-15 text-ink-faint">{t('challenges.loading')}</p>
             ) : (
               <div className="flex flex-1 flex-col gap-2">
                 <Skeleton className="w-3/4" />

@@ -2,24 +2,26 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { useLoaded } from '#ui/use-loaded.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { Button } from '#ui/button/button.tsx';
+import { late } from '#ui/state/late.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useFeatureChallenge } from './api.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
-const loadEditor = () => import('./challenge-editor.tsx').then((m) => m.ChallengeEditor);
+const Editor = late(() => import('./editor/challenge-editor.tsx').then((m) => m.ChallengeEditor), {
+  later: 'soon',
+  without: 'wait',
+});
 
 type Props = { challenge: Challenge; onRemoved: () => void };
 
-/** For trainers: any of the studio's may be put first, one's own may be changed and removed. */
+/** The actions of trainers: they may feature any challenge of the studio, and edit and delete their own. */
 export function ChallengeTools({ challenge, onRemoved }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState(false);
   const [removing, setRemoving] = useState(false);
-  const Editor = useLoaded(loadEditor, editing ? 'now' : 'later');
   const { mutate: feature, isPending } = useFeatureChallenge();
   const { id, name, isFeatured, canEdit, hasEnded } = challenge;
   function toggle() {
@@ -61,7 +63,7 @@ export function ChallengeTools({ challenge, onRemoved }: Props) {
           {t('challenges.remove.open')}
         </Button>
       )}
-      {Editor && <Editor challenge={challenge} open={editing} onOpenChange={setEditing} />}
+      <Editor challenge={challenge} open={editing} onOpenChange={setEditing} />
       <RemoveDialog challenge={challenge} open={removing} onOpenChange={setRemoving} onRemoved={onRemoved} />
     </div>
   );

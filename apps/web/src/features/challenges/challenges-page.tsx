@@ -1,51 +1,55 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
 import { usePageTitle } from '#lib/page-title.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';
+import { late } from '#ui/state/late.tsx';
 import { useActiveChallenges } from './api.ts';
-import { CategoryCards } from './category-cards.tsx';
 import { ChallengeList } from './challenge-list.tsx';
+import { CategoryCards } from './editor/category-cards.tsx';
 import { FeaturedChallenge, FeaturedSkeleton } from './featured-challenge.tsx';
-import { Leaderboard } from './leaderboard.tsx';
+import { Leaderboard } from './leaderboard/leaderboard.tsx';
 import { useChallengesAddress } from './use-challenges-address.ts';
 
-const ChallengeDetails = lazy(() =>
-  import('./challenge-details.tsx').then((m) => ({ default: m.ChallengeDetails })),
-);
-const ChallengeEditor = lazy(() =>
-  import('./challenge-editor.tsx').then((m) => ({ default: m.ChallengeEditor })),
-);
+const ChallengeDetails = late(() => import('./challenge-details.tsx').then((m) => m.ChallengeDetails));
+const ChallengeEditor = late(() => import('./editor/challenge-editor.tsx').then((m) => m.ChallengeEditor));
 
-/** Lines of the leaderboard beside the list. */
+/** Rows of the leaderboard beside the list. */
 const TOP = 5;
 
-/** `/challenges`: the featured one with its leaderboard, the three kinds, all of them. */
+/** `/challenges`: the featured challenge with its leaderboard, the categories, and the list. */
 export function ChallengesPage() {
   const { t } = useTranslation();
   usePageTitle(t('challenges.title'));
   const { role } = useMe();
   const address = useChallengesAddress();
   const { data: active, isPending } = useActiveChallenges();
-  const [creating, setCreating] = useState(false);
+  const [isAsked, setCreating] = useOpenedByAddress('/challenges', 'new');
+  const creating = isAsked && role === 'trainer';
   const [lastId, setLastId] = useState(address.id);
-  // While it closes, the dialog shows what it showed.
+  // While the dialog closes, its content stays.
   if (address.id && address.id !== lastId) setLastId(address.id);
   const featured = active?.[0];
-  const create = role === 'trainer' && (
-    <Button icon={<Plus />} onClick={() => setCreating(true)}>
-      {t('challenges.create')}
-    </Button>
-  );
+  const create = (tone: 'primary' | 'secondary') =>
+    role === 'trainer' && (
+      <Button tone={tone} icon={<Plus />} onClick={() => setCreating(true)}>
+        {t('challenges.create')}
+      </Button>
+    );
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-6">
-      <PageHeader title={t('challenges.title')} description={t('challenges.description')} actions={create} />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
-        <div className="flex min-w-0 flex-col gap-4 sm:gap-6">
+    <div className="flex w-full flex-col gap-6">
+      <PageHeader
+        title={t('challenges.title')}
+        description={t('challenges.description')}
+        actions={create(featured ? 'secondary' : 'primary')}
+      />
+      <div className="in-order grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+        <div className="in-order flex min-w-0 flex-col gap-4 sm:gap-6">
           {isPending && <FeaturedSkeleton />}
           {featured && <FeaturedChallenge challenge={featured} onOpen={() => address.open(featured.id)} />}
           <CategoryCards chosen={address.category} onChoose={address.setCategory} />
@@ -57,18 +61,15 @@ export function ChallengesPage() {
             </Section>
           </Card>
         )}
-        <div className={featured ? 'min-w-0' : 'min-w-0 lg:col-span-2'}>
-          <ChallengeList address={address} whenNone={create} />
+        <div className={featured ? '@container min-w-0' : '@container min-w-0 lg:col-span-2'}>
+          <ChallengeList address={address} whenNone={create('secondary')} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {lastId && (
-          <ChallengeDetails key={lastId} id={lastId} open={address.id !== null} onClose={address.close} />
-        )}
-        {role === 'trainer' && (
-          <ChallengeEditor challenge={null} open={creating} onOpenChange={setCreating} />
-        )}
-      </Suspense>
+
+      {lastId && (
+        <ChallengeDetails key={lastId} id={lastId} open={address.id !== null} onClose={address.close} />
+      )}
+      {role === 'trainer' && <ChallengeEditor challenge={null} open={creating} onOpenChange={setCreating} />}
     </div>
   );
 }

@@ -1,20 +1,11 @@
 import type { Challenge } from '@spotter/contract/challenges';
+import { daysBetween } from '@spotter/contract/days';
 
 type Dates = Pick<Challenge, 'startDate' | 'endDate'>;
 
-const DAY_MS = 86_400_000;
-const numberOf = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-
-/** Days from one calendar day to another; both `YYYY-MM-DD`. */
-export const daysBetween = (from: string, to: string): number => numberOf(to) - numberOf(from);
-
-/** A calendar day so many days later. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date((numberOf(day) + days) * DAY_MS).toISOString().slice(0, 10);
-
 /**
- * How far a challenge has come on a day: its first day is day 1, its last day has none left.
- * Before the start `day` is 0 and `left` all of them; after the end `day` is `total`.
+ * The progress of a challenge on a day: its first day is 1, and on its last day `left` is 0. Before the start
+ * `day` is 0 and `left` is the total; after the end `day` is `total`.
  */
 export function courseOf({ startDate, endDate }: Dates, today: string) {
   const total = daysBetween(startDate, endDate) + 1;

@@ -2,17 +2,17 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { Flame, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { useToday } from '#lib/own-day.ts';
-import { Button } from '#ui/button.tsx';
+import { useToday } from '#lib/time/own-day.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ProgressBar } from '#ui/plot/progress-bar.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { courseOf } from './course.ts';
 import { JoinButton } from './join-button.tsx';
 import { useGoalText } from './words.ts';
 
-/** The one that the trainer put first: who takes part, how long it goes on, how far it has come. */
+/** The featured challenge: participants, time left and progress. */
 export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge; onOpen: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -37,7 +37,7 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
           )}
           {challenge.isFeatured ? t('challenges.featured.title') : t('challenges.featured.now')}
         </p>
-        <h2 className="display mt-1 font-bold text-24 sm:text-32">{challenge.name}</h2>
+        <h2 className="display mt-1 font-extrabold text-32">{challenge.name}</h2>
         {challenge.description && (
           <p className="mt-1 line-clamp-3 max-w-140 text-15">{challenge.description}</p>
         )}
@@ -92,7 +92,7 @@ function Stat({ value, children }: { value: string; children: string }) {
   );
 }
 
-/** Rising lanes behind the text; decoration. */
+/** Decorative rays behind the text. */
 function Rays() {
   return (
     <svg

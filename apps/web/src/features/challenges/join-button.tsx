@@ -1,16 +1,16 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { Button, type ButtonProps } from '#ui/button.tsx';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { Button, type ButtonProps } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useJoinChallenge } from './api.ts';
 
 type Props = Pick<ButtonProps, 'tone' | 'size' | 'wide'> & { challenge: Challenge };
 
-/** Joins once; says that one takes part from then on. An ended challenge, and one to come, cannot be joined. */
+/** Joins a challenge, and shows that the person takes part. Ended and upcoming challenges cannot be joined. */
 export function JoinButton({ challenge, ...look }: Props) {
   const { t } = useTranslation();
   const { mutate, isPending } = useJoinChallenge();
@@ -19,7 +19,7 @@ export function JoinButton({ challenge, ...look }: Props) {
       <Pill
         tone="positive"
         icon={<Check aria-hidden />}
-        // On the brand itself a second colour would only be loud.
+        // On the brand colour a second colour would be too strong.
         className={look.tone === 'inverse' ? 'min-h-9 bg-transparent! pl-0! text-hero-text!' : 'min-h-9'}
       >
         {t('challenges.joined')}

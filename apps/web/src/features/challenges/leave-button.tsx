@@ -1,12 +1,12 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { Button } from '#ui/button/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useJoinChallenge, useLeaveChallenge } from './api.ts';
 
-/** Leaves at once: joining again counts everything that was trained, so nothing is lost. */
+/** Leaves at once, without a confirmation: joining again restores the whole score. */
 export function LeaveButton({ challenge }: { challenge: Challenge }) {
   const { t } = useTranslation();
   const { mutateAsync: leave, isPending } = useLeaveChallenge();

@@ -1,13 +1,12 @@
-import { CHALLENGE_CATEGORIES } from '@spotter/contract/limits';
-import { PATHS } from '#lib/paths.ts';
-import { usePageAddress } from '#lib/use-page-address.ts';
+import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
+import { usePageAddress } from '#lib/address/use-page-address.ts';
 import type { ChallengeCategory, ChallengeState } from './api.ts';
 
 const STATES = ['active', 'upcoming', 'ended'] as const satisfies readonly ChallengeState[];
 
-/** What the page shows, from its address: `?category=...&state=...&id=<id>`. */
+/** The state of the page in its address: `?category=...&state=...&id=<id>`. */
 export function useChallengesAddress() {
-  const { params, set, open, close } = usePageAddress(PATHS.challenges, 'id');
+  const { params, set, open, close } = usePageAddress('/challenges', 'id');
   const category: ChallengeCategory | null =
     CHALLENGE_CATEGORIES.find((value) => value === params.get('category')) ?? null;
   const state: ChallengeState | null = STATES.find((value) => value === params.get('state')) ?? null;

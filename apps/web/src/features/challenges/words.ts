@@ -3,7 +3,7 @@ import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { KG_PER_LB, useFormat } from '#lib/format.ts';
-import { useToday } from '#lib/own-day.ts';
+import { useToday } from '#lib/time/own-day.ts';
 import type { ChallengeCategory } from './api.ts';
 import { courseOf } from './course.ts';
 
@@ -21,7 +21,7 @@ export const CATEGORY_ICONS: Record<ChallengeCategory, LucideIcon> = {
   consistency: CalendarCheck,
 };
 
-/** What is counted, as the form asks for it. */
+/** The label of each goal type in the form. */
 export const GOAL_TYPE_KEYS = {
   workouts: 'challenges.goalType.workouts',
   minutes: 'challenges.goalType.minutes',
@@ -37,7 +37,7 @@ const AMOUNT_KEYS = {
   streak_days: 'challenges.amount.streakDays',
 } as const satisfies Record<Exclude<GoalType, 'volume_kg'>, string>;
 
-/** The whole task: "Finish 20 workouts". */
+/** The text of a whole goal: "Finish 20 workouts". */
 const TASK_KEYS = {
   workouts: 'challenges.task.workouts',
   minutes: 'challenges.task.minutes',
@@ -46,7 +46,7 @@ const TASK_KEYS = {
   streak_days: 'challenges.task.streakDays',
 } as const satisfies Record<GoalType, string>;
 
-/** Scores and goals in words and in the reader's units; volume is given in kilograms. */
+/** Texts of scores and goals in the reader's units; volume is given in kilograms. */
 export function useGoalText() {
   const { t, i18n } = useTranslation();
   const units = useUnits();
@@ -73,7 +73,7 @@ export function useGoalText() {
 
 type Course = Pick<Challenge, 'startDate' | 'endDate' | 'hasStarted' | 'hasEnded'>;
 
-/** Where a challenge stands: "12 days left", "Starts in 3 days", "Ended Nov 3". */
+/** The text of a challenge's state: "12 days left", "Starts in 3 days", "Ended Nov 3". */
 export function useStateText() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,6 +1,7 @@
-import type { Client, Coaching, Invite, NewInvite } from '@spotter/contract/coaching';
+import type { Client, Coaching, Invite, NewInvite, OpenedInvite, Shows } from '@spotter/contract/coaching';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 
 export const coachingKeys = {
   clients: ['GET /api/users/clients'] as const,
@@ -8,28 +9,30 @@ export const coachingKeys = {
   invites: ['GET /api/invites'] as const,
 };
 
-/** The clients you coach now, by name; for trainers only. */
-export function useClients() {
+/** The trainer's current clients, by name. */
+export function useClients({ enabled = true } = {}) {
   return useQuery<Client[], CallError>({
     queryKey: coachingKeys.clients,
     queryFn: () => call('GET /api/users/clients'),
+    enabled,
   });
 }
 
-/** Your own coachings, from either side. */
-export function useCoachings() {
+/** The person's coachings, as trainer or client. */
+export function useCoachings({ enabled = true } = {}) {
   return useQuery<Coaching[], CallError>({
     queryKey: coachingKeys.coachings,
     queryFn: () => call('GET /api/coachings'),
+    enabled,
   });
 }
 
-/** The time zone of a client you coach; undefined until it is known. */
+/** The time zone of a coached client; undefined until it is known. */
 export function useClientZone(clientId: string): string | undefined {
   return useCoachings().data?.find(({ client }) => client.id === clientId)?.client.timeZone;
 }
 
-/** Your invites that can still be used; for trainers only. */
+/** The trainer's open invites. */
 export function useInvites() {
   return useQuery<Invite[], CallError>({
     queryKey: coachingKeys.invites,
@@ -37,43 +40,100 @@ export function useInvites() {
   });
 }
 
-/** Makes an invite link and puts it on top of the list. */
+/** Creates an invite link and adds it at the top of the list. */
 export function useCreateInvite() {
   const client = useQueryClient();
   return useMutation<Invite, CallError, NewInvite>({
     mutationFn: (body) => call('POST /api/invites', { body }),
     onSuccess: (invite) =>
-      client.setQueryData<Invite[]>(coachingKeys.invites, (list) => list && [invite, ...list]),
+      patchCache(
+        client,
+        patchOf<Invite[]>(coachingKeys.invites, (list) => [
+          invite,
+          ...list.filter(({ id }) => id !== invite.id),
+        ]),
+      ),
   });
 }
 
-/** Takes an invite back; its link opens nothing from then on. */
+/** Revokes an invite; its link no longer works. */
 export function useDeleteInvite() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/invites/:id', { params: { id } }),
     onSuccess: (_nothing, id) =>
-      client.setQueryData<Invite[]>(coachingKeys.invites, (list) =>
-        list?.filter((invite) => invite.id !== id),
+      patchCache(
+        client,
+        patchOf<Invite[]>(coachingKeys.invites, (list) => list.filter((invite) => invite.id !== id)),
       ),
   });
 }
 
-/** What must be known of a coaching to end it. */
+/** The data needed to end a coaching. */
 export type EndableCoaching = { id: string; client: { id: string; name: string } };
 
-/** Ends a coaching at once; either side may. */
+/** What happens with the coming days that the coach planned. */
+export type ComingDays = 'keep' | 'remove';
+
+/** Ends a coaching at once; either side may. That the other side was faster is no failure. */
 export function useEndCoaching() {
   const client = useQueryClient();
-  return useMutation<undefined, CallError, EndableCoaching>({
-    mutationFn: ({ id }) => call('DELETE /api/coachings/:id', { params: { id } }),
+  return useMutation<undefined, CallError, EndableCoaching & { days: ComingDays }>({
+    mutationFn: ({ id, days }) =>
+      call('DELETE /api/coachings/:id', { params: { id }, query: { days } }).catch((error: CallError) => {
+        if (error.code !== 'coaching.not_found') throw error;
+        return undefined;
+      }),
     onSuccess: (_nothing, ended) => {
-      client.setQueryData<Coaching[]>(coachingKeys.coachings, (list) =>
-        list?.filter((coaching) => coaching.id !== ended.id),
-      );
-      client.setQueryData<Client[]>(coachingKeys.clients, (list) =>
-        list?.filter((person) => person.id !== ended.client.id),
+      patchCache(
+        client,
+        patchOf<Coaching[]>(coachingKeys.coachings, (list) =>
+          list.filter((coaching) => coaching.id !== ended.id),
+        ),
+        patchOf<Client[]>(coachingKeys.clients, (list) =>
+          list.filter((person) => person.id !== ended.client.id),
+        ),
       );
     },
+  });
+}
+
+/** What an invite means to the signed-in person. */
+export function useOpenedInvite(code: string) {
+  return useQuery<OpenedInvite, CallError>({
+    queryKey: ['GET /api/join/:code/standing', code],
+    queryFn: () => call('GET /api/join/:code/standing', { params: { code } }),
+    retry: false,
+  });
+}
+
+/** Accepts an invite with the account that the person has. */
+export function useAcceptInvite(code: string) {
+  const client = useQueryClient();
+  return useMutation<Coaching, CallError, Shows>({
+    mutationFn: (shows) => call('POST /api/join/:code', { params: { code }, body: { shows } }),
+    onSuccess: (coaching) =>
+      patchCache(
+        client,
+        patchOf<Coaching[]>(coachingKeys.coachings, (list) => [
+          coaching,
+          ...list.filter(({ id }) => id !== coaching.id),
+        ]),
+      ),
+  });
+}
+
+/** Changes what the client shows one coach. */
+export function useChangeShows(id: string) {
+  const client = useQueryClient();
+  return useMutation<Coaching, CallError, Partial<Shows>>({
+    mutationFn: (body) => call('PATCH /api/coachings/:id', { params: { id }, body }),
+    onSuccess: (changed) =>
+      patchCache(
+        client,
+        patchOf<Coaching[]>(coachingKeys.coachings, (list) =>
+          list.map((coaching) => (coaching.id === id ? changed : coaching)),
+        ),
+      ),
   });
 }

@@ -2,26 +2,26 @@ import { UserPlus, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { invitePath, PATHS } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Numeral } from '#ui/numeral.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useClients } from './api.ts';
 
-/** How many faces stand for all clients. */
+/** The number of pictures shown for all clients. */
 const FACES = 5;
 
 /**
- * A trainer's clients in one number with the way to them; while there are none, the way to the first, unless
- * something else on the page leads there.
+ * The number of a trainer's clients with a link to them. Without clients it links to the invite form, unless
+ * `isGuided`: another part of the page does that.
  */
 export function CoachCard({ isGuided }: { isGuided: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useClients();
-  // Beside the feed it may come late or not at all: the page of clients says why.
+  // Optional beside the feed: it may load late or fail; the clients page shows the error.
   if (!data || (isGuided && data.length === 0)) return null;
   if (data.length === 0) {
     return (
@@ -31,7 +31,7 @@ export function CoachCard({ isGuided }: { isGuided: boolean }) {
           title={t('coaching.card.empty.title')}
           text={t('coaching.card.empty.text')}
           action={
-            <Link href={invitePath} className={buttonLook()}>
+            <Link href={pathTo('/coach', { invite: 1 })} className={buttonLook()}>
               {t('coaching.invite.open')}
             </Link>
           }
@@ -49,7 +49,7 @@ export function CoachCard({ isGuided }: { isGuided: boolean }) {
         />
         <span
           aria-hidden="true"
-          className="flex size-12 items-center justify-center rounded-card bg-brand-soft text-brand-text"
+          className="flex size-12 items-center justify-center rounded-card bg-control text-ink-soft"
         >
           <Users className="size-6" />
         </span>
@@ -58,16 +58,16 @@ export function CoachCard({ isGuided }: { isGuided: boolean }) {
         <span aria-hidden="true" className="flex -space-x-2">
           {data.slice(0, FACES).map((client) => (
             <Avatar
+              id={client.id}
+              src={client.profileImageUrl}
               key={client.id}
-              name={client.name}
               size={32}
-              decorative
               className="outline-2 outline-surface-1"
             />
           ))}
         </span>
         <Link
-          href={PATHS.coach}
+          href={pathTo('/coach')}
           className="font-semibold text-15 text-brand-text no-underline after:absolute after:inset-0 after:rounded-card"
         >
           {t('coaching.title')}

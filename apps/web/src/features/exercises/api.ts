@@ -1,4 +1,10 @@
-import type { Category, Exercise, ExerciseChange, NewExercise } from '@spotter/contract/exercises';
+import type {
+  Category,
+  Exercise,
+  ExerciseChange,
+  ExerciseNote,
+  NewExercise,
+} from '@spotter/contract/exercises';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -9,13 +15,16 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { optimisticSwitch, patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './rating.ts';
 
 type Library = InfiniteData<Exercise[], string | null>;
 
-/** Cards that are asked for at a time. */
+/** The number of cards per page. */
 const PAGE = 30;
 
 export const exercisesKeys = {
@@ -25,7 +34,7 @@ export const exercisesKeys = {
   one: (id: string, language: string) => ['GET /api/exercises/by-id/:id', { id, language }] as const,
 };
 
-/** The library page by page, in the page's language; while a new search is under way the one before stays. */
+/** The library page by page, in the page's language; during a new search the previous results stay. */
 export function useExercises(search: string, category: Category | null) {
   const { language } = useTranslation().i18n;
   const query = { ...(search && { search }), ...(category && { category }), language };
@@ -47,7 +56,7 @@ export function useExercises(search: string, category: Category | null) {
   });
 }
 
-/** One exercise, also a retired one; shown at once where a list has it already. */
+/** One exercise, also a retired one; initially from a cached list, if it is there. */
 export function useExercise(id: string | null) {
   const { language } = useTranslation().i18n;
   const client = useQueryClient();
@@ -67,13 +76,11 @@ export function useExercise(id: string | null) {
   });
 }
 
-/** Adds one of the studio's own, written in the page's language. */
+/** Adds an exercise of the studio, in the page's language. */
 export function useCreateExercise() {
-  const client = useQueryClient();
   return useMutation<Exercise, CallError, NewExercise>({
     mutationFn: (exercise) =>
       call('POST /api/exercises', { body: { ...exercise, language: currentLanguage() } }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
@@ -83,19 +90,17 @@ export function useUpdateExercise(id: string) {
     mutationFn: (body) => call('PATCH /api/exercises/:id', { params: { id }, body }),
     onSuccess: (exercise) => {
       patch(client, id, () => exercise);
-      readExerciseAgain(client, id);
     },
   });
 }
 
-/** Takes it out of the library; workouts that use it go on. */
+/** Removes an exercise from the library; workouts that use it are not affected. */
 export function useRetireExercise() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/exercises/:id', { params: { id } }),
     onSuccess: (_nothing, id) => {
       patch(client, id, (exercise) => ({ ...exercise, retired: true }));
-      readListsAgain(client);
     },
   });
 }
@@ -106,52 +111,70 @@ export function useRestoreExercise() {
     mutationFn: (id) => call('POST /api/exercises/:id/restore', { params: { id } }),
     onSuccess: (exercise, id) => {
       patch(client, id, () => exercise);
-      readExerciseAgain(client, id);
     },
   });
 }
 
-/** Rates it or, with null, takes that back: shown at once, sent in the order of the presses. */
+/** Rates an exercise; null removes the rating. Shown at once, sent in the order of the presses. */
 export function useRateExercise(id: string) {
   const client = useQueryClient();
-  const mutationKey = ['rate', id];
-  /** An earlier press must not overrule the one that was made since. */
-  const isLast = () => client.isMutating({ mutationKey }) === 1;
   return useMutation<Exercise, CallError, number | null>({
-    mutationKey,
-    scope: { id: `rate/${id}` },
     mutationFn: (rating) => call('PUT /api/exercises/:id/rating', { params: { id }, body: { rating } }),
-    onMutate: (rating) => patch(client, id, (exercise) => withRating(exercise, rating)),
-    // The answer's words may be of another language than the page's; only its numbers are taken.
-    onSuccess: ({ rating, ratingCount, myRating }) => {
-      if (isLast()) patch(client, id, (exercise) => ({ ...exercise, rating, ratingCount, myRating }));
-    },
-    onError: () => {
-      if (isLast()) readExerciseAgain(client, id);
-    },
+    ...optimisticSwitch<Exercise, number | null>(client, ['rate', id], {
+      show: (rating) => patch(client, id, (exercise) => withRating(exercise, rating)),
+      // The answer may be in another language than the page, so only its numbers are used.
+      settle: ({ rating, ratingCount, myRating }) =>
+        patch(client, id, (exercise) => ({ ...exercise, rating, ratingCount, myRating })),
+      undo: () => readExerciseAgain(client, id),
+    }),
   });
 }
 
-/** Reads again what pages show of the library; what they show meanwhile stays. */
-export function readExerciseAgain(client: QueryClient, id: string): void {
-  readListsAgain(client);
+/**
+ * Reads the exercise again after a rating failed. No topic does this: a refused write touches none, but the page
+ * already shows its rating.
+ */
+function readExerciseAgain(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: exercisesKeys.lists });
   void client.invalidateQueries({
     predicate: ({ queryKey: [key, input] }) =>
       key === 'GET /api/exercises/by-id/:id' && (input as { id: string }).id === id,
   });
 }
 
-function readListsAgain(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: exercisesKeys.lists });
+/**
+ * One's own note on an exercise with what this browser has not sent yet, or that of a client; '' without one.
+ * `isKnown` says that the notes were read.
+ */
+export function useOwnNote(exerciseId: string, clientId?: string): { note: string; isKnown: boolean } {
+  const entries = useWaiting();
+  const { data, isPending } = useQuery<ExerciseNote[], CallError>({
+    queryKey: notesKey(clientId),
+    queryFn: () => call('GET /api/exercise-notes', { query: clientId ? { clientId } : {} }),
+  });
+  const stored = data?.find((note) => note.exerciseId === exerciseId);
+  const note = latestNote(exerciseId, stored, clientId ? [] : entries);
+  return { note, isKnown: !isPending };
 }
 
-/** Changes an exercise wherever it is kept. */
+/** Writes one's own note on an exercise, or removes it; works offline. */
+export function writeOwnNote(exerciseId: string, content: string): void {
+  const changedAt = new Date().toISOString();
+  outbox.add('PUT /api/exercises/:id/note', {
+    params: { id: exerciseId },
+    body: { content: content.trim(), changedAt },
+  });
+}
+
+/** Changes an exercise in every cached list. */
 function patch(client: QueryClient, id: string, change: (exercise: Exercise) => Exercise): void {
   const changed = (exercise: Exercise) => (exercise.id === id ? change(exercise) : exercise);
-  client.setQueriesData<Library>({ queryKey: exercisesKeys.lists }, (data) =>
-    data ? { ...data, pages: data.pages.map((page) => page.map(changed)) } : data,
-  );
-  client.setQueriesData<Exercise>({ queryKey: ['GET /api/exercises/by-id/:id'] }, (data) =>
-    data ? changed(data) : data,
+  patchCache(
+    client,
+    patchOf<Library>(exercisesKeys.lists, (data) => ({
+      ...data,
+      pages: data.pages.map((page) => page.map(changed)),
+    })),
+    patchOf<Exercise>(['GET /api/exercises/by-id/:id'], changed),
   );
 }

@@ -5,13 +5,13 @@ import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="text-13 text-3">{name}</dt>
+      <dt className="text-13 text-ink-faint">{name}</dt>
       <dd className="text-15">{value}</dd>
     </div>
   );
 }
 
-/** What an exercise is for and what it needs. */
+/** Muscles, equipment and category of an exercise. */
 export function ExerciseFacts({ exercise: { muscles, equipment, category } }: { exercise: Exercise }) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });

@@ -2,32 +2,32 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useExercise } from './api.ts';
+import { RetireDialog } from './editor/retire-dialog.tsx';
 import { ExerciseFacts } from './exercise-facts.tsx';
 import { ExerciseVideo } from './exercise-video.tsx';
+import { OwnNoteField } from './notes/own-note-field.tsx';
+import { useRestore } from './player/use-restore.ts';
 import { RatingField } from './rating-field.tsx';
 import { RatingMark } from './rating-mark.tsx';
-import { RetireDialog } from './retire-dialog.tsx';
-import { useRestore } from './use-restore.ts';
 
 type Props = {
-  /** Null while none is open. */
+  /** Null when closed. */
   id: string | null;
   onClose: () => void;
   onEdit: (exercise: Exercise) => void;
 };
 
-/** An exercise of the library above the page: its video, what it is, ratings, and what its author may do. */
+/** The dialog of a library exercise: video, facts, ratings, and the actions of its author. */
 export function ExerciseOverlay({ id, onClose, onEdit }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useExercise(id);
-  // While it closes, what was shown stays.
+  // While closing, the last exercise stays visible.
   const [last, setLast] = useState<Exercise | undefined>(undefined);
   if (data && data !== last) setLast(data);
   const shown = id === null ? last : data;
@@ -49,12 +49,11 @@ export function ExerciseOverlay({ id, onClose, onEdit }: Props) {
       size="wide"
     >
       {error ? (
-        <ErrorState
+        <QueryFailed
           title={t('exercises.overlayFailed')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
+          error={error}
           busy={isFetching}
+          onRetry={() => void refetch()}
         />
       ) : (
         <div className="flex flex-col gap-4">
@@ -76,12 +75,13 @@ function Details({ exercise, onClose, onEdit }: { exercise: Exercise } & Omit<Pr
   return (
     <>
       {exercise.retired && <Pill tone="warning">{t('exercises.retired')}</Pill>}
-      {exercise.description && <p className="text-15 text-2">{exercise.description}</p>}
+      {exercise.description && <p className="text-15 text-ink-soft">{exercise.description}</p>}
       <ExerciseFacts exercise={exercise} />
+      <OwnNoteField exerciseId={exercise.id} />
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
         <RatingField exercise={exercise} />
         <div>
-          <p className="font-medium text-13 text-2">{t('exercises.rating.all')}</p>
+          <p className="font-medium text-13 text-ink-soft">{t('exercises.rating.all')}</p>
           <RatingMark exercise={exercise} className="min-h-11" />
         </div>
       </div>

@@ -1,32 +1,36 @@
 import type { Exercise, Instructions } from '@spotter/contract/exercises';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { videoSource } from './editor/video-source.ts';
 import { ExerciseInstructions } from './exercise-instructions.tsx';
-import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
-import { VideoPlayer } from './video-player.tsx';
-import { videoSource } from './video-source.ts';
+import { FigureStage } from './figure-stage.tsx';
+import { VideoPlayer } from './player/video-player.tsx';
 import { YoutubeFrame } from './youtube-frame.tsx';
 
-/** What the overlay shows of an exercise; an `Exercise`, or the copy of one in a workout or session. */
+/** What the dialog shows: an `Exercise`, or its copy in a workout or session. */
 export type ShownExercise = {
+  id?: string;
   name: string;
   videoUrl: string | null;
   captionsUrl: string | null;
   thumbnailUrl: string | null;
   instructions: Instructions | null;
   muscles?: Exercise['muscles'];
+  equipment?: Exercise['equipment'];
+  /** The trainer's note to it in a workout; the figure keeps a tempo in it. */
+  note?: string;
 };
 
 export type ExerciseVideoProps = {
   exercise: ShownExercise;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Under the player: what else is to say or do about the exercise. */
+  /** More content under the player. */
   children?: ReactNode;
 };
 
-/** What there is of an exercise above the page: its film or picture, and how to do it. The focus goes back to what opened it. */
+/** A dialog with an exercise's video or picture and its instructions. The focus returns to what opened it. */
 export function ExerciseVideo({ exercise, open, onOpenChange, children }: ExerciseVideoProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -40,7 +44,9 @@ export function ExerciseVideo({ exercise, open, onOpenChange, children }: Exerci
     >
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Stage exercise={exercise} />
+          <div data-shared-whole={exercise.id}>
+            <Stage exercise={exercise} />
+          </div>
           {children}
         </div>
         <section aria-labelledby={id} className="min-w-0">
@@ -54,26 +60,22 @@ export function ExerciseVideo({ exercise, open, onOpenChange, children }: Exerci
   );
 }
 
-/** The film; without one the picture alone, which promises none. */
-function Stage({
-  exercise: { name, videoUrl, captionsUrl, thumbnailUrl, muscles },
-}: {
-  exercise: ShownExercise;
-}) {
+/** The video; without one the picture, or the moving figure. */
+function Stage({ exercise }: { exercise: ShownExercise }) {
+  const { id, name, videoUrl, captionsUrl, thumbnailUrl, muscles } = exercise;
   const source = videoSource(videoUrl);
   if (source.kind === 'none') {
-    return (
-      <div className="aspect-video w-full overflow-hidden rounded-card">
-        <ExerciseThumbnail exercise={{ name, thumbnailUrl, muscles }} />
-      </div>
-    );
+    return <FigureStage exercise={exercise} />;
   }
   if (source.kind === 'youtube') {
-    return <YoutubeFrame name={name} address={source.address} poster={thumbnailUrl} muscles={muscles} />;
+    return (
+      <YoutubeFrame id={id} name={name} address={source.address} poster={thumbnailUrl} muscles={muscles} />
+    );
   }
   return (
     <VideoPlayer
       key={source.address}
+      id={id}
       name={name}
       address={source.address}
       captions={captionsUrl}

@@ -1,16 +1,16 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { RATING_MAX, RATING_MIN } from '@spotter/contract/limits';
+import { RATING_MAX, RATING_MIN } from '@spotter/contract/exercises-limits';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { classNames } from '#ui/class-names.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useRateExercise } from './api.ts';
 
 const STARS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
 
-/** The reader's own rating: five stars, the chosen one pressed again takes it back. */
+/** The reader's own rating: five stars; pressing the chosen one again removes it. */
 export function RatingField({ exercise }: { exercise: Exercise }) {
   const { t } = useTranslation();
   const name = useId();
@@ -23,7 +23,7 @@ export function RatingField({ exercise }: { exercise: Exercise }) {
     });
   return (
     <fieldset>
-      <legend className="font-medium text-13 text-2">{t('exercises.rating.own')}</legend>
+      <legend className="font-medium text-13 text-ink-soft">{t('exercises.rating.own')}</legend>
       <div className="-ml-2.5 flex items-center">
         {STARS.map((star) => (
           <label
@@ -38,7 +38,7 @@ export function RatingField({ exercise }: { exercise: Exercise }) {
               aria-label={t('exercises.rating.stars', { count: star })}
               onClick={() => star === mine && rate(null)}
               onKeyUp={(event) => {
-                // The space bar clicks no radio that is chosen already.
+                // The space bar does not click a radio that is already checked.
                 if (event.key !== ' ' || star !== mine) return;
                 event.preventDefault();
                 rate(null);
@@ -56,7 +56,7 @@ export function RatingField({ exercise }: { exercise: Exercise }) {
           </label>
         ))}
       </div>
-      <p aria-live="polite" className="text-13 text-3">
+      <p aria-live="polite" className="text-13 text-ink-faint">
         {mine === null ? t('exercises.rating.hint') : t('exercises.rating.takeBack')}
       </p>
     </fieldset>

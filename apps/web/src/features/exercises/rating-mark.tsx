@@ -6,19 +6,19 @@ import { classNames } from '#ui/class-names.ts';
 
 type Props = { exercise: Pick<Exercise, 'rating' | 'ratingCount'>; className?: string };
 
-/** '4.8 (24)' with a star, or that nobody has rated it. */
+/** '4.8 (24)' with a star, or that there are no ratings. */
 export function RatingMark({ exercise: { rating, ratingCount }, className }: Props) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   if (rating === null) {
     return (
-      <span className={classNames('inline-flex items-center gap-1 text-13 text-3', className)}>
+      <span className={classNames('inline-flex items-center gap-1 text-13 text-ink-faint', className)}>
         <Star aria-hidden className="size-4" />
         {t('exercises.rating.none')}
       </span>
     );
   }
-  // '5.0', not '5': the numbers of a row of cards stand alike.
+  // '5.0', not '5', so that the numbers of a row of cards have the same width.
   const average = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(rating);
   const count = format.number(ratingCount);
   return (

@@ -10,15 +10,15 @@ test('a first rating is the average', () => {
   expect(withRating(rated(null, 0, null), 4)).toEqual(rated(4, 1, 4));
 });
 
-test('a changed rating takes the place of the one before', () => {
+test('a changed rating replaces the one before', () => {
   expect(withRating(rated(4, 2, 5), 1)).toEqual(rated(2, 2, 1));
 });
 
-test('the only rating taken back leaves none', () => {
+test('removing the only rating leaves none', () => {
   expect(withRating(rated(4, 1, 4), null)).toEqual(rated(null, 0, null));
 });
 
-test('whatever is pressed, the average stays between one and five and the count is right', () => {
+test('after any changes the average is between one and five and the count is right', () => {
   const star = fc.integer({ min: 1, max: 5 });
   fc.assert(
     fc.property(fc.array(star, { maxLength: 30 }), star, (others, mine) => {

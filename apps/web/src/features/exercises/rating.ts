@@ -1,6 +1,6 @@
 import type { Exercise } from '@spotter/contract/exercises';
 
-/** The exercise as it will look with this rating of the reader's own; null takes it back. */
+/** The exercise with the reader's own rating applied; null removes it. */
 export function withRating(exercise: Exercise, myRating: number | null): Exercise {
   const before = exercise.myRating;
   if (before === myRating) return exercise;

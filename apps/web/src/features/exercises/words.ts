@@ -3,7 +3,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 type Muscle = Exercise['muscles']['primary'][number];
 type Equipment = Exercise['equipment'][number];
 
-/** Catalogue keys of the words that the library is described in. */
+/** Catalogue keys of categories, muscles and equipment. */
 export const CATEGORY_KEYS = {
   'upper body': 'exercises.category.upperBody',
   'lower body': 'exercises.category.lowerBody',

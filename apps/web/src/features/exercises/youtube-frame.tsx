@@ -2,10 +2,11 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '#ui/icon-button.tsx';
-import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { ExerciseThumbnail } from './library/exercise-thumbnail.tsx';
 
 type Props = {
+  id?: string | undefined;
   name: string;
   /** https://www.youtube-nocookie.com/embed/... */
   address: string;
@@ -13,8 +14,8 @@ type Props = {
   muscles?: Exercise['muscles'];
 };
 
-/** A video of YouTube's: nothing is asked of it before the person presses play. */
-export function YoutubeFrame({ name, address, poster, muscles }: Props) {
+/** A YouTube video. Nothing is requested from YouTube before the person presses play. */
+export function YoutubeFrame({ id, name, address, poster, muscles }: Props) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -22,7 +23,7 @@ export function YoutubeFrame({ name, address, poster, muscles }: Props) {
   return (
     <div
       data-theme="dark"
-      className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-1"
+      className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-ink"
     >
       {wanted ? (
         <iframe
@@ -31,13 +32,13 @@ export function YoutubeFrame({ name, address, poster, muscles }: Props) {
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
           allowFullScreen
-          // YouTube refuses to play where it is not told who asks; our own policy tells nobody.
+          // YouTube does not play without a referrer, which our own policy would omit.
           referrerPolicy="strict-origin-when-cross-origin"
           className="absolute inset-0 size-full border-0"
         />
       ) : (
         <>
-          <ExerciseThumbnail exercise={{ name, thumbnailUrl: poster, muscles }} />
+          <ExerciseThumbnail exercise={{ id, name, thumbnailUrl: poster, muscles }} />
           <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 bg-surface-0/60 p-4 text-center">
             <IconButton
               ref={button}

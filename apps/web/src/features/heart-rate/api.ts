@@ -4,12 +4,16 @@ import type {
   HeartRateMinute,
   HeartRateZones,
 } from '@spotter/contract/heart-rate';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
-import { readOrKept } from '#lib/kept-answer.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+import { readOrKept } from '#lib/call/kept-answer.ts';
+import { readPrivate } from '#lib/storage/private-storage.ts';
 
-/** Whose heart rate: a client's that one coaches, or one's own when it is left out. */
-export type Whose = string | undefined;
+/** The private name under which the browser remembers the person's strap. */
+export const REMEMBERED_STRAP = 'heart-rate/strap';
+
+/** Whose heart rate: the id of a coached client, or undefined for one's own. */
+export type HeartRateOwner = string | undefined;
 
 export const heartRateKeys = {
   daily: ['GET /api/heart-rate/daily'] as const,
@@ -20,46 +24,41 @@ export const heartRateKeys = {
   secondDevice: ['GET /api/second-device'] as const,
 };
 
-const whose = (clientId: Whose) => (clientId ? { clientId } : {});
+const whose = (clientId: HeartRateOwner) => (clientId ? { clientId } : {});
 
-/** Every read of heart rates again, for instance after sharing changed. */
-export function readHeartRateAgain(client: QueryClient): void {
-  for (const queryKey of Object.values(heartRateKeys)) void client.invalidateQueries({ queryKey });
-}
-
-/** A record a day, newest first; the first is today. */
-export function useDailyHeartRate(clientId?: Whose) {
+/** One record per day, newest first; the first is today. */
+export function useDailyHeartRate(clientId?: HeartRateOwner) {
   return useQuery<DailyHeartRate[], CallError>({
     queryKey: [...heartRateKeys.daily, clientId],
     queryFn: () => call('GET /api/heart-rate/daily', { query: { ...whose(clientId), limit: 30 } }),
   });
 }
 
-/** A day minute by minute, `YYYY-MM-DD`. */
-export function useHeartRateDay(date: string, clientId?: Whose) {
+/** The minutes of a day, `YYYY-MM-DD`. */
+export function useHeartRateDay(date: string, clientId?: HeartRateOwner) {
   return useQuery<HeartRateMinute[], CallError>({
     queryKey: [...heartRateKeys.minutes, clientId, date],
     queryFn: () => call('GET /api/heart-rate/minutes', { query: { ...whose(clientId), date } }),
   });
 }
 
-/** Minute by minute between two instants. */
-export function useHeartRateBetween(from: string, to: string, clientId?: Whose) {
+/** The minutes between two instants. */
+export function useHeartRateBetween(from: string, to: string, clientId?: HeartRateOwner) {
   return useQuery<HeartRateMinute[], CallError>({
     queryKey: [...heartRateKeys.minutes, clientId, from, to],
     queryFn: () => call('GET /api/heart-rate/minutes', { query: { ...whose(clientId), from, to } }),
   });
 }
 
-/** How one's own zones are read, also from outside a component; without a network as they were last. */
+/** The query of one's own zones, also for code outside components. Offline it returns the last answer. */
 export const ownZones = {
   queryKey: [...heartRateKeys.zones, undefined],
   queryFn: (): Promise<HeartRateZones> =>
     readOrKept('heart-rate-zones', () => call('GET /api/heart-rate/zones')),
 };
 
-/** Where the zones lie. */
-export function useHeartRateZones(clientId?: Whose) {
+/** The limits of the zones. */
+export function useHeartRateZones(clientId?: HeartRateOwner) {
   return useQuery<HeartRateZones, CallError>(
     clientId
       ? {
@@ -101,7 +100,7 @@ const NOTHING: DeviceIntegration = {
   lastSampleAt: null,
 };
 
-/** Whether there is an ingest token, for an Apple Watch or anything else. */
+/** Whether there is an ingest token, for an Apple Watch or any other device. */
 export function useAppleWatch() {
   return useQuery<DeviceIntegration, CallError>({
     queryKey: heartRateKeys.appleWatch,
@@ -109,7 +108,7 @@ export function useAppleWatch() {
   });
 }
 
-/** Makes the ingest token; the answer is the only one that holds it, so it is not kept in the cache. */
+/** Creates the ingest token. Only this answer contains it, so it is not cached. */
 export function useConnectAppleWatch() {
   const client = useQueryClient();
   return useMutation<DeviceIntegration & { url: string; token: string }, CallError, void>({
@@ -135,7 +134,7 @@ export function useSecondDevice() {
   });
 }
 
-/** Makes a code for a second device; it is told once. */
+/** Creates a code for a second device. The code is shown once. */
 export function useMakeSecondDeviceCode() {
   return useMutation<{ code: string; url: string; expiresAt: string }, CallError, void>({
     mutationFn: () => call('POST /api/second-device/code'),
@@ -148,4 +147,10 @@ export function useEndSecondDevice() {
     mutationFn: () => call('DELETE /api/second-device'),
     onSuccess: () => client.setQueryData<DeviceIntegration>(heartRateKeys.secondDevice, NOTHING),
   });
+}
+
+/** Whether one's own heart rate may be heard: a device is connected, or this browser has a strap. */
+export function useHasHeartSource(): boolean {
+  const sources = [useGarmin(), useAppleWatch(), useSecondDevice()];
+  return sources.some(({ data }) => data?.connected) || readPrivate(REMEMBERED_STRAP) !== null;
 }

@@ -1,17 +1,17 @@
 import { Watch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { FormError } from '#ui/form-error.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
 import { useConnectGarmin, useDisconnectGarmin, useGarmin } from './api.ts';
-import { canHearStraps } from './bluetooth.ts';
 import { DeviceLine } from './device-line.tsx';
-import { forgetStrap, useStrap } from './strap.ts';
-import { StrapButton } from './strap-button.tsx';
-import { useStrapText } from './strap-text.ts';
+import { forgetStrap, useStrap } from './strap/strap.ts';
+import { StrapButton } from './strap/strap-button.tsx';
+import { canHearStraps } from './strap/strap-device.ts';
+import { useStrapText } from './strap/strap-text.ts';
 
-/** A Garmin speaks like a strap while it broadcasts; which one it is, is remembered. */
+/** A Garmin that broadcasts works like a strap; the connected one is stored. */
 export function GarminLine() {
   const { t } = useTranslation();
   const format = useFormat();
@@ -20,7 +20,7 @@ export function GarminLine() {
   const { data: garmin, error: unread } = useGarmin();
   const { mutate: connect, error } = useConnectGarmin();
   const { mutate: disconnect, isPending, error: endError } = useDisconnectGarmin();
-  // Where the browser cannot hear it, it can still be forgotten.
+  // A browser without Web Bluetooth can still disconnect it.
   if (!canHearStraps() && !garmin?.connected) return null;
   const isOn = strap.status !== 'off' && strap.source === 'garmin';
   const name = garmin?.deviceName || t('heart-rate.garmin.name');
@@ -40,7 +40,7 @@ export function GarminLine() {
         </StrapButton>
       }
     >
-      <p className="text-13 text-2">{t('heart-rate.garmin.how')}</p>
+      <p className="text-13 text-ink-soft">{t('heart-rate.garmin.how')}</p>
       <FormError>{(error || endError) && errorText(error ?? endError)}</FormError>
       {garmin?.connected && (
         <Button

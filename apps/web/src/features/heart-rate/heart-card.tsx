@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { PATHS } from '#lib/paths.ts';
-import { buttonLook } from '#ui/button-look.ts';
+import { pathTo } from '#lib/paths.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { useDailyHeartRate } from './api.ts';
-import { LiveHeartRate } from './live-heart-rate.tsx';
-import { TodayNumbers } from './today-numbers.tsx';
+import { TodayNumbers } from './history/today-numbers.tsx';
+import { LiveHeartRate } from './watching/live-heart-rate.tsx';
 
-/** Today's heart rate in short, with the way to all of it. */
+/** Today's heart rate in short, with a link to the details. */
 export function HeartCard() {
   const { t } = useTranslation();
   const me = useMe();
@@ -19,7 +19,7 @@ export function HeartCard() {
       <Card className="flex flex-col gap-5">
         <LiveHeartRate userId={me.id} />
         <TodayNumbers today={days?.[0]} />
-        <Link href={PATHS.build} className={buttonLook({ tone: 'secondary' })}>
+        <Link href={pathTo('/build')} className={buttonLook({ tone: 'secondary' })}>
           {t('heart-rate.more')}
         </Link>
       </Card>

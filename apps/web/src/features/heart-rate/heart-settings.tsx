@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe, useProfile } from '#features/accounts/api.ts';
 import { Section } from '#ui/section.tsx';
-import { canHearStraps } from './bluetooth.ts';
 import { DeviceLine } from './device-line.tsx';
 import { GarminLine } from './garmin-line.tsx';
-import { IngestLine } from './ingest-line.tsx';
-import { SecondDeviceLine } from './second-device-line.tsx';
-import { resumeStrap, useStrap } from './strap.ts';
-import { StrapButton } from './strap-button.tsx';
-import { useStrapText } from './strap-text.ts';
-import { ZoneFacts } from './zone-facts.tsx';
+import { SecondDeviceLine } from './second-device/second-device-line.tsx';
+import { IngestLine } from './sending/ingest-line.tsx';
+import { resumeStrap, useStrap } from './strap/strap.ts';
+import { StrapButton } from './strap/strap-button.tsx';
+import { canHearStraps } from './strap/strap-device.ts';
+import { useStrapText } from './strap/strap-text.ts';
+import { ZoneFacts } from './zones/zone-facts.tsx';
 
-/** Heart rate and devices: what is connected, and what the zones follow from. */
+/** Heart rate settings: connected devices, and the values that the zones are computed from. */
 export function HeartSettings() {
   const { t } = useTranslation();
   const me = useMe();
@@ -26,7 +26,7 @@ export function HeartSettings() {
     <>
       <Section title={t('heart-rate.devices.title')} description={t('heart-rate.devices.text')}>
         {me.role === 'client' && profile && (
-          <p className="text-15 text-2">
+          <p className="text-15 text-ink-soft">
             {profile.shareHeartRate ? t('heart-rate.devices.shared') : t('heart-rate.devices.private')}
           </p>
         )}

@@ -1,28 +1,33 @@
-import { watchLive } from '#lib/live-line.ts';
-import { privateNames } from '#lib/private-storage.ts';
-import type { LiveHandlers } from '#lib/socket.ts';
-import { readHeartRateAgain } from './api.ts';
-import { liveValues } from './live-values.ts';
+import { onTouched } from '#lib/call/topics.ts';
+import { watchLive } from '#lib/live/live-line.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
+import { privateNames } from '#lib/storage/private-storage.ts';
+import { liveValues } from './watching/live-values.ts';
 
-/** The connection is back: who is watched is asked for again, and what waited from before a reload is sent. */
+/** After a reconnect: watches the same people again, and sends the values that waited. */
 watchLive((state) => {
   if (state !== 'open') return;
   liveValues.opened();
   if (privateNames('heart-rate/waiting').length > 0) {
-    void import('./deliver.ts').then(({ sendWaiting }) => sendWaiting());
+    void import('./sending/set-source.ts').then(({ sendWaiting }) => sendWaiting());
   }
 });
 
+onTouched((topics) => liveValues.touched(topics));
+
 export const heartRateLive: LiveHandlers = {
-  heart_rate_update: (frame) => liveValues.receive(frame),
-  heart_rate_unavailable: (frame) => liveValues.unavailable(frame),
-  heart_rate_kept: ({ at }) =>
-    void import('./deliver.ts').then(({ delivery }) =>
-      delivery.confirmed(at.map((instant) => Date.parse(instant))),
-    ),
-  'heart_rate.changed': ({ userId }, client) => {
-    liveValues.changed(userId);
-    readHeartRateAgain(client);
+  heart_rate_update: (frame) => {
+    liveValues.receive(frame);
+    return [];
   },
-  'coaching.changed': (_change, client) => readHeartRateAgain(client),
+  heart_rate_unavailable: (frame) => {
+    liveValues.unavailable(frame);
+    return [];
+  },
+  heart_rate_kept: ({ at }) => {
+    void import('./sending/set-source.ts').then(({ delivery }) =>
+      delivery.confirmed(at.map((instant) => Date.parse(instant))),
+    );
+    return [];
+  },
 };

@@ -1,38 +1,34 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { PAGE_DEFAULT, PAGE_MAX } from '@spotter/contract/limits';
-import type { Channel, Message } from '@spotter/contract/messages';
-import {
-  type QueryClient,
-  type QueryKey,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import type { Channel, DirectBlock, Message } from '@spotter/contract/messages';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { accountsKeys } from '#features/accounts/api.ts';
-import { type CallError, call } from '#lib/call.ts';
-import { useIsLive } from '#lib/live-line.ts';
-import { outbox } from '#lib/waiting.ts';
-import { keyOf, withMessage, withRead } from './channels.ts';
-import { type History, lastInRow, mergeMessages } from './history.ts';
-import { SEND } from './shown.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
+import { told } from '#lib/call/topics.ts';
+import { useIsLive } from '#lib/live/live-line.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { keyOf, withMessage, withRead } from './channel-key.ts';
+import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './room/history.ts';
+import { DELETE, EDIT, SEND } from './room/shown-message.ts';
 
 export const messagesKeys = {
   channels: ['GET /api/channels'] as const,
   history: (channel: string) => ['GET /api/messages', channel] as const,
 };
 
-/** How often the open page asks while the live connection is down, in milliseconds. */
+/** The polling interval of the open page while the live connection is down, in milliseconds. */
 const REFETCH_MS = 5_000;
-/** Further behind than this many pages, the history begins anew. */
+/** If more pages than this are missing, the history is loaded from scratch. */
 const CATCH_UP_PAGES = 5;
 
-/** Asks every five seconds while nothing comes by itself; what has not changed costs a 304. */
+/** Polls while the live connection is down; an unchanged answer costs a 304. */
 function useRefetch(): number | false {
   return useIsLive() ? false : REFETCH_MS;
 }
 
-/** The channels one may read, with what is unread; only the open chat asks again and again. */
+/** The channels that the person may read, with unread counts. Only the open chat polls. */
 export function useChannels({ isOpen = false } = {}) {
   const refetchInterval = useRefetch();
   return useQuery<Channel[], CallError>({
@@ -42,22 +38,31 @@ export function useChannels({ isOpen = false } = {}) {
   });
 }
 
-/** Messages heard of a channel while its first page was on its way. */
+/** Live messages of a channel that arrived while its first page was loading. */
 const early = new Map<string, Message[]>();
 
-async function readHistory(client: QueryClient, channel: string): Promise<History> {
-  const known = () => client.getQueryData<History>(messagesKeys.history(channel));
+async function readHistory(client: QueryClient, channel: string): Promise<MessageHistory> {
+  const known = () => client.getQueryData<MessageHistory>(messagesKeys.history(channel));
   const fresh: Message[] = [];
   let last = lastInRow(known()?.messages ?? []);
   if (last) {
     for (let page = 0; page < CATCH_UP_PAGES; page += 1) {
-      const newer: Message[] = await call('GET /api/messages', {
-        query: { channelId: channel, after: last.id, limit: PAGE_MAX },
+      const from: Message = last;
+      const change = known()?.change ?? 0;
+      const answer: Message[] = await call('GET /api/messages', {
+        query: { channelId: channel, after: from.id, limit: PAGE_MAX, ...(page === 0 && { change }) },
       });
-      fresh.push(...newer);
+      fresh.push(...answer);
+      const newer: Message[] = answer.filter((message) => message.number > from.number);
+      // More changes than one answer holds: the history is loaded from scratch.
+      if (answer.length - newer.length >= PAGE_MAX) break;
       if (newer.length < PAGE_MAX) {
         const now = known();
-        return { hasOlder: now?.hasOlder ?? false, messages: mergeMessages(now?.messages ?? [], fresh) };
+        return {
+          hasOlder: now?.hasOlder ?? false,
+          messages: mergeMessages(now?.messages ?? [], fresh),
+          change: latestChange(fresh, change),
+        };
       }
       last = newer.at(-1) ?? last;
     }
@@ -65,13 +70,17 @@ async function readHistory(client: QueryClient, channel: string): Promise<Histor
   const newest = await call('GET /api/messages', { query: { channelId: channel, limit: PAGE_DEFAULT } });
   const heard = early.get(channel) ?? [];
   early.delete(channel);
-  return { hasOlder: newest.length >= PAGE_DEFAULT, messages: mergeMessages([...newest].reverse(), heard) };
+  return {
+    hasOlder: newest.length >= PAGE_DEFAULT,
+    messages: mergeMessages([...newest].reverse(), heard),
+    change: latestChange([...newest, ...fresh], known()?.change ?? 0),
+  };
 }
 
-/** What is loaded of a channel. Reading again asks only for what came after it. */
+/** The loaded history of a channel. A later read asks only for newer messages. */
 export function useHistory(channel: string) {
   const client = useQueryClient();
-  return useQuery<History, CallError>({
+  return useQuery<MessageHistory, CallError>({
     queryKey: messagesKeys.history(channel),
     queryFn: () => readHistory(client, channel),
     refetchInterval: useRefetch(),
@@ -79,32 +88,33 @@ export function useHistory(channel: string) {
   });
 }
 
-/** Puts messages into what is loaded of their channel. */
+/** Adds messages to the loaded history of their channel. */
 export function keepMessages(client: QueryClient, channel: string, messages: readonly Message[]): void {
   const queryKey = messagesKeys.history(channel);
   if (!client.getQueryData(queryKey)) {
     early.set(channel, [...(early.get(channel) ?? []), ...messages].slice(-PAGE_MAX));
     return;
   }
-  client.setQueryData<History>(
+  client.setQueryData<MessageHistory>(
     queryKey,
     (known) => known && { ...known, messages: mergeMessages(known.messages, messages) },
   );
 }
 
-/** Loads the messages before the oldest that is loaded. */
+/** Loads the messages before the oldest loaded one. */
 export function useLoadOlder(channel: string) {
   const client = useQueryClient();
   return useMutation<Message[], CallError, void>({
     mutationFn: async () => {
-      const before = client.getQueryData<History>(messagesKeys.history(channel))?.messages[0]?.id;
+      const before = client.getQueryData<MessageHistory>(messagesKeys.history(channel))?.messages[0]?.id;
       return before ? call('GET /api/messages', { query: { channelId: channel, before } }) : [];
     },
     onSuccess: (older) =>
-      client.setQueryData<History>(
+      client.setQueryData<MessageHistory>(
         messagesKeys.history(channel),
         (known) =>
           known && {
+            ...known,
             hasOlder: older.length >= PAGE_DEFAULT,
             messages: mergeMessages(known.messages, older),
           },
@@ -113,35 +123,61 @@ export function useLoadOlder(channel: string) {
 }
 
 /**
- * Changes the cached channels now and, when an answer is on its way that may be older than the change, once more
- * after it. So a change must be harmless when repeated.
+ * Changes the cached channels now. If a read is under way whose answer may be older than the change, changes them
+ * once more when it arrives. The change must therefore be idempotent.
  */
 export function patchChannels(
   client: QueryClient,
   change: (channels: Channel[], myId: string) => Channel[],
 ): void {
-  const queryKey: QueryKey = messagesKeys.channels;
   const myId = client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id ?? '';
-  const apply = () =>
-    void client.setQueryData<Channel[]>(queryKey, (channels) => channels && change(channels, myId));
-  apply();
-  const query = client.getQueryCache().find({ queryKey, exact: true });
-  if (query?.state.fetchStatus === 'fetching') void Promise.resolve(query.promise).then(apply, apply);
+  patchCacheAndReads(
+    client,
+    patchOf<Channel[]>(messagesKeys.channels, (channels) => change(channels, myId)),
+  );
 }
 
-/** A message is there: in its channel's history and as the channel's last one. */
+/** Adds a message to its channel's history and sets it as the channel's last one. */
 export function keepMessage(client: QueryClient, message: Message): void {
   const channels = client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
   keepMessages(client, keyOf(channels, message.channelId), [message]);
   patchChannels(client, (known, myId) => withMessage(known, message, myId));
 }
 
-/** Keeps a message in this browser and sends it as soon as that works, once. */
-export function sendMessage(channel: string, content: string): void {
-  outbox.add(SEND, { body: { id: v7(), channelId: channel, content } });
+/** Puts a message into the outbox, which sends it once. @returns its id */
+export function sendMessage(channel: string, content: string): string {
+  const id = v7();
+  outbox.add(SEND, { body: { id, channelId: channel, content } });
+  return id;
 }
 
-/** Marks a channel read up to a number; shown at once, and the next reading says what is true. */
+/** Puts another text for one's own message into the outbox, behind the message itself. */
+export function editMessage(id: string, content: string): void {
+  outbox.add(EDIT, { params: { id }, body: { content } });
+}
+
+/** Puts the deletion of one's own message into the outbox, behind the message itself. */
+export function deleteMessage(id: string): void {
+  outbox.add(DELETE, { params: { id } });
+}
+
+/** Who may not write to direct channels. */
+export function useBlocks() {
+  return useQuery<DirectBlock[], CallError>({
+    queryKey: ['GET /api/direct-blocks'],
+    queryFn: () => call('GET /api/direct-blocks'),
+  });
+}
+
+/** Keeps a person from writing to direct channels, or lets them again. */
+export function useBlock() {
+  return useMutation<undefined, CallError, { id: string; isBlocked: boolean }>({
+    mutationFn: ({ id, isBlocked }) =>
+      call(isBlocked ? 'PUT /api/direct-blocks/:id' : 'DELETE /api/direct-blocks/:id', { params: { id } }),
+  });
+}
+
+/** Marks a channel read up to a number. Shown at once; the next read brings the server's state. */
 export function useMarkRead(channel: string) {
   const client = useQueryClient();
   return useMutation<Channel, CallError, number>({
@@ -150,10 +186,11 @@ export function useMarkRead(channel: string) {
       patchChannels(client, (known, myId) =>
         withRead(known, { channelId: channel, personId: myId, number }, myId),
       ),
+    onSuccess: (read) => told(read, messagesKeys.channels),
   });
 }
 
-/** Opens the direct channel with someone one coaches or is coached by. */
+/** Opens the direct channel with a coach or a client. */
 export function useOpenDirect() {
   const client = useQueryClient();
   return useMutation<Channel, CallError, string>({

@@ -2,17 +2,17 @@ import type { Channel } from '@spotter/contract/messages';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { channelPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { channelKey } from './channel-key.ts';
 import { ChannelPicture } from './channel-picture.tsx';
-import { channelKey } from './channels.ts';
-import { useTyping } from './typing.ts';
+import { useTyping } from './room/typing.ts';
+import { useTimes } from './room/use-times.ts';
 import { useChannelName } from './use-channel-name.ts';
-import { useTimes } from './use-times.ts';
 
 type ChannelLineProps = { channel: Channel; current?: boolean };
 
-/** A channel in a list: with whom, the last that was said, and how many wait. */
+/** A row of the channel list: name, last message and unread count. */
 export function ChannelLine({ channel, current = false }: ChannelLineProps) {
   const { t } = useTranslation();
   const me = useMe();
@@ -23,28 +23,30 @@ export function ChannelLine({ channel, current = false }: ChannelLineProps) {
   return (
     <li>
       <Link
-        href={channelPath(channelKey(channel))}
+        href={pathTo('/messages', { channel: channelKey(channel) })}
         aria-current={current ? 'true' : undefined}
-        className="flex min-h-17 items-center gap-3 px-4 py-2.5 text-1 no-underline transition-colors hover:bg-surface-2 focus-visible:outline-offset-[-3px] aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--brand-text)]"
+        className="flex min-h-17 items-center gap-3 px-4 py-2.5 text-ink no-underline transition-colors hover:bg-surface-2 focus-visible:outline-offset-[-3px] aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--brand-text)]"
       >
         <ChannelPicture channel={channel} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1 truncate font-semibold text-15">{name}</span>
             {lastMessage && (
-              <time dateTime={lastMessage.createdAt} className="tabular shrink-0 text-13 text-3">
+              <time dateTime={lastMessage.createdAt} className="tabular shrink-0 text-13 text-ink-faint">
                 {times.short(lastMessage.createdAt)}
               </time>
             )}
           </span>
           <span className="flex items-center gap-2">
             <span
-              className={`min-w-0 flex-1 truncate text-13 ${unread > 0 ? 'font-medium text-1' : 'text-2'}`}
+              className={`min-w-0 flex-1 truncate text-13 ${unread > 0 ? 'font-medium text-ink' : 'text-ink-soft'}`}
             >
               {typing ? (
                 <span className="text-brand-text">{t('messages.typing.short')}</span>
               ) : !lastMessage ? (
                 t('messages.noneYet')
+              ) : lastMessage.isRemoved ? (
+                <span className="italic">{t('messages.gone')}</span>
               ) : lastMessage.senderId === me.id ? (
                 t('messages.you', { text: lastMessage.content })
               ) : (

@@ -2,17 +2,17 @@ import type { Channel } from '@spotter/contract/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { channelKey, inOrder } from './channel-key.ts';
 import { ChannelLine } from './channel-line.tsx';
-import { channelKey, inOrder } from './channels.ts';
 import { useChannelName } from './use-channel-name.ts';
 
-/** From so many channels on, looking for a name is quicker than scrolling. */
+/** From this many channels on, the list has a search field. */
 const MANY = 8;
 
 type ChannelListProps = { channels: readonly Channel[]; current: string | null };
 
-/** The studio's channel and the direct ones, last written to first. */
+/** The studio's channel, then the direct ones by their last message. */
 export function ChannelList({ channels, current }: ChannelListProps) {
   const { t } = useTranslation();
   const { role } = useMe();
@@ -39,10 +39,10 @@ export function ChannelList({ channels, current }: ChannelListProps) {
         ))}
       </ul>
       {wanted && shown.length === 0 && (
-        <p className="px-4 pb-6 text-15 text-2">{t('messages.nobodyFound')}</p>
+        <p className="px-4 pb-6 text-15 text-ink-soft">{t('messages.nobodyFound')}</p>
       )}
       {channels.length === 1 && (
-        <p className="px-4 py-4 text-13 text-3">
+        <p className="px-4 py-4 text-13 text-ink-faint">
           {role === 'trainer' ? t('messages.onlyGeneral.trainer') : t('messages.onlyGeneral.client')}
         </p>
       )}

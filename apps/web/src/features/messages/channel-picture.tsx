@@ -1,4 +1,3 @@
-import { initial } from '@spotter/contract/display-name';
 import type { Channel } from '@spotter/contract/messages';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,7 @@ import { useOnline } from '#features/tribe/api.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 
-/** The other person, with a dot while they are online; many people for the studio's channel. */
+/** The other person's picture with a dot while they are online; a group icon for the studio's channel. */
 export function ChannelPicture({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -15,7 +14,7 @@ export function ChannelPicture({ channel }: { channel: Channel }) {
     return (
       <span
         aria-hidden="true"
-        className="flex size-10 shrink-0 items-center justify-center rounded-pill bg-brand text-brand-contrast"
+        className="flex size-10 shrink-0 items-center justify-center rounded-pill bg-surface-3 text-ink"
       >
         <Users className="size-5" />
       </span>
@@ -23,7 +22,7 @@ export function ChannelPicture({ channel }: { channel: Channel }) {
   }
   return (
     <span className="relative shrink-0">
-      <Avatar name={initial(person)} src={person.profileImageUrl} decorative />
+      <Avatar id={person.id} src={person.profileImageUrl} />
       {online?.includes(person.id) && (
         <StatusDot label={t('tribe.online')} className="absolute right-0 bottom-0" />
       )}

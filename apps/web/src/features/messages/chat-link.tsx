@@ -1,22 +1,22 @@
 import { MessagesSquare } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { PATHS } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useChannels } from './api.ts';
-import { unreadOf } from './channels.ts';
+import { unreadOf } from './channel-key.ts';
 
-/** The way to the chat from every page, and how many messages wait there. */
+/** The link to the chat on every page, with the unread count. */
 export function ChatLink() {
   const { t } = useTranslation();
   const [path] = useLocation();
   const unread = unreadOf(useChannels().data ?? []);
   return (
     <Link
-      href={PATHS.messages}
-      aria-current={path === PATHS.messages ? 'page' : undefined}
+      href={pathTo('/messages')}
+      aria-current={path === pathTo('/messages') ? 'page' : undefined}
       aria-label={unread > 0 ? t('shell.chat.unread', { count: unread }) : t('shell.chat.open')}
-      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-2 transition-colors hover:bg-surface-2 hover:text-1 aria-[current]:bg-surface-2 aria-[current]:text-brand-text pointer-coarse:size-11"
+      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-surface-2 hover:text-ink aria-[current]:bg-surface-2 aria-[current]:text-brand-text pointer-coarse:size-11"
     >
       <MessagesSquare aria-hidden className="size-5" />
       <span

@@ -3,54 +3,54 @@ import type { Channel, Message } from '@spotter/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { accountsKeys } from '#features/accounts/api.ts';
-import { CallError } from '#lib/call.ts';
-import { createCoalescer } from '#lib/coalesce.ts';
+import { CallError } from '#lib/call/call.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import { told } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
-import { queryClient } from '#lib/query-client.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import type { LiveHandlers } from '#lib/socket.ts';
-import { onFailed, onSent } from '#lib/waiting.ts';
-import { toast } from '#ui/toast-store.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
+import { onFailed, onSent } from '#lib/outbox/waiting.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
-import { keyOf, withRead } from './channels.ts';
-import { type History, hasGap } from './history.ts';
-import { isKept, SEND } from './shown.ts';
-import { hearTyping, stopTyping } from './typing.ts';
-
-const soon = createCoalescer(250);
+import { keyOf, withRead } from './channel-key.ts';
+import { hasGap, type MessageHistory } from './room/history.ts';
+import { DELETE, EDIT, isKept, SEND } from './room/shown-message.ts';
+import { hearTyping, stopTyping } from './room/typing.ts';
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
 
-/** Messages, reading marks and typing of others appear by themselves. */
+/** Shows messages, read marks and typing of others as they happen. */
 export const messagesLive: LiveHandlers = {
   'message.sent': (message, client) => {
     keepMessage(client, message);
     const channels = channelsIn(client);
     const key = keyOf(channels, message.channelId);
     stopTyping(key, message.senderId);
-    if (!channels.some(({ id }) => id === message.channelId) && key !== 'general') {
-      void client.invalidateQueries({ queryKey: messagesKeys.channels });
-    }
-    const history = client.getQueryData<History>(messagesKeys.history(key));
-    if (history && hasGap(history.messages)) {
-      soon(key, () => void client.invalidateQueries({ queryKey: messagesKeys.history(key) }));
-    }
+    const isKnown = key === 'general' || channels.some(({ id }) => id === message.channelId);
+    const history = client.getQueryData<MessageHistory>(messagesKeys.history(key));
+    const isWhole = !history || !hasGap(history.messages);
+    return [...(isKnown ? [messagesKeys.channels] : []), ...(isWhole ? [messagesKeys.history(key)] : [])];
   },
-  'channel.read': (read, client) => patchChannels(client, (known, myId) => withRead(known, read, myId)),
+  'channel.read': (read, client) => {
+    patchChannels(client, (known, myId) => withRead(known, read, myId));
+    return [messagesKeys.channels];
+  },
   'channel.typing': ({ channelId, personId, name }, client) => {
-    if (personId === client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id) return;
-    hearTyping(keyOf(channelsIn(client), channelId), personId, name);
-  },
-  'coaching.changed': (_change, client) => {
-    void client.invalidateQueries({ queryKey: messagesKeys.channels });
+    const isMine = personId === client.getQueryData<CurrentUser>(accountsKeys.currentUser)?.id;
+    if (!isMine) hearTyping(keyOf(channelsIn(client), channelId), personId, name);
+    return [];
   },
 };
 
 onSent((entry, reply) => {
-  if (isKept(entry, SEND)) keepMessage(queryClient, reply as Message);
+  if (!isKept(entry, SEND) && !isKept(entry, EDIT) && !isKept(entry, DELETE)) return;
+  const message = reply as Message;
+  keepMessage(queryClient, message);
+  const key = keyOf(channelsIn(queryClient), message.channelId);
+  told(message, messagesKeys.channels, messagesKeys.history(key));
 });
 
-/** On any page, also one that has not asked for these words. */
+/** Loads the words first: the page may not have them. */
 async function sayFailed(isKeptHere: boolean): Promise<void> {
   await loadWords('community');
   toast({
@@ -60,17 +60,27 @@ async function sayFailed(isKeptHere: boolean): Promise<void> {
   });
 }
 
+/** Why a message was not edited or deleted. */
+async function sayNotChanged(code: string): Promise<void> {
+  await loadWords('community');
+  toast({
+    title: i18next.t('messages.notChanged'),
+    description: i18next.t(`errors.${code}`),
+    tone: 'danger',
+  });
+}
+
 let leaving = false;
-/** Messages whose first failure was told; they are tried again and again. */
-const told = new Set<string>();
+/** Messages whose first failure was shown; later attempts fail silently. */
+const toldFailed = new Set<string>();
 
 onFailed((entry, error) => {
-  if (!isKept(entry, SEND) || leaving) return;
-  // Signed out, the message stays in the outbox, and is sent when its writer is back.
+  if ((!isKept(entry, SEND) && !isKept(entry, EDIT) && !isKept(entry, DELETE)) || leaving) return;
+  // After sign-out the message stays in the outbox and is sent when its writer is back.
   leaving = handleSignedOut(error);
-  // Without a network the mark on the message says enough.
+  // Offline, the mark on the message is enough.
   const wasAnswered = error instanceof CallError && error.status > 0;
-  if (leaving || !wasAnswered || (told.has(entry.id) && !entry.refused)) return;
-  told.add(entry.id);
-  void sayFailed(!entry.refused);
+  if (leaving || !wasAnswered || (toldFailed.has(entry.id) && !entry.refused)) return;
+  toldFailed.add(entry.id);
+  void (isKept(entry, SEND) || !entry.refused ? sayFailed(!entry.refused) : sayNotChanged(entry.refused));
 });

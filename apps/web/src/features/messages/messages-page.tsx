@@ -1,21 +1,24 @@
 import type { Channel } from '@spotter/contract/messages';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/state/error-state.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { useMatches } from '#ui/use-matches.ts';
 import { useChannels } from './api.ts';
+import { channelKey, GENERAL } from './channel-key.ts';
 import { ChannelList } from './channel-list.tsx';
-import { channelKey, GENERAL } from './channels.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { Room } from './room.tsx';
+import { Room } from './room/room.tsx';
 import { useChannelAddress } from './use-channel-address.ts';
-import { useWide } from './use-wide.ts';
 
-/** Chat: the channels and, beside them or on a phone in their place, the one that is open. */
+/** From this width on the list is beside the open channel; the breakpoint `md`. */
+const WIDE = '(min-width: 48rem)';
+
+/** The chat: the channel list and the open channel, side by side or, on a phone, one at a time. */
 export function MessagesPage() {
   const { t } = useTranslation();
-  const wide = useWide();
+  const wide = useMatches(WIDE);
   usePageTitle(t('messages.title'));
   const { data: channels, error, isFetching, refetch } = useChannels({ isOpen: true });
   const { named, isOpening } = useChannelAddress(channels);
@@ -26,20 +29,19 @@ export function MessagesPage() {
   if (!channels && error) {
     return (
       <>
-        <h1 className="display font-bold text-24 sm:text-32">{t('messages.title')}</h1>
-        <ErrorState
+        <h1 className="display font-extrabold text-32">{t('messages.title')}</h1>
+        <QueryFailed
           title={t('messages.error')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
+          error={error}
           busy={isFetching}
+          onRetry={() => void refetch()}
         />
       </>
     );
   }
   const list = !onPhone && (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-line md:border-r">
-      {wide && <h1 className="display px-4 pt-4 pb-3 font-bold text-24">{t('messages.title')}</h1>}
+      {wide && <h1 className="display px-4 pt-4 pb-3 font-extrabold text-24">{t('messages.title')}</h1>}
       {channels ? (
         <ChannelList channels={channels} current={wide ? key : null} />
       ) : (
@@ -49,14 +51,16 @@ export function MessagesPage() {
   );
   return (
     <>
-      {!wide && !onPhone && <h1 className="display mb-5 font-bold text-24">{t('messages.title')}</h1>}
+      {!wide && !onPhone && <h1 className="display mb-5 font-extrabold text-32">{t('messages.title')}</h1>}
       <div
+        // Another element, which appears at its place: the same one would be seen to move there.
+        key={onPhone ? 'room' : 'list'}
         data-dock={onPhone ? '' : undefined}
         className={classNames(
-          'md:-mb-8 flex border-line bg-surface-1 md:grid md:h-[calc(100dvh-8.0625rem)] md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card md:border',
+          'md:-mb-8 flex bg-surface-1 md:grid md:h-[calc(100dvh-8.0625rem)] md:min-h-100 md:grid-cols-[20rem_minmax(0,1fr)] md:overflow-hidden md:rounded-card forced-colors:border',
           onPhone
             ? 'fixed inset-x-0 top-[calc(3.5rem+1px+env(safe-area-inset-top,0px))] bottom-[calc(4rem+1px+env(safe-area-inset-bottom,0px))] z-10'
-            : 'rounded-card border',
+            : 'rounded-card',
         )}
       >
         {list}
@@ -68,7 +72,7 @@ export function MessagesPage() {
   );
 }
 
-/** The open channel, or why there is none. */
+/** The open channel, or why it cannot be opened. */
 function Open({
   channel,
   missing,

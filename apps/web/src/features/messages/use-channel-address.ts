@@ -1,13 +1,13 @@
 import type { Channel } from '@spotter/contract/messages';
 import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { channelPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { useOpenDirect } from './api.ts';
-import { keyOf } from './channels.ts';
+import { keyOf } from './channel-key.ts';
 
 /**
- * Which channel the address names: `?channel=<general or id>`, or `?person=<id>` for the direct one with
- * somebody, which is opened where there is none yet.
+ * The channel in the address: `?channel=<general or id>`, or `?person=<id>` for the direct one with a person,
+ * which is created if needed.
  */
 export function useChannelAddress(channels: readonly Channel[] | undefined) {
   const [params] = useSearchParams();
@@ -20,7 +20,7 @@ export function useChannelAddress(channels: readonly Channel[] | undefined) {
 
   useEffect(() => {
     if (!personId || !isLoaded) return;
-    if (theirs) navigate(channelPath(theirs), { replace: true });
+    if (theirs) navigate(pathTo('/messages', { channel: theirs }), { replace: true });
     else mutate(personId);
   }, [personId, isLoaded, theirs, navigate, mutate]);
 

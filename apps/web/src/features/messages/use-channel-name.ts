@@ -3,7 +3,7 @@ import { displayName } from '@spotter/contract/display-name';
 import type { Channel } from '@spotter/contract/messages';
 import { useTranslation } from 'react-i18next';
 
-/** Names people as the reader may know them. */
+/** A person's name as the reader may see it. */
 export function usePersonName(): (person: Author) => string {
   const { t } = useTranslation();
   return (person) => displayName(person) ?? t('common.unknownUser');

@@ -1,6 +1,8 @@
 import type { Notification } from '@spotter/contract/notifications';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+import { type CacheBefore, optimistic, patchOf } from '#lib/call/optimistic.ts';
+import { told } from '#lib/call/topics.ts';
 
 type Unread = { count: number };
 
@@ -9,7 +11,7 @@ export const notificationsKeys = {
   unread: ['GET /api/notifications/unread'] as const,
 };
 
-/** How many wait behind the bell. */
+/** The number of unread notifications. */
 export function useUnread() {
   return useQuery<Unread, CallError>({
     queryKey: notificationsKeys.unread,
@@ -17,7 +19,7 @@ export function useUnread() {
   });
 }
 
-/** The newest fifty, newest first. */
+/** The newest fifty notifications, newest first. */
 export function useNotifications() {
   return useQuery<Notification[], CallError>({
     queryKey: notificationsKeys.list,
@@ -25,27 +27,27 @@ export function useNotifications() {
   });
 }
 
-/** Marks the named ones as read, or all without names; shown at once, the server's count follows. */
+/** Marks notifications as read by id, or all without ids. Shown at once; the server's count follows. */
 export function useMarkRead() {
   const client = useQueryClient();
-  return useMutation<Unread, CallError, { ids?: string[] }>({
+  return useMutation<Unread, CallError, { ids?: string[] }, CacheBefore>({
     mutationFn: (body) => call('POST /api/notifications/read', { body }),
-    onMutate: ({ ids }) => markInCache(client, ids),
-    onSuccess: (unread) => client.setQueryData<Unread>(notificationsKeys.unread, unread),
-    onError: () => {
-      void client.invalidateQueries({ queryKey: notificationsKeys.list });
-      void client.invalidateQueries({ queryKey: notificationsKeys.unread });
+    ...optimistic(client, ({ ids }: { ids?: string[] }) => markRead(ids)),
+    onSuccess: (unread) => {
+      client.setQueryData<Unread>(notificationsKeys.unread, unread);
+      told(unread, notificationsKeys.unread, notificationsKeys.list);
     },
   });
 }
 
-function markInCache(client: QueryClient, ids: string[] | undefined): void {
+function markRead(ids: string[] | undefined) {
   const now = new Date().toISOString();
-  client.setQueryData<Notification[]>(notificationsKeys.list, (list) =>
-    list?.map((line) => (!ids || ids.includes(line.id) ? { ...line, readAt: line.readAt ?? now } : line)),
-  );
-  client.setQueryData<Unread>(
-    notificationsKeys.unread,
-    (unread) => unread && { count: ids ? Math.max(0, unread.count - ids.length) : 0 },
-  );
+  return [
+    patchOf<Notification[]>(notificationsKeys.list, (list) =>
+      list.map((line) => (!ids || ids.includes(line.id) ? { ...line, readAt: line.readAt ?? now } : line)),
+    ),
+    patchOf<Unread>(notificationsKeys.unread, ({ count }) => ({
+      count: ids ? Math.max(0, count - ids.length) : 0,
+    })),
+  ];
 }

@@ -2,10 +2,10 @@ import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#ui/badge.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { useUnread } from './api.ts';
 
-/** The bell and how many wait; also shown before the list behind it has been loaded. */
+/** The bell with the unread count; shown also before the list is loaded. */
 export function BellButton(props: Omit<ComponentProps<'button'>, 'children'>) {
   const { t } = useTranslation();
   const count = useUnread().data?.count ?? 0;

@@ -1,10 +1,11 @@
 import type { NotificationChoices } from '@spotter/contract/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { optimisticSwitch, patchCache, patchOf } from '#lib/call/optimistic.ts';
 
 const KEY = ['GET /api/notifications/choices'] as const;
 
-/** Every kind the reader may be told of, and whether they want to be. */
+/** Every kind of notification that the reader can get, and whether it is on. */
 export function useNotificationChoices() {
   return useQuery<NotificationChoices, CallError>({
     queryKey: KEY,
@@ -16,18 +17,21 @@ export function useNotificationChoices() {
 export function useSetChoice() {
   const client = useQueryClient();
   const show = ({ kind, isOn }: NotificationChoices[number]) =>
-    client.setQueryData<NotificationChoices>(KEY, (choices) =>
-      choices?.map((choice) => (choice.kind === kind ? { kind, isOn } : choice)),
+    patchCache(
+      client,
+      patchOf<NotificationChoices>(KEY, (choices) =>
+        choices.map((choice) => (choice.kind === kind ? { kind, isOn } : choice)),
+      ),
     );
   return useMutation<NotificationChoices, CallError, NotificationChoices[number]>({
-    mutationKey: KEY,
-    scope: { id: KEY[0] },
     mutationFn: (body) => call('PUT /api/notifications/choices', { body }),
-    onMutate: show,
-    onSuccess: (choices) => {
-      // An earlier press must not overrule those made since.
-      if (client.isMutating({ mutationKey: KEY }) === 1) client.setQueryData(KEY, choices);
-    },
-    onError: (_error, { kind, isOn }) => show({ kind, isOn: !isOn }),
+    ...optimisticSwitch<NotificationChoices, NotificationChoices[number]>(client, KEY, {
+      show,
+      settle: (choices, { kind }) => {
+        for (const choice of choices) if (choice.kind === kind) show(choice);
+      },
+      undo: ({ kind, isOn }) => show({ kind, isOn: !isOn }),
+      isSame: (one, other) => one.kind === other.kind,
+    }),
   });
 }

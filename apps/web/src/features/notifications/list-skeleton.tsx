@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-/** Notifications on their way. */
+/** The skeleton of the notification list. */
 export function ListSkeleton() {
   const { t } = useTranslation();
   return (

@@ -1,10 +1,10 @@
-import type { LiveHandlers } from '#lib/socket.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
 import { notificationsKeys } from './api.ts';
 
-/** The bell counts by itself; the list is read again where it is open. */
+/** The event carries the new count; an open list is read again. */
 export const notificationsLive: LiveHandlers = {
   'notifications.changed': ({ unread }, client) => {
     client.setQueryData(notificationsKeys.unread, { count: unread });
-    void client.invalidateQueries({ queryKey: notificationsKeys.list });
+    return [notificationsKeys.unread];
   },
 };

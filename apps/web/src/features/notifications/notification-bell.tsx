@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Popover } from '#ui/popover.tsx';
+import { Popover } from '#ui/dialog/popover.tsx';
+import { late } from '#ui/state/late.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
 import { BellButton } from './bell-button.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
-/** With a picture for every kind it weighs more than the bell; it comes when it is opened. */
-const NotificationList = lazy(() =>
-  import('./notification-list.tsx').then((m) => ({ default: m.NotificationList })),
-);
+/** Heavier than the bell, because of an icon for every kind, so it loads when it is opened. */
+const NotificationList = late(() => import('./notification-list.tsx').then((m) => m.NotificationList));
 
 /** The bell with its list. */
 export function NotificationBell({ startOpen }: { startOpen: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(startOpen);
+  useAhead(NotificationList);
   return (
     <Popover
       trigger={<BellButton />}
@@ -22,9 +23,7 @@ export function NotificationBell({ startOpen }: { startOpen: boolean }) {
       onOpenChange={setOpen}
       className="w-96 p-0!"
     >
-      <Suspense fallback={<ListSkeleton />}>
-        <NotificationList onFollow={() => setOpen(false)} />
-      </Suspense>
+      <NotificationList whileLoading={<ListSkeleton />} onFollow={() => setOpen(false)} />
     </Popover>
   );
 }

@@ -1,10 +1,11 @@
-import type { NOTIFICATION_KINDS } from '@spotter/contract/limits';
+import type { NOTIFICATION_KINDS } from '@spotter/contract/notifications-limits';
 import {
   Bell,
   CalendarPlus,
   CalendarSync,
   CalendarX,
   CircleCheck,
+  CirclePause,
   Crown,
   Flag,
   Heart,
@@ -14,14 +15,16 @@ import {
   MessagesSquare,
   PhoneIncoming,
   PhoneMissed,
+  ShieldAlert,
   TrendingUp,
   UserPlus,
   UserRoundCheck,
+  UserRoundMinus,
 } from 'lucide-react';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `text` is said of one, `bundled` of several in one line, `choice` where it is switched on and off. */
+/** `text` is for one notification, `bundled` for several in one line, `choice` for the settings. */
 type Words = { icon: LucideIcon; text: string; bundled?: string; choice: string };
 
 const KINDS: Record<Kind, Words> = {
@@ -103,14 +106,29 @@ const KINDS: Record<Kind, Words> = {
     text: 'notifications.kind.calendarDisconnected',
     choice: 'notifications.choice.calendarDisconnected',
   },
+  content_reported: {
+    icon: ShieldAlert,
+    text: 'notifications.kind.contentReported',
+    choice: 'notifications.choice.contentReported',
+  },
+  training_paused: {
+    icon: CirclePause,
+    text: 'notifications.kind.trainingPaused',
+    choice: 'notifications.choice.trainingPaused',
+  },
+  coaching_ended: {
+    icon: UserRoundMinus,
+    text: 'notifications.kind.coachingEnded',
+    choice: 'notifications.choice.coachingEnded',
+  },
 };
 
 const OTHER = { icon: Bell, text: 'notifications.kind.other' };
 
-/** How a kind is drawn and said; one that this version does not know still names its actor. */
+/** Icon and texts of a kind; one that this build does not know still names its actor. */
 export function notificationKind(kind: string): Omit<Words, 'choice'> {
   return (KINDS as Record<string, Words>)[kind] ?? OTHER;
 }
 
-/** What a kind is called where it is switched on and off. */
+/** The key of a kind's label in the settings. */
 export const choiceKey = (kind: Kind): string => KINDS[kind].choice;

@@ -3,27 +3,26 @@ import { Bell, Settings2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { PATHS } from '#lib/paths.ts';
-import { useNow } from '#lib/use-now.ts';
-import { Button } from '#ui/button.tsx';
+import { pathTo } from '#lib/paths.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
 import { useMarkRead, useNotifications } from './api.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { notificationKind } from './notification-kind.ts';
 import { notificationText } from './notification-text.ts';
 
-/** What is behind the bell; following a line reads it. */
+/** The list behind the bell; opening a notification marks it as read. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation();
   const { role } = useMe();
-  const { data: lines, error, refetch, isFetching } = useNotifications();
+  const query = useNotifications();
   const { mutate } = useMarkRead();
   const now = new Date(useNow(60_000));
-  const hasUnread = lines?.some((line) => !line.readAt) ?? false;
+  const hasUnread = query.data?.some((line) => !line.readAt) ?? false;
   return (
     <>
       <div className="sticky top-0 z-10 flex min-h-14 items-center justify-between gap-3 border-line border-b bg-surface-float py-1.5 pr-2 pl-4">
@@ -34,43 +33,41 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
           </Button>
         )}
       </div>
-      {!lines && !error && <ListSkeleton />}
-      {!lines && error && (
-        <ErrorState
-          title={t('notifications.error')}
-          text={errorText(error)}
-          retryLabel={t('common.tryAgain')}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-      )}
-      {lines?.length === 0 && (
-        <EmptyState
-          icon={<Bell />}
-          title={role === 'trainer' ? t('notifications.emptyTrainer.title') : t('notifications.empty.title')}
-          text={role === 'trainer' ? t('notifications.emptyTrainer.text') : t('notifications.empty.text')}
-        />
-      )}
-      {lines && lines.length > 0 && (
-        <ul className="p-1.5">
-          {lines.map((line) => (
-            <li key={line.id}>
-              <Line
-                line={line}
-                now={now}
-                onFollow={() => {
-                  if (!line.readAt) mutate({ ids: [line.id] });
-                  onFollow();
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={query}
+        loading={<ListSkeleton />}
+        failed={t('notifications.error')}
+        empty={
+          <EmptyState
+            icon={<Bell />}
+            title={
+              role === 'trainer' ? t('notifications.emptyTrainer.title') : t('notifications.empty.title')
+            }
+            text={role === 'trainer' ? t('notifications.emptyTrainer.text') : t('notifications.empty.text')}
+          />
+        }
+      >
+        {(lines) => (
+          <ul className="p-1.5">
+            {lines.map((line) => (
+              <li key={line.id}>
+                <Line
+                  line={line}
+                  now={now}
+                  onFollow={() => {
+                    if (!line.readAt) mutate({ ids: [line.id] });
+                    onFollow();
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <Link
-        href={`${PATHS.profile}#settings`}
+        href={`${pathTo('/profile')}#settings`}
         onClick={onFollow}
-        className="sticky bottom-0 flex min-h-12 items-center gap-2.5 border-line border-t bg-surface-float px-4 font-medium text-15 text-2 no-underline hover:text-1"
+        className="sticky bottom-0 flex min-h-12 items-center gap-2.5 border-line border-t bg-surface-float px-4 font-medium text-15 text-ink-soft no-underline hover:text-ink"
       >
         <Settings2 aria-hidden className="size-4.5" />
         {t('notifications.settings')}
@@ -94,18 +91,21 @@ function Line({ line, now, onFollow }: { line: Notification; now: Date; onFollow
         aria-hidden
         className={classNames(
           'mt-0.5 flex size-9 shrink-0 items-center justify-center rounded-pill *:size-4.5',
-          unread ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-3',
+          unread ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-ink-faint',
         )}
       >
         <Icon />
       </span>
       <span className="min-w-0 flex-1">
         <span
-          className={classNames('line-clamp-3 text-pretty text-15', unread ? 'font-medium text-1' : 'text-2')}
+          className={classNames(
+            'line-clamp-3 text-pretty text-15',
+            unread ? 'font-medium text-ink' : 'text-ink-soft',
+          )}
         >
           {notificationText(t, line)}
         </span>
-        <span className="text-13 text-3">{ago(line.createdAt, now)}</span>
+        <span className="text-13 text-ink-faint">{ago(line.createdAt, now)}</span>
       </span>
       {unread && (
         <span className="mt-2 size-2.5 shrink-0 rounded-pill bg-brand-text">

@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@spotter/contract/limits';
+import { NOTIFICATION_KINDS } from '@spotter/contract/notifications-limits';
 import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import words from '../../locales/en/notifications.json' with { type: 'json' };
@@ -23,7 +23,7 @@ const say = (kind: string, count = 1, actorName: string | null = 'Mia Larsen', s
     readAt: null,
   });
 
-test('every kind there is has words of its own, in the list and among the choices', () => {
+test('every kind has its own texts, in the list and in the settings', () => {
   const said = NOTIFICATION_KINDS.map((kind) => say(kind));
   expect(new Set(said).size).toBe(NOTIFICATION_KINDS.length);
   expect(said.filter((text) => text.includes('notifications.') || text.includes('{{'))).toEqual([]);
@@ -32,17 +32,17 @@ test('every kind there is has words of its own, in the list and among the choice
   expect(choices.filter((text) => text.includes('notifications.'))).toEqual([]);
 });
 
-test('likes of several are one line: the last one by name and how many others', () => {
+test('several likes are one line: the name of the last person and the number of others', () => {
   expect(say('activity_liked')).toBe('Mia Larsen likes your activity: Leg day');
   expect(say('activity_liked', 2)).toBe('Mia Larsen and 1 other liked your activity: Leg day');
   expect(say('activity_liked', 3)).toBe('Mia Larsen and 2 others liked your activity: Leg day');
 });
 
-test('messages and records are counted as they are', () => {
+test('messages and records are counted directly', () => {
   expect(say('message', 4)).toBe('4 messages from Mia Larsen: Leg day');
   expect(say('personal_record', 2)).toBe('Mia Larsen set 2 personal records in Leg day');
 });
 
-test('a kind that is still to come names who it comes from', () => {
+test('an unknown kind names its actor', () => {
   expect(say('coffee_offered')).toBe('News from Mia Larsen');
 });

@@ -2,10 +2,10 @@ import type { Notification } from '@spotter/contract/notifications';
 import type { TFunction } from 'i18next';
 import { notificationKind } from './notification-kind.ts';
 
-/** Kinds whose line counts persons: the one it names, and `others` beside them. */
+/** The kind whose count is of persons: the named one, and `others`. */
 const COUNTS_PERSONS = 'activity_liked';
 
-/** What a line says in the reader's language; several in one line are counted in it. */
+/** The text of a notification in the reader's language; a bundle includes its count. */
 export function notificationText(t: TFunction, { kind, count, actorName, subject }: Notification): string {
   const { text, bundled } = notificationKind(kind);
   const names = { actor: actorName ?? t('common.unknownUser'), subject };

@@ -1,32 +1,13 @@
 import type { Onboarding } from '@spotter/contract/onboarding';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { type CallError, call } from '#lib/call.ts';
-import { createCoalescer } from '#lib/coalesce.ts';
-import { keepPrivate, readPrivate } from '#lib/private-storage.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { peekFirstAnswer } from '#lib/call/first-answers.ts';
+import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 
 export const onboardingKeys = { steps: ['GET /api/onboarding'] as const };
 
-const soon = createCoalescer(150);
-
-/** Reads the steps again, once after a burst; where nobody looks at them it costs nothing. */
-export function readStepsAgain(client: QueryClient): void {
-  soon('steps', () => void client.invalidateQueries({ queryKey: onboardingKeys.steps }));
-}
-
-/**
- * What a newcomer has done and what is next. Whatever this browser writes may be one of the steps, so it is read
- * again after every write and whenever it comes into sight; unchanged it is a 304.
- */
+/** The newcomer's steps: done and next. */
 export function useOnboarding() {
-  const client = useQueryClient();
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success') readStepsAgain(client);
-      }),
-    [client],
-  );
   return useQuery<Onboarding, CallError>({
     queryKey: onboardingKeys.steps,
     queryFn: () => call('GET /api/onboarding'),
@@ -36,27 +17,32 @@ export function useOnboarding() {
 
 const NEWCOMER = 'newcomer';
 
-/** Whether the reader's first steps have a place on the pages; as this browser last knew it, until the server says. */
+/** What the page came with, so that home is drawn with the first steps or without them at once. */
+const given = peekFirstAnswer<Onboarding>('/api/onboarding');
+
+/** Whether the first steps are shown to the reader; until the server answers, what was known before. */
 export function useIsNewcomer(): boolean {
+  const client = useQueryClient();
   const { data } = useQuery<boolean, CallError>({
     queryKey: [NEWCOMER],
     queryFn: async () => {
       const { closed } = await call('GET /api/onboarding');
       keepPrivate(NEWCOMER, !closed);
-      return !closed;
+      // What is shown stays until `forgetSteps`, also when the server has just closed it.
+      return !closed || client.getQueryData([NEWCOMER]) === true;
     },
-    placeholderData: () => readPrivate<boolean>(NEWCOMER) ?? undefined,
+    placeholderData: () => (given ? !given.closed : (readPrivate<boolean>(NEWCOMER) ?? undefined)),
   });
   return data ?? false;
 }
 
-/** From now on no page of this browser shows first steps; or they have their place again. */
+/** Hides the first steps on every page of this browser, or shows them again. */
 export function forgetSteps(client: QueryClient, closed = true): void {
   keepPrivate(NEWCOMER, !closed);
   client.setQueryData([NEWCOMER], !closed);
 }
 
-/** Puts the first steps away on the server; they stay in sight until `forgetSteps`. */
+/** Dismisses the first steps on the server; the page shows them until `forgetSteps`. */
 export function useCloseOnboarding() {
   return useMutation<undefined, CallError, void>({ mutationFn: () => call('POST /api/onboarding/close') });
 }

@@ -2,25 +2,25 @@ import { Check, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { buttonLook } from '#ui/button-look.ts';
+import { Button } from '#ui/button/button.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ProgressRing } from '#ui/progress-ring.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ProgressRing } from '#ui/plot/progress-ring.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useOnboarding } from './api.ts';
 import { isThrough, type ShownStep, shownSteps } from './steps.ts';
 import { Through } from './through.tsx';
 import { useHide } from './use-hide.ts';
 
-/** A new trainer's checklist: what is done, what is next, and the way straight to it. */
+/** A new trainer's checklist, with a button for the next step. */
 export function FirstSteps({ waiting }: { waiting: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useOnboarding();
   const hide = useHide();
   if (!data) return <Skeleton shape="block" className={waiting} />;
-  // Before it is closed: it closes itself by being shown.
+  // Checked before `closed`, because showing it closes the checklist.
   if (isThrough(data)) return <Through />;
   if (data.closed) return null;
   const steps = shownSteps(data);
@@ -41,10 +41,10 @@ export function FirstSteps({ waiting }: { waiting: string }) {
           </span>
         </ProgressRing>
         <div className="min-w-0 flex-1">
-          <h2 id="first-steps" className="display text-balance font-semibold text-17 sm:text-20">
+          <h2 id="first-steps" className="display text-balance font-bold text-17">
             {t('onboarding.title')}
           </h2>
-          <p className="text-15 text-3 max-sm:hidden">{t('onboarding.text')}</p>
+          <p className="text-15 text-ink-faint max-sm:hidden">{t('onboarding.text')}</p>
         </div>
         <Button tone="ghost" size="small" className="-mr-2 self-start" onClick={hide}>
           {t('onboarding.hide')}
@@ -64,7 +64,7 @@ function Step({ step, place }: { step: ShownStep; place: number }) {
   const format = useFormat();
   const { done, optional, isNext, actions } = step;
   const title = optional && !done ? [t(step.title), t('onboarding.optional')].join(' · ') : t(step.title);
-  // What may be done besides is the line itself; buttons are for what is next.
+  // An optional step is a link; only the next step has buttons.
   const besides = isNext ? undefined : actions[0];
   return (
     <li
@@ -83,7 +83,7 @@ function Step({ step, place }: { step: ShownStep; place: number }) {
             ? 'bg-positive-soft text-positive'
             : isNext
               ? 'bg-brand text-brand-contrast'
-              : 'text-3 inset-ring inset-ring-line-strong/55',
+              : 'text-ink-faint inset-ring inset-ring-line-strong/55',
         )}
       >
         {done ? <Check className="size-4" strokeWidth={2.75} /> : format.number(place)}
@@ -92,19 +92,19 @@ function Step({ step, place }: { step: ShownStep; place: number }) {
         {besides ? (
           <Link
             href={besides.href}
-            className="text-1 no-underline outline-offset-[-2px] after:absolute after:inset-0"
+            className="text-ink no-underline outline-offset-[-2px] after:absolute after:inset-0"
           >
             {title}
           </Link>
         ) : (
-          <p className={isNext ? 'font-semibold' : 'text-3'}>
+          <p className={isNext ? 'font-semibold' : 'text-ink-faint'}>
             {title}
             {done && <span className="sr-only">{` ${t('onboarding.done')}`}</span>}
           </p>
         )}
-        {isNext && step.hint && <p className="text-13 text-2">{t(step.hint)}</p>}
+        {isNext && step.hint && <p className="text-13 text-ink-soft">{t(step.hint)}</p>}
       </div>
-      {besides && <ChevronRight aria-hidden className="size-4.5 shrink-0 text-3" />}
+      {besides && <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-faint" />}
       {isNext && actions.length > 0 && (
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:pl-11">
           {actions.map(({ label, href }, index) => (

@@ -1,20 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { buttonLook } from '#ui/button-look.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useOnboarding } from './api.ts';
 import { isThrough, shownSteps } from './steps.ts';
 import { Through } from './through.tsx';
 
-/** The checklist's next step on the pages along the way, except where the page itself begins with it. */
+/**
+ * The next step of the checklist, on the pages where steps are done, except where the page itself offers it first.
+ */
 export function NextStep({ waiting }: { waiting: string }) {
   const { t } = useTranslation();
   const [path] = useLocation();
   const { data } = useOnboarding();
   if (!data) return <Skeleton shape="block" className={waiting} />;
-  // Before it is closed: it closes itself by being shown.
+  // Checked before `closed`, because showing it closes the checklist.
   if (isThrough(data)) return <Through />;
   if (data.closed) return null;
   const step = shownSteps(data).find(({ isNext }) => isNext);
@@ -32,7 +34,7 @@ export function NextStep({ waiting }: { waiting: string }) {
         <span className="font-semibold text-13 text-brand-text">{t('onboarding.next')}</span>
         <span className="font-semibold text-15">{t(step.title)}</span>
       </p>
-      <Link href={action.href} className={`${buttonLook({ size: 'small' })} shrink-0`}>
+      <Link href={action.href} className={`${buttonLook({ tone: 'secondary', size: 'small' })} shrink-0`}>
         {t(action.label)}
         <ArrowRight aria-hidden className="size-4 max-sm:hidden" />
       </Link>

@@ -12,7 +12,7 @@ const nextOf = (state: Onboarding) => shownSteps(state).find(({ isNext }) => isN
 const offered = (state: Onboarding) =>
   shownSteps(state).flatMap(({ key, actions }) => (actions.length > 0 ? [key] : []));
 
-test('what is next is the first thing that is needed and not done; the brand may wait', () => {
+test('the next step is the first required one that is not done; the brand is optional', () => {
   expect(nextOf(after())).toBe('invite');
   expect(nextOf(after('brand', 'invite'))).toBe('workout');
   expect(nextOf(after('workout'))).toBe('invite');
@@ -20,13 +20,13 @@ test('what is next is the first thing that is needed and not done; the brand may
   expect(nextOf(after('invite', 'workout', 'joined'))).toBe('assign');
 });
 
-test('only what can be done now is offered', () => {
+test('only steps that can be done now have actions', () => {
   expect(offered(after())).toEqual(['brand', 'invite', 'workout']);
   expect(offered(after('invite'))).toEqual(['brand', 'workout', 'joined']);
   expect(offered(after('invite', 'workout', 'joined'))).toEqual(['brand', 'assign']);
 });
 
-test('the checklist is through without the brand, and not before', () => {
+test('the checklist is complete without the brand, and not before', () => {
   expect(isThrough(after('brand', 'invite', 'workout', 'joined'))).toBe(false);
   expect(isThrough(after('invite', 'workout', 'joined', 'assign'))).toBe(true);
 });

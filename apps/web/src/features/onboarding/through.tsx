@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '#ui/card.tsx';
 import { forgetSteps, useCloseOnboarding } from './api.ts';
 
-/** All is done: one warm sentence, for as long as one stays on the page, and never again. */
+/** Shown once when all steps are done, until the page is left. */
 export function Through() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function Through() {
       <PartyPopper aria-hidden className="size-7 shrink-0 text-brand-text" />
       <div className="min-w-0">
         <p className="display font-semibold text-17">{t('onboarding.through.title')}</p>
-        <p className="text-15 text-2">{t('onboarding.through.text')}</p>
+        <p className="text-15 text-ink-soft">{t('onboarding.through.text')}</p>
       </div>
     </Card>
   );

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { toast } from '#ui/toast-store.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { forgetSteps, useCloseOnboarding } from './api.ts';
 
-/** Puts the first steps away at once and for good; they are back when the server could not be told. */
+/** Dismisses the first steps at once; they come back if the server cannot be reached. */
 export function useHide(): () => void {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutate: close } = useCloseOnboarding();
   return () => {
     forgetSteps(client);
-    // The button that had the focus is gone; the keyboard goes on with the page.
+    // The focused button is gone, so the focus moves to the page.
     document.getElementById('content')?.focus({ preventScroll: true });
     close(undefined, {
       onError: (error) => {

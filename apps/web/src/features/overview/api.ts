@@ -1,12 +1,15 @@
-import type { Attention, ClientOverview } from '@spotter/contract/overview';
+import type { Attention, BoardLine, ClientGlance } from '@spotter/contract/overview';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
-import { placesOf } from './attention.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { useWeekStart } from '#lib/time/own-week.ts';
+import { placesOf } from './attention-rules.ts';
 import { useReasonWords } from './reason-words.ts';
 
 export const overviewKeys = {
-  clients: ['GET /api/coach/clients'] as const,
   dashboard: ['GET /api/dashboard'] as const,
+  glance: (id: string) => ['GET /api/coach/clients/:id', id] as const,
 };
 
 export type Dashboard = {
@@ -14,43 +17,76 @@ export type Dashboard = {
   trainedThisWeek: number;
   plannedToday: number;
   doneToday: number;
-  /** Most pressing first. */
+  /** Most urgent first. */
   attention: Attention[];
+  /** Every client, most pressing first. */
+  board: BoardLine[];
 };
 
-/** The clients you coach now at a glance, by name; for trainers only. */
-export function useClientOverviews() {
-  return useQuery<ClientOverview[], CallError>({
-    queryKey: overviewKeys.clients,
-    queryFn: () => call('GET /api/coach/clients'),
-  });
-}
-
-/** Today and this week of your clients, and who needs you now; for trainers only. */
-export function useDashboard() {
+/** The trainer's day and week in numbers, the clients who need attention, and a line for each client. */
+export function useDashboard({ enabled = true } = {}) {
+  const weekStart = useWeekStart();
   return useQuery<Dashboard, CallError>({
-    queryKey: overviewKeys.dashboard,
-    queryFn: () => call('GET /api/dashboard'),
+    queryKey: [...overviewKeys.dashboard, weekStart],
+    queryFn: () => call('GET /api/dashboard', { query: { weekStart } }),
+    enabled,
   });
 }
 
-/** Why a client needs you most: in a few words, whether it is good news, and its place among all that do. */
-export type Need = { place: number; words: string; isGood: boolean };
+/** One client at a glance; while another one loads, the last one is not shown. */
+export function useClientGlance(id: string) {
+  const weekStart = useWeekStart();
+  return useQuery<ClientGlance, CallError>({
+    queryKey: [...overviewKeys.glance(id), weekStart],
+    queryFn: () => call('GET /api/coach/clients/:id', { params: { id }, query: { weekStart } }),
+  });
+}
 
-/** Who of your clients needs you, by id; nobody until that is known. */
-export function useNeeds(): ReadonlyMap<string, Need> {
-  const { short } = useReasonWords();
-  const places = placesOf(useDashboard().data?.attention ?? []);
+/** A client's most urgent reason, why in a few words, its colour, and its position among all. */
+export type Need = {
+  place: number;
+  reason: Attention['reason'];
+  why: string;
+  tone: 'danger' | 'warning' | 'neutral' | 'positive';
+};
+
+const TONES = {
+  pain: 'danger',
+  set_note: 'warning',
+  unread_question: 'danger',
+  missed_twice: 'warning',
+  adherence_fell: 'warning',
+  nothing_planned: 'neutral',
+  new_record: 'positive',
+} as const;
+
+/** The clients who need attention, by id; undefined until they are loaded or could not be. */
+export function useNeeds(): ReadonlyMap<string, Need> | undefined {
+  const reasonWords = useReasonWords();
+  const { data, isPending } = useDashboard();
+  if (isPending) return undefined;
+  const places = placesOf(data?.attention ?? []);
   return new Map(
     [...places].map(([id, { place, row }]) => [
       id,
-      { place, words: short(row), isGood: row.reason === 'new_record' },
+      { place, reason: row.reason, why: reasonWords(row), tone: TONES[row.reason] },
     ]),
   );
 }
 
-/** A client whose coaching has ended is gone from every overview. */
+/** Marks what a client told beside sets as seen until an instant; an earlier one takes it back. Works offline. */
+export function seeConcerns(clientId: string, seenUntil: string | null): void {
+  outbox.add('PUT /api/coach/clients/:id/concerns', { params: { id: clientId }, body: { seenUntil } });
+}
+
+/** Removes a client from the cached board after the coaching has ended. */
 export function dropClient(client: QueryClient, id: string): void {
-  client.setQueryData<ClientOverview[]>(overviewKeys.clients, (list) => list?.filter((one) => one.id !== id));
-  void client.invalidateQueries({ queryKey: overviewKeys.dashboard });
+  patchCache(
+    client,
+    patchOf<Dashboard>(overviewKeys.dashboard, (dashboard) => ({
+      ...dashboard,
+      board: dashboard.board.filter((line) => line.id !== id),
+      attention: dashboard.attention.filter((row) => row.client.id !== id),
+    })),
+  );
 }

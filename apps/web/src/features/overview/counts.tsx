@@ -1,51 +1,50 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { Dashboard } from './api.ts';
+import { byUrgency, type Urgency } from './attention-rules.ts';
 
-/** Today and this week in numbers. */
+/** Today and this week in numbers, and how many clients wait or lose their rhythm. */
 export function Counts({ counts }: { counts: Dashboard }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { clients, trainedThisWeek, plannedToday, doneToday } = counts;
+  const { clients, trainedThisWeek, plannedToday, doneToday, attention } = counts;
   const of = (total: number) => t('overview.counts.of', { total: format.number(total) });
+  const people = (...urgencies: Urgency[]) => {
+    const groups = byUrgency(attention).filter(({ urgency }) => urgencies.includes(urgency));
+    return new Set(groups.flatMap(({ rows }) => rows.map(({ client }) => client.id))).size;
+  };
+  const [waiting, drifting] = [people('concern', 'waiting'), people('drifting')];
   return (
     <section
       aria-label={t('overview.counts.title')}
       aria-live="polite"
-      className="grid grid-cols-2 gap-3 sm:gap-4 lg:sticky lg:top-24 lg:order-last lg:grid-cols-1"
+      className="grid grid-cols-2 gap-x-6 gap-y-4 sm:flex sm:flex-wrap sm:gap-x-10"
     >
-      <Card padding="small" className="flex flex-col justify-between gap-3 sm:p-5">
-        {plannedToday > 0 ? (
-          <>
-            <Numeral
-              value={format.number(doneToday)}
-              unit={of(plannedToday)}
-              label={t('overview.counts.today')}
-            />
-            <ProgressBar value={doneToday} max={plannedToday} label={t('overview.counts.today')} />
-          </>
-        ) : (
-          <>
-            <Numeral value={format.number(0)} label={t('overview.counts.noneToday')} />
-            <ProgressBar value={0} max={1} label={t('overview.counts.noneToday')} />
-          </>
-        )}
-      </Card>
-      <Card padding="small" className="flex flex-col justify-between gap-3 sm:p-5">
-        <Numeral
-          value={format.number(trainedThisWeek)}
-          unit={of(clients)}
-          label={t('overview.counts.week', { count: clients })}
-        />
-        <ProgressBar
-          value={trainedThisWeek}
-          max={clients}
-          label={t('overview.counts.week', { count: clients })}
-        />
-      </Card>
+      <Numeral
+        size={32}
+        value={format.number(doneToday)}
+        unit={plannedToday > 0 && of(plannedToday)}
+        label={plannedToday > 0 ? t('overview.counts.today') : t('overview.counts.noneToday')}
+      />
+      <Numeral
+        size={32}
+        value={format.number(trainedThisWeek)}
+        unit={of(clients)}
+        label={t('overview.counts.week', { count: clients })}
+      />
+      <Numeral
+        size={32}
+        value={format.number(waiting)}
+        label={t('overview.counts.waiting')}
+        colour={waiting > 0 ? 'text-danger' : undefined}
+      />
+      <Numeral
+        size={32}
+        value={format.number(drifting)}
+        label={t('overview.counts.drifting')}
+        colour={drifting > 0 ? 'text-warning' : undefined}
+      />
     </section>
   );
 }

@@ -1,29 +1,19 @@
 import type { Attention } from '@spotter/contract/overview';
 import { useTranslation } from 'react-i18next';
 
-/** Why a client needs the trainer, in a few words and in a sentence. */
+/** Why a client needs attention, in a few words. */
 export function useReasonWords() {
   const { t } = useTranslation();
-  return {
-    short: ({ reason, count }: Attention): string => {
-      const values = { count: count ?? 0 };
-      return {
-        unread_question: () => t('overview.short.unreadQuestion'),
-        missed_twice: () => t('overview.short.missedTwice', values),
-        adherence_fell: () => t('overview.short.adherenceFell', values),
-        nothing_planned: () => t('overview.short.nothingPlanned'),
-        new_record: () => t('overview.short.newRecord'),
-      }[reason]();
-    },
-    sentence: ({ reason, count, subject }: Attention): string => {
-      const values = { count: count ?? 0, subject: subject ?? '' };
-      return {
-        unread_question: () => t('overview.reason.unreadQuestion', { subject: values.subject }),
-        missed_twice: () => t('overview.reason.missedTwice', { count: values.count }),
-        adherence_fell: () => t('overview.reason.adherenceFell', { count: values.count }),
-        nothing_planned: () => t('overview.reason.nothingPlanned'),
-        new_record: () => t('overview.reason.newRecord', values),
-      }[reason]();
-    },
+  return ({ reason, count, subject }: Attention): string => {
+    const values = { count: count ?? 0, subject: subject ?? '' };
+    return {
+      pain: () => t('overview.why.pain', { subject: values.subject }),
+      set_note: () => t('overview.why.setNote', { subject: values.subject.trim() }),
+      unread_question: () => t('overview.why.unreadQuestion', { subject: values.subject.trim() }),
+      missed_twice: () => t('overview.why.missedTwice', { count: values.count }),
+      adherence_fell: () => t('overview.why.adherenceFell', { count: values.count }),
+      nothing_planned: () => t('overview.why.nothingPlanned'),
+      new_record: () => t('overview.why.newRecord', { subject: values.subject }),
+    }[reason]();
   };
 }

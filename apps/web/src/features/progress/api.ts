@@ -1,34 +1,39 @@
-import type { Adherence, ExerciseHistory, PlanEntry, TrainedExercise } from '@spotter/contract/progress';
+import type {
+  Adherence,
+  ExerciseHistory,
+  PlanEntry,
+  TrainedExercise,
+  TrainingYear,
+} from '@spotter/contract/progress';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { useWeekStart } from '#lib/time/own-week.ts';
 
-/** Whose progress: a client's that one coaches, or one's own when it is left out. */
-export type Whose = string | undefined;
+/** Whose progress: the id of a coached client, or undefined for one's own. */
+export type ProgressOwner = string | undefined;
 
 const keys = {
   adherence: ['GET /api/progress/adherence'] as const,
   plan: ['GET /api/progress/plan'] as const,
+  year: ['GET /api/progress/year'] as const,
   exercises: ['GET /api/progress/exercises'] as const,
   history: ['GET /api/progress/exercises/:id'] as const,
 };
 
-/** Everything that follows from someone's plan and training. */
-export const progressKeys = Object.values(keys);
-
-const whose = (clientId: Whose) => (clientId ? { clientId } : {});
+const whose = (clientId: ProgressOwner) => (clientId ? { clientId } : {});
 
 /** Done of planned over 7, 30 and 90 days. */
-export function useAdherence(clientId: Whose) {
+export function useAdherence(clientId: ProgressOwner) {
   return useQuery<Adherence, CallError>({
     queryKey: [...keys.adherence, clientId],
     queryFn: () => call('GET /api/progress/adherence', { query: whose(clientId) }),
   });
 }
 
-/** Planned beside done from one day to another, both included. */
-export function usePlan(clientId: Whose, from: string, to: string) {
+/** Plan and results from one day to another, both included. */
+export function usePlan(clientId: ProgressOwner, from: string, to: string) {
   return useQuery<PlanEntry[], CallError>({
     queryKey: [...keys.plan, clientId, from, to],
     queryFn: () => call('GET /api/progress/plan', { query: { ...whose(clientId), from, to } }),
@@ -36,8 +41,17 @@ export function usePlan(clientId: Whose, from: string, to: string) {
   });
 }
 
-/** The exercises someone has trained, last trained first. */
-export function useTrainedExercises(clientId: Whose) {
+/** Finished training of the last year, day by day. */
+export function useTrainingYear(clientId: ProgressOwner) {
+  const weekStart = useWeekStart();
+  return useQuery<TrainingYear, CallError>({
+    queryKey: [...keys.year, clientId, weekStart],
+    queryFn: () => call('GET /api/progress/year', { query: { ...whose(clientId), weekStart } }),
+  });
+}
+
+/** The exercises a person has trained, most recent first. */
+export function useTrainedExercises(clientId: ProgressOwner) {
   const { language } = useTranslation().i18n;
   return useQuery<TrainedExercise[], CallError>({
     queryKey: [...keys.exercises, clientId, language],
@@ -46,15 +60,16 @@ export function useTrainedExercises(clientId: Whose) {
   });
 }
 
-/** One exercise over time. */
-export function useExerciseHistory(id: string, clientId: Whose) {
+/** The history of one exercise. */
+export function useExerciseHistory(id: string, clientId: ProgressOwner) {
   const { language } = useTranslation().i18n;
+  const weekStart = useWeekStart();
   return useQuery<ExerciseHistory, CallError>({
-    queryKey: [...keys.history, id, clientId, language],
+    queryKey: [...keys.history, id, clientId, language, weekStart],
     queryFn: () =>
       call('GET /api/progress/exercises/:id', {
         params: { id },
-        query: { ...whose(clientId), language: currentLanguage() },
+        query: { ...whose(clientId), language: currentLanguage(), weekStart },
       }),
   });
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { sessionPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { weightText } from '#lib/weight.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
@@ -17,14 +17,14 @@ const KINDS = {
   'most-reps': 'progress.record.mostReps',
 } as const satisfies Record<Records[number]['kind'], string>;
 
-/** The best there is of each kind, and the day it was reached; nothing while there is none. */
+/** The best value of each kind with its day; renders nothing without one. */
 export function HistoryRecords({ records }: { records: Records }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
   const weight = (kilograms: number) => weightText(kilograms, units, i18n.language);
   const best = (Object.keys(KINDS) as Records[number]['kind'][]).flatMap((kind) =>
-    records.filter((record) => record.kind === kind).slice(-1),
+    records.filter((record) => record.kind === kind),
   );
   if (best.length === 0) return null;
   return (
@@ -36,24 +36,24 @@ export function HistoryRecords({ records }: { records: Records }) {
             key={record.kind}
             padding="small"
             pressable
-            // Two short lines on a phone, a column where three stand side by side.
+            // Two lines on a phone, a column where three are side by side.
             className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 sm:block"
           >
-            <p className="flex items-center sm:mb-1 gap-2 font-medium text-13 text-2">
+            <p className="flex items-center sm:mb-1 gap-2 font-medium text-13 text-ink-soft">
               <Trophy aria-hidden className="size-4 text-brand-text" />
               {t(KINDS[record.kind])}
             </p>
-            <p className="display tabular text-right font-bold text-24 sm:text-left">
+            <p className="numeral text-right text-24 sm:text-left">
               {record.kind === 'most-reps'
                 ? t('progress.record.reps', { count: record.reps })
                 : weight(record.kind === 'heaviest' ? record.value : Math.round(record.value))}
             </p>
-            <p className="tabular text-13 text-2">
+            <p className="tabular text-13 text-ink-soft">
               {t('progress.record.set', { count: record.reps, weight: weight(record.weight) })}
             </p>
             <Link
-              href={sessionPath(record.sessionId)}
-              className="text-right text-13 text-3 no-underline sm:text-left after:absolute after:inset-0 after:rounded-card"
+              href={pathTo('/sessions/:id', { id: record.sessionId })}
+              className="text-right text-13 text-ink-faint no-underline sm:text-left after:absolute after:inset-0 after:rounded-card"
             >
               {format.instant(record.achievedAt, { dateStyle: 'medium' })}
             </Link>

@@ -2,14 +2,14 @@ import type { ExerciseHistory } from '@spotter/contract/progress';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
-import { durationText } from '#lib/duration-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { sessionPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
+import { durationText } from '#lib/time/duration-text.ts';
 import { weightText } from '#lib/weight.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 
-/** Every session with this exercise, latest first: the numbers behind the plots. */
+/** The sessions of the plots, latest first, with their numbers. */
 export function HistorySessions({ history }: { history: ExerciseHistory }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -34,21 +34,21 @@ export function HistorySessions({ history }: { history: ExerciseHistory }) {
           {[...history.sessions].reverse().map((session) => (
             <li key={session.sessionId}>
               <Link
-                href={sessionPath(session.sessionId)}
-                className="flex min-h-15 items-center gap-3 px-4 py-2 text-1 no-underline hover:bg-surface-2"
+                href={pathTo('/sessions/:id', { id: session.sessionId })}
+                className="flex min-h-15 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-surface-2"
               >
                 <span className="min-w-0 flex-1">
                   <span className="block truncate font-semibold text-15">
                     {format.day(session.date, { dateStyle: 'medium' })}
                   </span>
-                  <span className="block truncate text-13 text-3">
+                  <span className="block truncate text-13 text-ink-faint">
                     {[session.workoutName, t('progress.plan.sets', { count: session.sets })].join(' · ')}
                   </span>
                 </span>
                 <span className="shrink-0 text-right">
-                  <span className="display tabular block font-semibold text-15">{best(session)}</span>
+                  <span className="numeral block text-15">{best(session)}</span>
                   {session.oneRepMax !== null && (
-                    <span className="tabular block text-13 text-3">
+                    <span className="tabular block text-13 text-ink-faint">
                       {t('progress.history.estimate', { weight: weight(Math.round(session.oneRepMax)) })}
                     </span>
                   )}

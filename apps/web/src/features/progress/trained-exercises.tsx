@@ -4,59 +4,55 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
-import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { exerciseHistoryPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { weightText } from '#lib/weight.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useTrainedExercises, type Whose } from './api.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { type ProgressOwner, useTrainedExercises } from './api.ts';
 
 const FEW = 6;
 
-/** Every exercise someone has trained with the best of it; each leads to its history. */
-export function TrainedExercises({ clientId }: { clientId?: Whose }) {
+/** The exercises a person has trained with their best values; each links to its history. */
+export function TrainedExercises({ clientId }: { clientId?: ProgressOwner }) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useTrainedExercises(clientId);
+  const query = useTrainedExercises(clientId);
+  const { data } = query;
   const [all, setAll] = useState(false);
-  const shown = all ? data : data?.slice(0, FEW);
   return (
     <Section title={t('progress.exercises.title')} description={t('progress.exercises.text')}>
       <Card padding="none">
-        {shown ? (
-          shown.length > 0 ? (
-            <ul className="divide-y divide-line">
-              {shown.map((exercise) => (
-                <Line key={exercise.id} exercise={exercise} clientId={clientId} />
+        <QueryView
+          query={query}
+          failed={t('progress.failed')}
+          loading={
+            <div role="status" className="flex flex-col gap-4 p-4">
+              <span className="sr-only">{t('progress.loading')}</span>
+              {[1, 2, 3, 4].map((row) => (
+                <Skeleton key={row} className="h-8" />
               ))}
-            </ul>
-          ) : (
+            </div>
+          }
+          empty={
             <EmptyState
               icon={<Dumbbell />}
               title={t('progress.exercises.empty.title')}
               text={t('progress.exercises.empty.text')}
             />
-          )
-        ) : error ? (
-          <ErrorState
-            title={t('progress.failed')}
-            text={errorText(error)}
-            retryLabel={t('common.tryAgain')}
-            onRetry={() => void refetch()}
-            busy={isFetching}
-          />
-        ) : (
-          <div role="status" className="flex flex-col gap-4 p-4">
-            <span className="sr-only">{t('progress.loading')}</span>
-            {[1, 2, 3, 4].map((row) => (
-              <Skeleton key={row} className="h-8" />
-            ))}
-          </div>
-        )}
+          }
+        >
+          {(exercises) => (
+            <ul className="divide-y divide-line">
+              {(all ? exercises : exercises.slice(0, FEW)).map((exercise) => (
+                <Line key={exercise.id} exercise={exercise} clientId={clientId} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </Card>
       {data && data.length > FEW && (
         <Button tone="secondary" className="self-start" aria-expanded={all} onClick={() => setAll(!all)}>
@@ -67,19 +63,19 @@ export function TrainedExercises({ clientId }: { clientId?: Whose }) {
   );
 }
 
-function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Whose }) {
+function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: ProgressOwner }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
   return (
     <li>
       <Link
-        href={exerciseHistoryPath(exercise.id, clientId)}
-        className="flex min-h-15 items-center gap-3 px-4 py-2 text-1 no-underline hover:bg-surface-2"
+        href={pathTo('/progress/:id', { id: exercise.id, client: clientId })}
+        className="flex min-h-15 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-15">{exercise.name}</span>
-          <span className="tabular block text-pretty text-13 text-3">
+          <span className="line-clamp-2 break-words font-semibold text-15">{exercise.name}</span>
+          <span className="tabular block text-pretty text-13 text-ink-faint">
             {[
               t('progress.exercises.sessions', { count: exercise.sessions }),
               format.ago(exercise.lastTrainedAt),
@@ -91,13 +87,13 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Who
         </span>
         {exercise.bestOneRepMax !== null && (
           <span className="shrink-0 text-right">
-            <span className="display tabular block font-semibold text-17">
+            <span className="numeral block text-17">
               {weightText(Math.round(exercise.bestOneRepMax), units, i18n.language)}
             </span>
-            <span className="block text-13 text-3">{t('progress.oneRepMaxShort')}</span>
+            <span className="block text-13 text-ink-faint">{t('progress.oneRepMaxShort')}</span>
           </span>
         )}
-        <ChevronRight aria-hidden className="size-4 shrink-0 text-3" />
+        <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
       </Link>
     </li>
   );

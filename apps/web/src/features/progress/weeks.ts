@@ -1,21 +1,27 @@
-import { addDays, mondayOf } from '#lib/days.ts';
+import { addDays, weekStart } from '@spotter/contract/days';
 
-/** Whole weeks around today: so many before this one, and so many after. */
-export function weeksAround(before: number, after: number, today: string): { from: string; to: string } {
-  const monday = mondayOf(today);
-  return { from: addDays(monday, -7 * before), to: addDays(monday, 7 * after + 6) };
+/** Whole weeks around today, from the given weekday (0 is Sunday): `before` earlier ones and `after` later ones. */
+export function weeksAround(
+  before: number,
+  after: number,
+  today: string,
+  firstWeekday: number,
+): { from: string; to: string } {
+  const first = weekStart(today, firstWeekday);
+  return { from: addDays(first, -7 * before), to: addDays(first, 7 * after + 6) };
 }
 
-/** Entries by the week they lie in, latest week first; within a week in the order of days. */
+/** Groups entries by week, latest week first; within a week by day. `first` is the week's first day. */
 export function byWeek<T extends { date: string }>(
   entries: readonly T[],
-): { monday: string; entries: T[] }[] {
+  firstWeekday: number,
+): { first: string; entries: T[] }[] {
   const weeks = new Map<string, T[]>();
   for (const entry of entries) {
-    const monday = mondayOf(entry.date);
-    weeks.set(monday, [...(weeks.get(monday) ?? []), entry]);
+    const first = weekStart(entry.date, firstWeekday);
+    weeks.set(first, [...(weeks.get(first) ?? []), entry]);
   }
   return [...weeks]
     .sort(([a], [b]) => (a < b ? 1 : -1))
-    .map(([monday, list]) => ({ monday, entries: list.sort((a, b) => (a.date < b.date ? -1 : 1)) }));
+    .map(([first, list]) => ({ first, entries: list.sort((a, b) => (a.date < b.date ? -1 : 1)) }));
 }

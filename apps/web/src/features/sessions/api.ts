@@ -1,17 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
-import { CallError, call } from '#lib/call.ts';
+import { CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
-import { findKeptSession } from './kept-sessions.ts';
+import { findKeptSession } from './kept-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
 export const sessionsKeys = {
-  /** One session in every language it was read in. */
+  /** The key of one session in every language it was read in. */
   session: (id: string) => ['GET /api/sessions/:id', id] as const,
+  latest: ['GET /api/sessions', { latest: true }] as const,
   sessionIn: (id: string, language: string) => ['GET /api/sessions/:id', id, language] as const,
 };
 
-/** Begins an assigned workout, or gives the session that is begun already; without a network, the kept one. */
+/** Starts a planned workout, or returns the session that is already running; offline, the stored one. */
 export function useStartSession() {
   const client = useQueryClient();
   const me = useMe();
@@ -31,9 +32,8 @@ export function useStartSession() {
     },
     onSuccess: (session) => {
       const key = sessionsKeys.sessionIn(session.id, currentLanguage());
-      // What is shown already may be ahead of this answer: it is read again instead.
-      if (client.getQueryData(key)) void client.invalidateQueries({ queryKey: key });
-      else client.setQueryData<ReadSession>(key, session);
+      // A cached session follows its topics and may be newer than this answer.
+      if (!client.getQueryData(key)) client.setQueryData<ReadSession>(key, session);
     },
   });
 }

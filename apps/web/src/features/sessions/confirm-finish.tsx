@@ -1,34 +1,27 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 
 type Props = {
   open: boolean;
-  /** Sets still open. */
+  /** The number of open sets. */
   left: number;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
 };
 
-/** Before a workout is finished with sets still open. */
+/** Asks before a workout with open sets is finished. */
 export function ConfirmFinish({ open, left, onOpenChange, onConfirm }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      size="small"
       title={t('sessions.confirm.title')}
-      description={t('sessions.confirm.text', { count: left })}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            {t('sessions.confirm.back')}
-          </Button>
-          <Button onClick={onConfirm}>{t('sessions.confirm.complete')}</Button>
-        </>
-      }
+      text={t('sessions.confirm.text', { count: left })}
+      tone="primary"
+      confirmLabel={t('sessions.confirm.complete')}
+      cancelLabel={t('sessions.confirm.back')}
+      onConfirm={onConfirm}
     />
   );
 }

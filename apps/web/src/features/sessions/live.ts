@@ -1,31 +1,36 @@
 import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
 import i18next from 'i18next';
-import { createCoalescer } from '#lib/coalesce.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import { told } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
-import { queryClient } from '#lib/query-client.ts';
-import type { LiveHandlers } from '#lib/socket.ts';
-import { onFailed, onSent, outbox } from '#lib/waiting.ts';
-import { toast } from '#ui/toast-store.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
+import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { sessionsKeys } from './api.ts';
-import { isKept } from './merge.ts';
+import './own/empty-session.ts';
+import { isKept } from './logging/merge.ts';
 import { withJudged } from './read-session.ts';
 import { keepItem, keepSets } from './training-api.ts';
 
-/** Each tick is an event, also one's own: a burst is read once. */
-const soon = createCoalescer(300);
-
-/** Ticks from a second device, and for coaches those of their client, appear by themselves. */
+/** Shows sets that were logged on another device or, for coaches, by their client. */
 export const sessionsLive: LiveHandlers = {
-  'session.changed': ({ id }, client) =>
-    soon(id, () => void client.invalidateQueries({ queryKey: sessionsKeys.session(id) })),
+  'sets.logged': ({ id, sets }, client) => {
+    keepSets(client, id, sets);
+    return [sessionsKeys.session(id)];
+  },
 };
 
 onSent((entry, reply) => {
   if (isKept(entry, 'PUT /api/sessions/:id/sets')) {
-    keepSets(queryClient, entry.input.params.id, reply as LoggedSet[]);
+    const { id } = entry.input.params;
+    keepSets(queryClient, id, reply as LoggedSet[]);
+    told(reply as LoggedSet[], sessionsKeys.session(id));
   }
-  if (isKept(entry, 'PUT /api/sessions/:id/items/:itemId/exercise')) {
+  const isLine =
+    isKept(entry, 'PUT /api/sessions/:id/items/:itemId/exercise') ||
+    isKept(entry, 'PUT /api/sessions/:id/items/:itemId');
+  if (isLine) {
     keepItem(queryClient, entry.input.params.id, reply as SessionItem);
   }
   if (isKept(entry, 'POST /api/sessions/:id/complete')) {
@@ -39,7 +44,7 @@ onSent((entry, reply) => {
 
 onFailed((entry, error) => {
   if (!isKept(entry, 'DELETE /api/sessions/:id/complete') || !entry.refused) return;
-  // It stays finished, as it was: sent again it would only be refused again.
+  // The session stays finished: a retry would be refused again.
   outbox.discard(entry.id);
   void loadWords('training').then(() =>
     toast({

@@ -1,197 +1,161 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { WORKOUT_NOTE_MAX } from '@spotter/contract/limits';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { v7 } from 'uuid';
-import { browserStorage } from '#lib/browser-storage.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { Dock } from './dock.tsx';
-import { GroupCard } from './group-card.tsx';
-import { GroupLine } from './group-line.tsx';
-import { changeInstant, type ShownSet } from './merge.ts';
-import { restAfter } from './order.ts';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { late } from '#ui/state/late.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
+import { useMatches } from '#ui/use-matches.ts';
+import { addExercise, removeExercise } from './items/added.ts';
+import { knownExercise, pickedExercise, rememberExercises } from './items/swaps.ts';
+import type { ItemRows } from './logging/rows.ts';
+import { type Logging, useLogging } from './logging/use-logging.ts';
+import { SessionOverview } from './overview/session-overview.tsx';
 import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
-import { RecordCelebration } from './record-celebration.tsx';
-import { type ItemRows, isSaid, newExtraRow, type SetRow, type SetValues } from './rows.ts';
-import { SessionHead } from './session-head.tsx';
+import { RecordCelebration } from './records/record-celebration.tsx';
+import { useCelebration } from './records/use-celebration.ts';
+import { useRest } from './rest/use-rest.ts';
 import { SessionTitle } from './session-title.tsx';
-import { knownExercise, pickedExercise, rememberExercises } from './swaps.ts';
-import { completeSession, logSet, swapExercise } from './training-api.ts';
-import { useCelebration } from './use-celebration.ts';
-import { useRest } from './use-rest.ts';
+import { SetStage } from './stage/set-stage.tsx';
+import { useSwipe } from './stage/use-swipe.ts';
+import { completeSession, swapExercise } from './training-api.ts';
 import type { SessionView } from './use-session-view.ts';
 
+// The parts that open over the session. The page has loaded their code by now: see `session-page.tsx`.
+const ConfirmFinish = late(() => import('./confirm-finish.tsx').then((m) => m.ConfirmFinish));
+const ItemSheet = late(() => import('./items/item-sheet.tsx').then((m) => m.ItemSheet));
+const OddLoadDialog = late(() => import('./logging/odd-load-dialog.tsx').then((m) => m.OddLoadDialog));
+const SetSheet = late(() => import('./logging/set-sheet.tsx').then((m) => m.SetSheet));
+const TimerSheet = late(() => import('./rest/timer-sheet.tsx').then((m) => m.TimerSheet));
+
 const SHEET_GONE_MS = 50;
+/** From this width on the whole workout is shown; below it, one set at a time. As in app.css. */
+const WIDE = '(width >= 1100px)';
 const noteKey = (sessionId: string) => `session-note/${sessionId}`;
 
-type Props = SessionParts & {
-  session: ReadSession;
-  view: SessionView;
-  /** What opens over it. */
-  sheets: typeof import('./sheets.ts');
-};
+type Props = SessionParts & { session: ReadSession; view: SessionView };
 
-/** One's own session while it goes on. */
-export function OpenSession({ session, view, sheets, ...parts }: Props) {
-  const { renderPicture, renderAhead, renderVideo, renderPicker, renderHeart } = parts;
+/** Swaps the exercise of a line; both exercises stay known to the page, also without a network. */
+function swapItem(sessionId: string, { item }: ItemRows, exerciseId: string, exercise?: Exercise) {
+  rememberExercises(sessionId, {
+    ...(exercise && { [exerciseId]: pickedExercise(exercise) }),
+    [item.exerciseId]: knownExercise(item),
+  });
+  if (exerciseId !== item.exerciseId) swapExercise(sessionId, item.id, exerciseId);
+}
+
+/** The sheet of the set that is being edited. */
+function EditSheet({ view, logging }: { view: SessionView; logging: Logging }) {
+  const { edited, setEdited, valuesOf, draft, log } = logging;
+  const item = view.items.find((one) => one.item.id === edited?.itemId)?.item;
+  if (!edited || !item) return null;
+  return (
+    <SetSheet
+      key={edited.id}
+      row={edited}
+      item={item}
+      draft={valuesOf(edited)}
+      onDraft={(values) => draft(edited, values)}
+      onClose={() => setEdited(null)}
+      onLog={(row, values) => log(row, values, true)}
+      onTakeBack={(row) => log(row, row.values, false)}
+    />
+  );
+}
+
+/** Asks about the load of the set that was just logged. */
+function AskOdd({
+  view,
+  logging: { asked, setAsked, setEdited, keep, log },
+}: {
+  view: SessionView;
+  logging: Logging;
+}) {
+  const item = view.items.find((one) => one.item.id === asked?.row.itemId)?.item;
+  if (!asked || !item) return null;
+  const { row, values, best } = asked;
+  return (
+    <OddLoadDialog
+      exercise={item.exercise.name}
+      weight={values.weight ?? 0}
+      best={best}
+      onKeep={() => keep(asked)}
+      onInstead={(weight) => log(row, { ...values, weight }, true)}
+      onChange={() => {
+        setAsked(null);
+        setEdited(row);
+      }}
+      onClose={() => setAsked(null)}
+    />
+  );
+}
+
+/** The note to the trainer, which a closed page keeps. */
+function useNote(sessionId: string) {
+  const key = noteKey(sessionId);
+  const [note, setNote] = useState(() => browserStorage.read(key) ?? '');
+  return {
+    note,
+    write(next: string) {
+      setNote(next);
+      browserStorage.write(key, next);
+    },
+    forget: () => browserStorage.remove(key),
+  };
+}
+
+function NoteField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation();
-  const rest = useRest(session.id);
-  const celebration = useCelebration(view);
-  const [edited, setEdited] = useState<SetRow | null>(null);
-  const [drafts, setDrafts] = useState<Readonly<Record<string, SetValues>>>({});
+  return (
+    <TextArea
+      className="mt-3"
+      label={t('sessions.note.label')}
+      aside={t('common.optional')}
+      placeholder={t('sessions.note.placeholder')}
+      rows={2}
+      maxLength={WORKOUT_NOTE_MAX}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** The sheets of one exercise: its menu, its video, and the library to swap it or to add another. */
+function useItemSheets({ session, renderVideo, renderPicker, renderOwnNote }: Props) {
+  const { t } = useTranslation();
   const [watched, setWatched] = useState<ItemRows | null>(null);
   const [swapped, setSwapped] = useState<ItemRows | null>(null);
-  /** Opened by hand, beside the one with the next set. */
-  const [opened, setOpened] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [timing, setTiming] = useState(false);
   const [more, setMore] = useState<ItemRows | null>(null);
-  const [note, setNote] = useState(() => browserStorage.read(noteKey(session.id)) ?? '');
-  const itemOf = (row: SetRow | null) => view.items.find(({ item }) => item.id === row?.itemId)?.item;
-  const editedItem = itemOf(edited);
-  const isShown = (id: string) => id === opened || id === view.next?.itemId;
-
-  function log(row: SetRow, values: SetValues, done: boolean) {
-    const { id, itemId, exerciseId, setNumber, logged } = row;
-    const changedAt = changeInstant(logged, new Date());
-    const set: ShownSet = { id, itemId, exerciseId, setNumber, ...values, done, changedAt, state: 'waiting' };
-    logSet(session.id, set);
-    celebration.begin(set);
-    setEdited(null);
-    setOpened(null);
-    const { [id]: _logged, ...others } = drafts;
-    setDrafts(others);
-    if (!done || row.done) return;
-    if (view.done + 1 >= view.total) rest.stop();
-    else rest.begin(restAfter(view.items, row));
-  }
-  function tick(row: SetRow) {
-    // Nothing to go by: ask what was done.
-    if (!row.done && !isSaid(row.values)) setEdited(row);
-    else log(row, row.values, !row.done);
-  }
-  function swap({ item }: ItemRows, exerciseId: string, exercise?: Exercise) {
-    rememberExercises(session.id, {
-      ...(exercise && { [exerciseId]: pickedExercise(exercise) }),
-      [item.exerciseId]: knownExercise(item),
-    });
-    if (exerciseId !== item.exerciseId) swapExercise(session.id, item.id, exerciseId);
+  const [isAdding, setAdding] = useState(false);
+  function swap(of: ItemRows, exerciseId: string, exercise?: Exercise) {
+    swapItem(session.id, of, exerciseId, exercise);
     setSwapped(null);
   }
-  /** The sheet gives the focus back first, so that what opens next knows where to give it back to. */
+  /** The sheet returns the focus first, so that what opens next can return it to the same place. */
   function afterMore(act: () => void) {
     setMore(null);
     setTimeout(act, SHEET_GONE_MS);
   }
-  function finish() {
-    rest.stop();
-    setAsking(false);
-    completeSession(session.id, note);
-    browserStorage.remove(noteKey(session.id));
-    window.scrollTo({ top: 0 });
-  }
-
-  return (
-    <div className="mx-auto flex max-w-feed flex-col">
-      <SessionTitle name={session.name} rest={rest.rest} />
-      <SessionHead
-        name={session.name}
-        startedAt={session.startedAt}
-        view={view}
-        timerOff={rest.wishes.off}
-        onTimer={() => setTiming(true)}
-      />
-      <div className="flex flex-col gap-3">
-        {view.groups.map((group) =>
-          group.items.some(({ item }) => isShown(item.id)) ? (
-            <GroupCard
-              key={group.items[0]?.item.id}
-              group={group}
-              next={view.next}
-              records={view.records}
-              renderPicture={renderPicture}
-              onTick={tick}
-              onEdit={setEdited}
-              onAdd={(item) => setEdited(newExtraRow(item, v7()))}
-              onWatch={setWatched}
-              onMore={setMore}
-            />
-          ) : (
-            <GroupLine
-              key={group.items[0]?.item.id}
-              group={group}
-              onOpen={() => setOpened(group.items[0]?.item.id ?? null)}
-            />
-          ),
-        )}
-        <TextArea
-          className="mt-3"
-          label={t('sessions.note.label')}
-          aside={t('common.optional')}
-          placeholder={t('sessions.note.placeholder')}
-          rows={2}
-          maxLength={WORKOUT_NOTE_MAX}
-          value={note}
-          onChange={(event) => {
-            setNote(event.target.value);
-            browserStorage.write(noteKey(session.id), event.target.value);
-          }}
-        />
-        {view.next && (
-          <Button tone="secondary" wide icon={<Check />} onClick={() => setAsking(true)}>
-            {t('sessions.complete')}
-          </Button>
-        )}
-      </div>
-      <Dock
-        view={view}
-        rest={rest}
-        onTick={tick}
-        onEdit={setEdited}
-        onComplete={finish}
-        heart={renderHeart()}
-      >
-        <RecordCelebration
-          records={celebration.records}
-          exercise={nameOfRecord(view, celebration.records[0]?.setId)}
-          onOver={celebration.end}
-        />
-      </Dock>
-      <sheets.ConfirmFinish
-        open={asking}
-        left={view.total - view.done}
-        onOpenChange={setAsking}
-        onConfirm={finish}
-      />
-      {timing && <sheets.TimerSheet rest={rest} onClose={() => setTiming(false)} />}
+  const sheets = (
+    <>
       {more && (
-        <sheets.ItemSheet
+        <ItemSheet
           item={more.item}
+          noteField={renderOwnNote(more.item)}
           onClose={() => setMore(null)}
           onWatch={() => afterMore(() => setWatched(more))}
           onSwap={() => afterMore(() => setSwapped(more))}
           onSwapBack={() => afterMore(() => swap(more, more.item.plannedExerciseId))}
+          onRemove={
+            more.item.added && more.done === 0
+              ? () => afterMore(() => removeExercise(session.id, more.item))
+              : undefined
+          }
         />
       )}
-      {edited && editedItem && (
-        <sheets.SetSheet
-          key={edited.id}
-          row={edited}
-          item={editedItem}
-          draft={drafts[edited.id] ?? null}
-          onClose={(values) => {
-            setDrafts({ ...drafts, [edited.id]: values });
-            setEdited(null);
-          }}
-          onLog={(row, values) => log(row, values, true)}
-          onTakeBack={(row) => log(row, row.values, false)}
-        />
-      )}
-      {renderAhead(session.items.map(({ exercise }) => exercise))}
-      {watched && renderVideo(watched.item.exercise, () => setWatched(null))}
+      {watched && renderVideo(watched.item, () => setWatched(null))}
       {swapped &&
         renderPicker({
           instead: swapped.item.exercise,
@@ -200,9 +164,115 @@ export function OpenSession({ session, view, sheets, ...parts }: Props) {
           onPick: (exercise) => swap(swapped, exercise.id, exercise),
           onClose: () => setSwapped(null),
         })}
+      {isAdding &&
+        renderPicker({
+          title: t('sessions.add.title'),
+          text: t(session.workoutId === null ? 'sessions.add.freeText' : 'sessions.add.text'),
+          onPick: (exercise) => {
+            addExercise(session.id, exercise);
+            setAdding(false);
+          },
+          onClose: () => setAdding(false),
+        })}
+    </>
+  );
+  return { sheets, onWatch: setWatched, onMore: setMore, onAddExercise: () => setAdding(true) };
+}
+
+/** Whether the whole workout is shown. On a phone it is a swipe or a press away, and takes the focus. */
+function useOverview() {
+  const isWide = useMatches(WIDE);
+  const [isOpen, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(isOpen);
+  useEffect(() => {
+    if (before.current === isOpen) return;
+    before.current = isOpen;
+    window.scrollTo({ top: 0 });
+    place.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  const swipe = useSwipe((to) => setOpen(to === 'left'));
+  return { isWide, isOpen: isWide || isOpen, place, swipe: isWide ? {} : swipe, setOpen };
+}
+
+/** One's own running session: on a phone one set at a time, on a wide screen the whole workout. */
+export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd: () => void }) {
+  const rest = useRest(session.id);
+  const celebration = useCelebration(view);
+  const logging = useLogging(session.id, view, rest, celebration.begin);
+  const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({ session, view, ...parts });
+  const overview = useOverview();
+  const { note, write, forget } = useNote(session.id);
+  const [asking, setAsking] = useState(false);
+  const [timing, setTiming] = useState(false);
+  useAhead(SetSheet, ItemSheet, ConfirmFinish, TimerSheet);
+
+  function finish() {
+    rest.stop();
+    setAsking(false);
+    completeSession(session.id, note);
+    forget();
+    logging.forget();
+    onEnd();
+    window.scrollTo({ top: 0 });
+  }
+  const shared = {
+    ...parts,
+    workoutId: session.workoutId,
+    name: session.name,
+    startedAt: session.startedAt,
+    view,
+    logging,
+    rest,
+    onWatch,
+    onMore,
+    onAddExercise,
+    onComplete: finish,
+    noteField: <NoteField value={note} onChange={write} />,
+    celebration: (
+      <RecordCelebration
+        records={celebration.records}
+        exercise={nameOfRecord(view, celebration.records[0]?.setId)}
+        onOver={celebration.end}
+      />
+    ),
+  };
+  return (
+    <div
+      ref={overview.place}
+      tabIndex={-1}
+      data-whole-screen=""
+      className={overview.isOpen ? OVERVIEW : 'animate-appear outline-none'}
+      {...overview.swipe}
+    >
+      <SessionTitle name={session.name} rest={rest.rest} />
+      {overview.isOpen ? (
+        <SessionOverview
+          {...shared}
+          onTimer={() => setTiming(true)}
+          onAsk={() => setAsking(true)}
+          onBack={overview.isWide ? undefined : () => overview.setOpen(false)}
+        />
+      ) : (
+        <SetStage {...shared} onOverview={() => overview.setOpen(true)} />
+      )}
+      <ConfirmFinish
+        open={asking}
+        left={view.total - view.done}
+        onOpenChange={setAsking}
+        onConfirm={finish}
+      />
+      {timing && <TimerSheet rest={rest} onClose={() => setTiming(false)} />}
+      <EditSheet view={view} logging={logging} />
+      <AskOdd view={view} logging={logging} />
+      {sheets}
+      {parts.renderAhead(session.items.map(({ exercise }) => exercise))}
     </div>
   );
 }
+
+const OVERVIEW =
+  'mx-auto flex max-w-feed animate-appear flex-col outline-none min-[1100px]:max-w-page max-[1099.9px]:min-h-dvh max-[1099.9px]:px-safe max-[1099.9px]:pt-[max(1rem,env(safe-area-inset-top,0px))]';
 
 const nameOfRecord = (view: SessionView, setId: string | undefined) =>
   view.items.find(({ rows }) => rows.some((row) => row.id === setId))?.item.exercise.name ?? '';

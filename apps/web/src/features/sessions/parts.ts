@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export type ItemPicture = SessionItem['exercise'];
 
-/** A session as a stretch of time with what happened in it; instants are ISO 8601. */
+/** The time range of a session with its events; instants are ISO 8601. */
 export type Timeline = {
   personId: string;
   from: string;
@@ -12,21 +12,30 @@ export type Timeline = {
   marks: { at: string; kind: 'set' | 'record'; label: string }[];
 };
 
-/** What the library gives to the session page; handed in by the page, because features meet only there. */
+/**
+ * The parts that other features render in the session page. The page passes them in, because features do not
+ * import each other.
+ */
 export type SessionParts = {
-  /** The exercise's picture, filling the box it is put in. */
-  renderPicture: (exercise: ItemPicture) => ReactNode;
-  /** Reads, without drawing anything, what swapping these may need once the network is gone. */
+  /** The exercise's picture; it fills its box. */
+  renderPicture: (item: SessionItem) => ReactNode;
+  /** Prefetches, without rendering, what swapping these exercises may need offline. */
   renderAhead: (exercises: readonly ItemPicture[]) => ReactNode;
-  /** One's own heart rate, on one line. */
+  /** One's own heart rate, in one line. */
   renderHeart: () => ReactNode;
-  /** The heart rate over the session that is over. */
+  /** The live value of a connected strap, and in a rest from which value on the next set can begin; else nothing. */
+  renderStageHeart: (isResting: boolean) => ReactNode;
+  /** What is said only of an exercise with a barbell. */
+  renderOnBarbell: (item: SessionItem, text: ReactNode) => ReactNode;
+  /** The heart rate during the finished session. */
   renderTimeline: (timeline: Timeline) => ReactNode;
-  /** Its video over the page. */
-  renderVideo: (exercise: ItemPicture, onClose: () => void) => ReactNode;
-  /** The library, to pick one exercise in the place of another. */
+  /** The exercise's video, over the page. */
+  renderVideo: (item: SessionItem, onClose: () => void) => ReactNode;
+  /** The field of one's own note on the exercise. */
+  renderOwnNote: (item: SessionItem) => ReactNode;
+  /** The library, to pick an exercise to add, or in place of another. */
   renderPicker: (picker: {
-    instead: ItemPicture;
+    instead?: ItemPicture;
     title: string;
     text: string;
     onPick: (exercise: Exercise) => void;

@@ -1,9 +1,9 @@
 import type { LoggedSet, Session } from '@spotter/contract/sessions';
 
-/** A session with the versions of its sets that the server had judged when it named the records. */
+/** A session with the versions of its sets from which the server computed the records. */
 export type ReadSession = Session & { judged: string[] };
 
-/** One version of a set. */
+/** The key of one version of a set. */
 export const versionOf = ({ exerciseId, id, changedAt }: LoggedSet) => `${exerciseId} ${id} ${changedAt}`;
 
 export function withJudged(session: Session): ReadSession {

@@ -1,24 +1,25 @@
 import { Timer, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '#lib/duration-text.ts';
-import { useNow } from '#lib/use-now.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { SaveLine } from './save-line.tsx';
+import { clockText } from '#lib/time/duration-text.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { SaveLine } from './logging/save-line.tsx';
 import type { SessionView } from './use-session-view.ts';
 
-function Elapsed({ since }: { since: string }) {
+/** The time since the session began. */
+export function Elapsed({ since }: { since: string }) {
   const { t } = useTranslation();
   const now = useNow(1_000);
   return (
-    <span className="display tabular font-semibold text-17">
+    <span className="numeral">
       <span className="sr-only">{t('sessions.elapsed')} </span>
       {clockText((now - Date.parse(since)) / 1000)}
     </span>
   );
 }
 
-/** How far one is: a stretch for each exercise or superset. */
-function Progress({ view }: { view: SessionView }) {
+/** Progress: one segment per exercise or superset. */
+export function SessionProgress({ view }: { view: SessionView }) {
   const { t } = useTranslation();
   return (
     <div
@@ -40,8 +41,8 @@ function Progress({ view }: { view: SessionView }) {
             style={{ flexGrow: total, flexBasis: 0 }}
           >
             <div
-              className="h-full rounded-pill bg-brand-text transition-[width] duration-200 ease-out"
-              style={{ width: `${(done / Math.max(1, total)) * 100}%` }}
+              className="h-full rounded-pill bg-brand-text transition-transform duration-200 ease-out"
+              style={{ transform: `translateX(${(done / Math.max(1, total) - 1) * 100}%)` }}
             />
           </div>
         );
@@ -51,6 +52,7 @@ function Progress({ view }: { view: SessionView }) {
 }
 
 type Props = {
+  workoutId: string | null;
   name: string;
   startedAt: string;
   view: SessionView;
@@ -58,13 +60,18 @@ type Props = {
   onTimer: () => void;
 };
 
-/** Which workout it is, how long and how far one is, and whether all is safe. */
-export function SessionHead({ name, startedAt, view, timerOff, onTimer }: Props) {
+/** The workout's name, time, progress and save state. */
+export function SessionHead({ workoutId, name, startedAt, view, timerOff, onTimer }: Props) {
   const { t } = useTranslation();
   return (
     <header className="mb-4 flex flex-col gap-2">
       <div className="flex items-start gap-2">
-        <h1 className="display min-w-0 flex-1 pt-2 font-bold text-24 sm:text-32">{name}</h1>
+        <h1
+          data-shared-whole={workoutId ?? undefined}
+          className="display min-w-0 flex-1 pt-2 font-extrabold text-24 sm:text-32"
+        >
+          {name}
+        </h1>
         <IconButton
           icon={timerOff ? <TimerOff /> : <Timer />}
           label={t('sessions.rest.timer')}
@@ -73,14 +80,16 @@ export function SessionHead({ name, startedAt, view, timerOff, onTimer }: Props)
           onClick={onTimer}
         />
       </div>
-      <Progress view={view} />
+      <SessionProgress view={view} />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
         <SaveLine view={view} />
         <p className="flex items-baseline gap-3">
-          <span className="tabular text-13 text-2">
+          <span className="tabular text-13 text-ink-soft">
             {t('sessions.progress', { done: view.done, total: view.total })}
           </span>
-          <Elapsed since={startedAt} />
+          <span className="text-17">
+            <Elapsed since={startedAt} />
+          </span>
         </p>
       </div>
     </header>

@@ -2,40 +2,38 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/error-text.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { useLoaded } from '#ui/use-loaded.ts';
-import { keepSession } from './kept-sessions.ts';
+import { late } from '#ui/state/late.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { keepSession } from './kept-session.ts';
 import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
 
-/** All of one's own training at once: the network may be gone by the time a sheet is opened or the end is reached. */
-const loadOwn = async () => {
-  const [{ OpenSession }, { FinishedSession }, { ConfirmFinish, ItemSheet, SetSheet, TimerSheet }] =
-    await Promise.all([
-      import('./open-session.tsx'),
-      import('./finished-session.tsx'),
-      import('./sheets.ts'),
-    ]);
-  return { OpenSession, FinishedSession, sheets: { ConfirmFinish, ItemSheet, SetSheet, TimerSheet } };
-};
-const loadReview = () => import('./review-session.tsx').then((m) => m.ReviewSession);
+/** One chunk for the whole of one's own training: the network may be gone when a sheet is opened or at the end. */
+async function loadOwn() {
+  const [own] = await Promise.all([
+    import('./own-session.tsx'),
+    import('./logging/set-sheet.tsx'),
+    import('./logging/odd-load-dialog.tsx'),
+    import('./items/item-sheet.tsx'),
+    import('./rest/timer-sheet.tsx'),
+    import('./confirm-finish.tsx'),
+    import('./moment/moment-dialog.tsx'),
+  ]);
+  return own.OwnSession;
+}
+const OwnSession = late(loadOwn, { without: 'wait' });
+const ReviewSession = late(() => import('./review/review-session.tsx').then((m) => m.ReviewSession), {
+  without: 'wait',
+});
 
 function Own({ session, ...parts }: SessionParts & { session: ReadSession }) {
   const me = useMe();
   const view = useSessionView(session);
-  const own = useLoaded(loadOwn, 'now');
   useEffect(() => keepSession(me.id, session), [me.id, session]);
-  if (!own) return <Loading />;
-  const { OpenSession, FinishedSession, sheets } = own;
-  return view.completedAt === null ? (
-    <OpenSession session={session} view={view} sheets={sheets} {...parts} />
-  ) : (
-    <FinishedSession session={session} view={view} renderTimeline={parts.renderTimeline} />
-  );
+  return <OwnSession session={session} view={view} whileLoading={<Loading />} {...parts} />;
 }
 
 function Others({
@@ -43,15 +41,21 @@ function Others({
   renderTimeline,
 }: Pick<SessionParts, 'renderTimeline'> & { session: ReadSession }) {
   const view = useSessionView(session);
-  const Review = useLoaded(loadReview, 'now');
-  return Review ? <Review session={session} view={view} renderTimeline={renderTimeline} /> : <Loading />;
+  return (
+    <ReviewSession session={session} view={view} renderTimeline={renderTimeline} whileLoading={<Loading />} />
+  );
 }
 
 function Loading() {
   const { t } = useTranslation();
+  const { role } = useMe();
   return (
-    <div className="mx-auto flex max-w-feed flex-col gap-4">
-      <p role="status" className="text-15 text-3">
+    // A client's page will most likely be their training, so the bars are gone from the start.
+    <div
+      data-whole-screen={role === 'client' ? '' : undefined}
+      className="mx-auto flex max-w-feed flex-col gap-4 in-[html:has([data-whole-screen])]:max-[1099.9px]:p-4"
+    >
+      <p role="status" className="text-15 text-ink-faint">
         {t('sessions.loading')}
       </p>
       <Skeleton className="h-8 w-2/3" />
@@ -62,13 +66,14 @@ function Loading() {
   );
 }
 
-/** `/sessions/:id`: one's own training to work through, or a client's to look at. */
+/** `/sessions/:id`: one's own training, or a client's for review. */
 export function SessionPage(parts: SessionParts) {
   const { t } = useTranslation();
   const me = useMe();
   const { id = '' } = useParams<{ id: string }>();
   const { data: session, error, isFetching, refetch } = useSession(id);
-  // What was read before a failure stays: there is training to go on with. What may not be seen any more goes.
+  // After a failed read the cached session stays, so that training can go on; one that may no longer be seen is
+  // removed.
   if (session && error?.status !== 404) {
     return session.client.id === me.id ? (
       <Own key={session.id} session={session} {...parts} />
@@ -78,12 +83,11 @@ export function SessionPage(parts: SessionParts) {
   }
   if (error) {
     return (
-      <ErrorState
+      <QueryFailed
         title={t('sessions.failed')}
-        text={errorText(error)}
-        retryLabel={t('common.tryAgain')}
-        onRetry={() => void refetch()}
+        error={error}
         busy={isFetching}
+        onRetry={() => void refetch()}
       />
     );
   }

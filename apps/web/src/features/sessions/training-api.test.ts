@@ -2,7 +2,7 @@ import type { LoggedSet, Session } from '@spotter/contract/sessions';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { sessionsKeys } from './api.ts';
-import { itemOf } from './plan-for-tests.ts';
+import { itemOf } from './session.fixture.ts';
 import { keepItem, keepSets, readSession } from './training-api.ts';
 
 const set = (id: string, done: boolean, changedAt: string): LoggedSet => ({
@@ -17,6 +17,8 @@ const set = (id: string, done: boolean, changedAt: string): LoggedSet => ({
   distance: null,
   rpe: null,
   note: '',
+  pain: false,
+  confirmed: false,
   done,
   changedAt,
 });
@@ -24,7 +26,7 @@ const set = (id: string, done: boolean, changedAt: string): LoggedSet => ({
 const sessionOf = (id: string, sets: LoggedSet[]) =>
   ({ id, completedAt: null, note: '', items: [], records: [], sets }) as unknown as Session;
 
-/** The network: answers when told to. */
+/** A fake network that answers when the test says so. */
 function holdAnswers(body: Session) {
   let answer = () => {};
   vi.stubGlobal(
@@ -41,7 +43,7 @@ afterEach(() => vi.unstubAllGlobals());
 const EARLY = '2026-01-01T10:00:00.000Z';
 const LATE = '2026-01-01T10:05:00.000Z';
 
-test('a set and a finish confirmed while the session is being read are in it, although the read is older', async () => {
+test('a set and a finish confirmed during a read are in its result, although the read is older', async () => {
   const answer = holdAnswers(sessionOf('s1', [set('a', false, EARLY)]));
   const reading = readSession('s1', 'en');
   keepSets(new QueryClient(), 's1', [set('a', true, LATE)], { completedAt: LATE });
@@ -51,7 +53,7 @@ test('a set and a finish confirmed while the session is being read are in it, al
   expect(session.completedAt).toBe(LATE);
 });
 
-test('a read that begins after the finish was confirmed tells whether it still stands', async () => {
+test('a read that starts after the finish was confirmed shows the server’s state', async () => {
   keepSets(new QueryClient(), 's2', [], { completedAt: LATE });
   const answer = holdAnswers(sessionOf('s2', []));
   const reading = readSession('s2', 'en');
@@ -59,7 +61,7 @@ test('a read that begins after the finish was confirmed tells whether it still s
   expect((await reading).completedAt).toBeNull();
 });
 
-test('an answer of the server shows in every language the session was read in', () => {
+test('a server answer shows in every language the session was read in', () => {
   const client = new QueryClient();
   for (const language of ['en', 'ja']) {
     client.setQueryData(sessionsKeys.sessionIn('s3', language), sessionOf('s3', [set('a', false, EARLY)]));
@@ -71,7 +73,7 @@ test('an answer of the server shows in every language the session was read in', 
   }
 });
 
-test('a swap confirmed while the session is being read is in it, and the next read tells what stands', async () => {
+test('a swap confirmed during a read is in its result, and the next read shows the server’s state', async () => {
   const planned = itemOf('squat');
   const swapped = itemOf('squat', { exerciseId: 'leg-press' });
   const body = { ...sessionOf('s4', []), items: [planned] };

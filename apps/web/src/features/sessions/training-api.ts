@@ -3,12 +3,14 @@ import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { CallError, call } from '#lib/call.ts';
+import { CallError, call } from '#lib/call/call.ts';
+import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
-import { outbox } from '#lib/waiting.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from './api.ts';
-import { dropKeptSession, readKeptSession } from './kept-sessions.ts';
-import { mergeSets } from './merge.ts';
+import { dropKeptSession, readKeptSession } from './kept-session.ts';
+import { mergeSets } from './logging/merge.ts';
+import { begunHere, emptySession } from './own/empty-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
 type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;
@@ -19,7 +21,10 @@ type Answer = {
   items: Map<string, { count: number; item: SessionItem }>;
 };
 
-/** What the server said of each session while this page is open: a read that began before must not hide it. */
+/**
+ * The server's answers for each session while this page is open. A read that started before an answer must not
+ * hide it.
+ */
 const answers = new Map<string, Answer>();
 
 function answerOf(id: string): Answer {
@@ -29,13 +34,10 @@ function answerOf(id: string): Answer {
 }
 
 function patch(client: QueryClient, id: string, change: (known: ReadSession) => ReadSession): void {
-  client.setQueriesData<ReadSession>(
-    { queryKey: sessionsKeys.session(id) },
-    (known) => known && change(known),
-  );
+  patchCache(client, patchOf<ReadSession>(sessionsKeys.session(id), change));
 }
 
-/** Puts what the server gave into what is shown; a late answer undoes nothing. */
+/** Puts sets from the server into the cache; a late answer undoes nothing. */
 export function keepSets(client: QueryClient, id: string, sets: LoggedSet[], part?: Part): void {
   const answer = answerOf(id);
   answer.count += 1;
@@ -44,10 +46,11 @@ export function keepSets(client: QueryClient, id: string, sets: LoggedSet[], par
   patch(client, id, (known) => ({ ...known, ...part, sets: mergeSets(known.sets, sets) }));
 }
 
+/** The items with this one, in place of its earlier version or as a new line. */
 const replace = (items: readonly SessionItem[], item: SessionItem) =>
-  items.map((other) => (other.id === item.id ? item : other));
+  [...items.filter((other) => other.id !== item.id), item].sort((a, b) => a.order - b.order);
 
-/** Puts an exercise as the server swapped it into what is shown. */
+/** Puts an exercise that the server has added or swapped into the cache. */
 export function keepItem(client: QueryClient, id: string, item: SessionItem): void {
   const answer = answerOf(id);
   answer.count += 1;
@@ -55,7 +58,7 @@ export function keepItem(client: QueryClient, id: string, item: SessionItem): vo
   patch(client, id, (known) => ({ ...known, items: replace(known.items, item) }));
 }
 
-/** Reads a session; what the server confirmed meanwhile, to another call, is part of the answer. */
+/** Reads a session. Answers to other calls that the server confirmed meanwhile are merged into the result. */
 export async function readSession(id: string, language: Language): Promise<ReadSession> {
   const before = answers.get(id)?.count ?? 0;
   const session = withJudged(await call('GET /api/sessions/:id', { params: { id }, query: { language } }));
@@ -68,8 +71,8 @@ export async function readSession(id: string, language: Language): Promise<ReadS
 }
 
 /**
- * A session of one's own or of a client one coaches, in the page's language. What this browser kept of one's own
- * shows until the server has answered.
+ * One's own session or that of a coached client, in the page's language. The stored copy of one's own session is
+ * shown until the server answers.
  */
 export function useSession(id: string) {
   const { language } = useTranslation().i18n;
@@ -77,6 +80,8 @@ export function useSession(id: string) {
   return useQuery<ReadSession, CallError>({
     queryKey: sessionsKeys.sessionIn(id, language),
     queryFn: async () => {
+      const begun = begunHere(id);
+      if (begun) return readKeptSession(me.id, id) ?? emptySession(me, begun);
       try {
         return await readSession(id, currentLanguage());
       } catch (error) {
@@ -90,22 +95,25 @@ export function useSession(id: string) {
   });
 }
 
-/** Logs a set: kept in this browser first, sent when it can be. */
+/** Logs a set: stored in this browser first, then sent. */
 export function logSet(sessionId: string, set: LoggedSet): void {
   const { id, itemId, exerciseId, setNumber, type, reps, weight, duration, distance } = set;
-  const { rpe, note, done, changedAt } = set;
+  const { rpe, note, pain, confirmed, done, changedAt } = set;
   const measures = { reps, weight, duration, distance };
   outbox.add('PUT /api/sessions/:id/sets', {
     params: { id: sessionId },
     body: {
       sets: [
-        { id, itemId, exerciseId, setNumber, type, ...measures, rpe, note: note.trim(), done, changedAt },
+        {
+          ...{ id, itemId, exerciseId, setNumber, type, ...measures, rpe },
+          ...{ note: note.trim(), pain, confirmed, done, changedAt },
+        },
       ],
     },
   });
 }
 
-/** Does another exercise in the place of an item's, also without a network. */
+/** Swaps the exercise of an item; works offline. */
 export function swapExercise(sessionId: string, itemId: string, exerciseId: string): void {
   outbox.add('PUT /api/sessions/:id/items/:itemId/exercise', {
     params: { id: sessionId, itemId },
@@ -113,7 +121,19 @@ export function swapExercise(sessionId: string, itemId: string, exerciseId: stri
   });
 }
 
-/** Finishes a session now, also without a network. */
+/** Adds an exercise to a session, or takes an added one away; works offline. */
+export function putItem(
+  sessionId: string,
+  itemId: string,
+  change: { exerciseId: string; removed: boolean },
+): void {
+  outbox.add('PUT /api/sessions/:id/items/:itemId', {
+    params: { id: sessionId, itemId },
+    body: { ...change, changedAt: new Date().toISOString(), language: currentLanguage() },
+  });
+}
+
+/** Finishes a session now; works offline. */
 export function completeSession(sessionId: string, note: string): void {
   outbox.add('POST /api/sessions/:id/complete', {
     params: { id: sessionId },
@@ -121,7 +141,7 @@ export function completeSession(sessionId: string, note: string): void {
   });
 }
 
-/** Opens a finished session again, also without a network; `completedAt` names the finish that is undone. */
+/** Reopens a finished session; works offline. `completedAt` names the finish that is undone. */
 export function reopenSession(sessionId: string, completedAt: string): void {
   outbox.add('DELETE /api/sessions/:id/complete', { params: { id: sessionId }, query: { completedAt } });
 }

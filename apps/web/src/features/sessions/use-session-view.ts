@@ -1,31 +1,36 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
-import type { OutboxEntry } from '#lib/outbox.ts';
-import { useWaiting } from '#lib/waiting.ts';
-import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './merge.ts';
-import { type Group, groupItems, nextRow } from './order.ts';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { useWaiting } from '#lib/outbox/waiting.ts';
+import { overlayAdded, withoutUndone } from './items/added.ts';
+import { groupItems, type ItemGroup, nextRow } from './items/order.ts';
+import { overlaySwaps, readKnownExercises, type ShownItem } from './items/swaps.ts';
+import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './logging/merge.ts';
+import { type ItemRows, layOut, type SetRow, summarise } from './logging/rows.ts';
 import type { ReadSession } from './read-session.ts';
-import { sessionRecords } from './records.ts';
-import { type ItemRows, layOut, type SetRow, summarise } from './rows.ts';
-import { overlaySwaps, readKnownExercises, type ShownItem } from './swaps.ts';
+import { bestFarBelow, sessionRecords, slipsIn } from './records/records.ts';
 
 export type SessionView = {
   items: ItemRows[];
-  groups: Group[];
+  groups: ItemGroup[];
   next: SetRow | null;
   done: number;
   total: number;
   /** Kilograms. */
   volume: number;
   records: PersonalRecord[];
-  /** The records as they would be with one set changed. */
+  /** The records that would result if this set changed. */
   recordsWith: (set: ShownSet) => PersonalRecord[];
+  /** The heaviest load before this set, if its own is so far above it that it may be a slip; else null. */
+  bestFarBelow: (set: ShownSet) => number | null;
   completedAt: string | null;
   note: string;
-  /** How the finish, or the reopening, stands. */
+  /** The save state of the finish or reopening. */
   completion: WriteState;
-  /** How the swaps stand: the worst of them. */
+  /** The worst save state of the swaps and of added exercises. */
   swaps: WriteState;
-  /** Sets that only this browser has, and those that the server refused. */
+  /** The number of sets that only this browser has, and of those that the server refused. */
   waiting: number;
   refused: number;
 };
@@ -34,17 +39,31 @@ const worst = (items: readonly ShownItem[]): WriteState =>
   (['refused', 'waiting'] as const).find((state) => items.some((item) => item.swapState === state)) ??
   'saved';
 
-/** A session as it is shown: what the server has, overlaid by what waits in this browser. */
+/** A session to show: the server's state, overlaid by the outbox. What did not change stays the same object. */
 export function useSessionView(session: ReadSession): SessionView {
-  return viewOf(session, useWaiting());
+  const entries = useWaiting();
+  const [share] = useState(createSharing);
+  return share(viewOf(session, entries));
 }
 
-function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): SessionView {
+/** Takes over the unchanged parts of the view before, so that a tick renders only its own row. */
+export function createSharing(): (view: SessionView) => SessionView {
+  let before: Omit<SessionView, 'recordsWith' | 'bestFarBelow'> | null = null;
+  return ({ recordsWith, bestFarBelow, ...view }) => {
+    before = replaceEqualDeep(before, view);
+    return { ...before, recordsWith, bestFarBelow };
+  };
+}
+
+export function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): SessionView {
   const known = readKnownExercises(session.id);
-  const sets = overlaySets(session.id, session.sets, entries);
-  const shown = overlaySwaps(session.id, session.items, entries, known);
-  const items = layOut(session.id, shown, sets);
+  const lines = overlayAdded(session.id, session.items, entries, known);
+  const shown = overlaySwaps(session.id, lines, entries, known);
+  const logged = overlaySets(session.id, session.sets, entries);
+  const slips = slipsIn(shown, logged, known);
+  const sets = logged.map((set) => (slips.has(set.id) ? { ...set, slip: true } : set));
   const finish = overlayFinish(session, entries);
+  const items = withoutUndone(layOut(session.id, shown, sets), finish.completedAt !== null);
   return {
     items,
     groups: groupItems(items),
@@ -53,6 +72,7 @@ function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): SessionV
     records: sessionRecords(session, shown, sets, known),
     recordsWith: (set) =>
       sessionRecords(session, shown, [...sets.filter(({ id }) => id !== set.id), set], known),
+    bestFarBelow: (set) => bestFarBelow(set, shown, sets, known),
     completedAt: finish.completedAt,
     note: finish.note,
     completion: finish.state,

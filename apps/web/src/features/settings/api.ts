@@ -1,12 +1,12 @@
-import { DEFAULT_APP_NAME } from '@spotter/contract/limits';
 import type { Settings } from '@spotter/contract/settings';
+import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 
 /**
- * What the server dressed this page in, told in its head so that the bar is right at once; undefined where the
- * page came without it.
+ * The brand that the server put into this page's head, so that the bar is right at once; undefined if the page
+ * came without one.
  */
 export function wornBrand(): Settings | undefined {
   const text = document.querySelector<HTMLMetaElement>('meta[name=brand]')?.content;
@@ -24,13 +24,13 @@ export function useSettings() {
   });
 }
 
-/** Whether the brand is the signed-in person's to change: they founded the studio. */
+/** Whether the signed-in person may change the brand: they founded the studio. */
 export function useIsFounder(): boolean {
   const me = useMe();
   return useSettings().data?.founderId === me.id;
 }
 
-/** The app's name as the studio calls it, the product's own until that is known. */
+/** The app's name in this studio; the product's own until it is known. */
 export function useAppName(): string {
   return useSettings().data?.appName ?? DEFAULT_APP_NAME;
 }

@@ -1,9 +1,9 @@
 import type { Settings, SettingsChange } from '@spotter/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { settingsKeys } from './api.ts';
 
-/** Changes name, logo and colour of the studio; for trainers. */
+/** Changes name, logo and colour of the studio; for its founder. */
 export function useUpdateSettings() {
   const client = useQueryClient();
   return useMutation<Settings, CallError, SettingsChange>({

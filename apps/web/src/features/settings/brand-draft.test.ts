@@ -26,7 +26,7 @@ test('a studio without a brand fills the form with the product’s own', () => {
   expect(toDraft(SETTINGS)).toEqual(DEFAULT_DRAFT);
 });
 
-test('only what was touched is sent, and the product’s own is told as nothing', () => {
+test('only changed fields are sent, and the product’s own as null', () => {
   const before = toDraft({ ...SETTINGS, appName: 'Iron', themeColor: '#ff0000' });
   expect(findChange(before, { ...before, appName: ' Iron ' })).toEqual({});
   expect(findChange(before, { ...before, appName: ' ', color: '007A6E' })).toEqual({

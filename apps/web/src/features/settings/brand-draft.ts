@@ -1,15 +1,15 @@
+import type { Settings, SettingsChange } from '@spotter/contract/settings';
 import {
   COLOR,
   DEFAULT_APP_NAME,
   DEFAULT_COLOR,
   LOGO_POSITION_DEFAULT,
   LOGO_SIZE_DEFAULT,
-} from '@spotter/contract/limits';
-import type { Settings, SettingsChange } from '@spotter/contract/settings';
+} from '@spotter/contract/settings-limits';
 
-/** What the form shows: no name and no colour are the product's own. */
+/** The values of the brand form. An empty name or colour means the product's own. */
 export type BrandDraft = Omit<Settings, 'featuredVideoUrl' | 'founderId' | 'themeColor'> & {
-  /** As it is typed, `#rrggbb` when it is whole. */
+  /** As typed; `#rrggbb` when it is complete. */
   color: string;
 };
 
@@ -29,20 +29,20 @@ export const toDraft = (settings: Settings): BrandDraft => ({
   color: settings.themeColor ?? DEFAULT_COLOR,
 });
 
-/** `#rrggbb` of what was typed, with or without its sign, or of three digits; null for no colour. */
+/** Parses a typed colour as `#rrggbb`: with or without #, also of three digits; null if it is not a colour. */
 export function readColor(text: string): string | null {
   const digits = text.trim().toLowerCase().replace(/^#/, '');
   const whole = /^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, '$&$&') : digits;
   return COLOR.test(`#${whole}`) ? `#${whole}` : null;
 }
 
-/** The colour that is saved; null is the product's own. */
+/** The colour to save; null is the product's own. */
 export const themeColorOf = (color: string): string | null => {
   const read = readColor(color);
   return read === DEFAULT_COLOR ? null : read;
 };
 
-/** What is different, as the call takes it: a field that was not touched is not sent. */
+/** The changed fields as the body of the request. */
 export function findChange(before: BrandDraft, after: BrandDraft): SettingsChange {
   return {
     ...(after.appName.trim() !== before.appName && { appName: after.appName.trim() }),
@@ -55,7 +55,7 @@ export function findChange(before: BrandDraft, after: BrandDraft): SettingsChang
   };
 }
 
-/** Everything as the product has it. */
+/** The change that restores the product's brand. */
 export const RESET: SettingsChange = {
   appName: '',
   logoUrl: null,

@@ -1,14 +1,14 @@
 import { brandPalette } from '@spotter/contract/brand-palette';
-import { DEFAULT_COLOR } from '@spotter/contract/limits';
+import { DEFAULT_COLOR } from '@spotter/contract/settings-limits';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { readColor } from './brand-draft.ts';
 
 type Props = { value: string; error: string | undefined; onChange: (color: string) => void };
 
-/** Well apart from each other, and all but as they are in both themes; their names are in the catalogue. */
+/** Distinct colours that need little correction in both themes; their names are in the catalogue. */
 const SWATCHES = [
   { color: DEFAULT_COLOR, name: 'brand.color.teal' },
   { color: '#2b7a2f', name: 'brand.color.green' },
@@ -20,7 +20,7 @@ const SWATCHES = [
   { color: '#3f4a56', name: 'brand.color.slate' },
 ] as const;
 
-/** A few good colours, any other by the system's picker, or written. */
+/** A choice of colours, the system's colour picker, and a text field. */
 export function ColorField({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   const name = useId();
@@ -29,12 +29,12 @@ export function ColorField({ value, error, onChange }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <fieldset className="min-w-0">
-        <legend className="mb-1.5 font-medium text-13 text-2">{t('brand.color.label')}</legend>
+        <legend className="mb-1.5 font-medium text-13 text-ink-soft">{t('brand.color.label')}</legend>
         <div className="grid w-fit grid-cols-4 gap-x-4 gap-y-2 min-[26rem]:flex min-[26rem]:flex-wrap min-[26rem]:gap-2">
           {SWATCHES.map((swatch) => (
             <label
               key={swatch.color}
-              className="relative flex size-11 items-center justify-center rounded-pill outline-offset-2 has-checked:outline-2 has-checked:outline-text-1 has-focus-visible:outline-4 has-focus-visible:outline-brand-text"
+              className="relative flex size-11 items-center justify-center rounded-pill outline-offset-2 has-checked:outline-2 has-checked:outline-ink has-focus-visible:outline-4 has-focus-visible:outline-brand-text"
             >
               <input
                 type="radio"
@@ -56,7 +56,7 @@ export function ColorField({ value, error, onChange }: Props) {
         </div>
       </fieldset>
       <div className="flex items-start gap-3">
-        <label className="flex flex-col gap-1.5 font-medium text-13 text-2">
+        <label className="flex flex-col gap-1.5 font-medium text-13 text-ink-soft">
           {t('brand.color.free')}
           <input
             type="color"
@@ -78,7 +78,7 @@ export function ColorField({ value, error, onChange }: Props) {
           onBlur={() => color && onChange(color)}
         />
       </div>
-      <p role="status" className="-mt-2 text-13 text-3 empty:-mt-4">
+      <p role="status" className="-mt-2 text-13 text-ink-faint empty:-mt-4">
         {!error && light && light !== color ? t('brand.color.adapted') : null}
       </p>
     </div>

@@ -3,7 +3,7 @@ import { embedAddress, watchAddress } from './embed-address.ts';
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
 
-test('a featured video plays muted, over and over, without controls, from the host without cookies', () => {
+test('a featured video plays muted, in a loop, without controls, from the host without cookies', () => {
   const url = new URL(embedAddress(EMBED, true));
   expect(url.origin + url.pathname).toBe(EMBED);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -15,10 +15,10 @@ test('a featured video plays muted, over and over, without controls, from the ho
   });
 });
 
-test('a stopped one shows its picture and does not play', () => {
+test('a stopped video shows its picture and does not play', () => {
   expect(new URL(embedAddress(EMBED, false)).searchParams.get('autoplay')).toBe('0');
 });
 
-test('the field that changes it shows the address of the page one knows', () => {
+test('the form shows the address of the video’s page', () => {
   expect(watchAddress(EMBED)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
 });

@@ -1,9 +1,9 @@
 import { isOwnFilm } from '@spotter/contract/featured-film';
 
 /**
- * What the frame of a featured video loads: muted, over and over, without YouTube's own controls.
+ * The address of a featured video's frame: muted, in a loop, without YouTube's controls.
  * @param embed `https://www.youtube-nocookie.com/embed/<id>`
- * @param playing false shows its first picture and waits
+ * @param playing false shows its first picture
  */
 export function embedAddress(embed: string, playing: boolean): string {
   const url = new URL(embed);
@@ -13,7 +13,7 @@ export function embedAddress(embed: string, playing: boolean): string {
     mute: '1',
     loop: '1',
     controls: '0',
-    // YouTube only begins a single video again when it is a list of itself.
+    // YouTube loops a single video only if it is a playlist of itself.
     playlist: id,
     playsinline: '1',
     disablekb: '1',
@@ -23,7 +23,7 @@ export function embedAddress(embed: string, playing: boolean): string {
   return url.href;
 }
 
-/** The address a trainer would recognise, for the field that changes it. */
+/** The address of the video's page on YouTube, for the form. */
 export function watchAddress(embed: string): string {
   if (isOwnFilm(embed)) return embed;
   const id = new URL(embed).pathname.split('/').at(-1) ?? '';

@@ -1,9 +1,9 @@
 import type { Settings } from '@spotter/contract/settings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { settingsKeys } from './api.ts';
 
-/** Chooses the video at the top of home by its YouTube address; null takes it away. For trainers. */
+/** Sets the video at the top of home by its YouTube address; null removes it. For trainers. */
 export function useUpdateFeaturedVideo() {
   const client = useQueryClient();
   return useMutation<Settings, CallError, string | null>({

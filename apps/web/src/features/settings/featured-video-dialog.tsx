@@ -1,33 +1,34 @@
 import { ADDRESS_MAX } from '@spotter/contract/limits';
-import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { watchAddress } from './embed-address.ts';
 import { useUpdateFeaturedVideo } from './featured-video-api.ts';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; video: string | null };
 
-/** For trainers: which video stands above the feed, or none. */
+/** The trainer's dialog to set or remove the video above the feed. */
 export function FeaturedVideoDialog({ open, onOpenChange, video }: Props) {
   const { t } = useTranslation();
-  const form = useId();
   const { mutate, isPending, error, reset, variables } = useUpdateFeaturedVideo();
-  const [url, setUrl] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  // What stands there is shown whenever it opens.
-  const [wasOpen, setWasOpen] = useState(false);
-  if (open !== wasOpen) {
-    setWasOpen(open);
-    setIsMissing(false);
-    if (open) setUrl(video ? watchAddress(video) : '');
-  }
+  const form = useForm({
+    values: { url: video ? watchAddress(video) : '' },
+    checks: { url: { holds: (url) => url.trim() !== '', text: t('settings.video.missing') } },
+    send: ({ url }) => save(url.trim()),
+    busy: isPending,
+    error,
+    fieldOfCode: { 'settings.video_not_allowed': 'url' },
+  });
+
   function change(next: boolean) {
-    if (!next) reset();
+    if (!next) {
+      form.clear();
+      reset();
+    }
     onOpenChange(next);
   }
   const save = (next: string | null) =>
@@ -38,12 +39,6 @@ export function FeaturedVideoDialog({ open, onOpenChange, video }: Props) {
       },
       onError: (problem) => void handleSignedOut(problem),
     });
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
-    setIsMissing(!url.trim());
-    if (url.trim()) save(url.trim());
-  }
   return (
     <Dialog
       open={open}
@@ -68,25 +63,24 @@ export function FeaturedVideoDialog({ open, onOpenChange, video }: Props) {
           <Button tone="secondary" disabled={isPending} onClick={() => change(false)}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={form} busy={isPending && variables !== null}>
+          <Button {...form.submitProps} busy={isPending && variables !== null}>
             {t('common.save')}
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit} noValidate>
+      <form {...form.formProps}>
         <TextField
           label={t('settings.video.address')}
           placeholder={t('settings.video.placeholder')}
           hint={t('settings.video.hint')}
-          error={error ? errorText(error) : isMissing ? t('settings.video.missing') : undefined}
           type="url"
           inputMode="url"
           autoComplete="off"
           maxLength={ADDRESS_MAX}
           autoFocus
-          value={url}
-          onChange={(event) => setUrl(event.target.value)}
+          {...form.text('url')}
+          error={form.failure ?? form.errors.url}
         />
       </form>
     </Dialog>

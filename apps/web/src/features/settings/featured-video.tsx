@@ -1,23 +1,27 @@
 import { isOwnFilm } from '@spotter/contract/featured-film';
 import { Clapperboard, Pause, Pencil, Play } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { browserStorage } from '#lib/browser-storage.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { late } from '#ui/state/late.tsx';
 import { useSettings } from './api.ts';
 import { embedAddress } from './embed-address.ts';
 import { OwnFilm } from './own-film.tsx';
 
-const FeaturedVideoDialog = lazy(() =>
-  import('./featured-video-dialog.tsx').then((m) => ({ default: m.FeaturedVideoDialog })),
+const FeaturedVideoDialog = late(() =>
+  import('./featured-video-dialog.tsx').then((m) => m.FeaturedVideoDialog),
 );
 
-/** Who stopped the video is not shown it moving again on this device. */
+/** The key that stores that the person stopped the video on this device. */
 const STOPPED = 'featured-video-stopped';
 
-/** The studio's video above the feed, and for trainers the way to set it; without one nothing is loaded from outside. */
+/**
+ * The studio's video above the feed, with a button for trainers to set it. Without one nothing is loaded from
+ * outside.
+ */
 export function FeaturedVideo() {
   const { t } = useTranslation();
   const { role } = useMe();
@@ -33,21 +37,19 @@ export function FeaturedVideo() {
           wide
           icon={<Clapperboard />}
           onClick={() => setEditing(true)}
-          className="border border-line border-dashed text-2!"
+          className="text-ink-soft!"
         >
           {t('settings.video.add')}
         </Button>
       )}
       {editing !== undefined && (
-        <Suspense>
-          <FeaturedVideoDialog open={editing} onOpenChange={setEditing} video={video} />
-        </Suspense>
+        <FeaturedVideoDialog open={editing} onOpenChange={setEditing} video={video} />
       )}
     </>
   );
 }
 
-/** Nobody can press anything in it; stopping it is ours, as everything that moves must be stoppable. */
+/** The frame takes no input. The stop button is ours, because anything that moves must be stoppable. */
 function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation();
   const [playing, setPlaying] = useState(
@@ -63,13 +65,13 @@ function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefi
     <section
       aria-label={t('settings.video.title')}
       data-theme="dark"
-      className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-1"
+      className="relative aspect-video w-full overflow-hidden rounded-card bg-surface-0 text-ink"
     >
       {isOwnFilm(video) ? (
         <OwnFilm film={video} playing={playing} />
       ) : (
         <iframe
-          // A frame whose address changes would be one more step of the Back button.
+          // A new frame, because changing its address would add an entry to the history.
           key={`${video} ${playing}`}
           title={t('settings.video.title')}
           aria-hidden
@@ -77,7 +79,7 @@ function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefi
           src={embedAddress(video, playing)}
           sandbox="allow-scripts allow-same-origin allow-presentation"
           allow="autoplay; encrypted-media"
-          // YouTube refuses to play where it is not told who asks; our own policy tells nobody.
+          // YouTube does not play without a referrer, which our own policy would omit.
           referrerPolicy="strict-origin-when-cross-origin"
           className="pointer-events-none absolute inset-0 size-full border-0"
         />

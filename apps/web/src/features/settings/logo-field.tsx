@@ -1,26 +1,22 @@
-import { UPLOADS } from '@spotter/contract/limits';
+import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
-import { typesText } from '#lib/upload.ts';
-import { Button } from '#ui/button.tsx';
-import { FileDrop } from '#ui/file-drop.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { UploadProgress } from '#ui/upload-progress.tsx';
-import type { useLogoUpload } from './use-logo-upload.ts';
+import { typesText } from '#lib/outbox/upload.ts';
+import type { useUpload } from '#lib/outbox/use-upload.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FileDrop } from '#ui/field/file-drop.tsx';
+import { UploadLine } from '#ui/state/upload-line.tsx';
 
-type Props = { logoUrl: string | null; upload: ReturnType<typeof useLogoUpload>; onRemove: () => void };
+type Props = { logoUrl: string | null; upload: ReturnType<typeof useUpload>; onRemove: () => void };
 
 const { types, megabytes } = UPLOADS.logo;
 
-/** The logo as it is by day and by night, another in its place, and its way to the server. */
+/** The logo in both themes, with upload and removal. */
 export function LogoField({ logoUrl, upload, onRemove }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { state } = upload;
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-medium text-13 text-2">{t('brand.logo.label')}</legend>
+      <legend className="mb-1.5 font-medium text-13 text-ink-soft">{t('brand.logo.label')}</legend>
       <div className="flex flex-col items-stretch gap-3 sm:flex-row">
         {logoUrl && (
           <div className="flex shrink-0 overflow-hidden rounded-card border border-line sm:flex-col">
@@ -47,30 +43,13 @@ export function LogoField({ logoUrl, upload, onRemove }: Props) {
           className="flex-1"
         />
       </div>
-      {state.step === 'sending' && (
-        <UploadProgress
-          className="mt-3"
-          name={state.file.name}
-          share={state.share}
-          shareText={format.percent(state.share)}
-          label={t('brand.logo.uploading', { name: state.file.name })}
-          cancelLabel={t('common.cancel')}
-          onCancel={upload.reset}
-        />
-      )}
-      <FormError className="mt-3">{state.step === 'failed' && state.text}</FormError>
-      <div className="flex gap-2">
-        {state.step === 'failed' && state.again && (
-          <Button tone="secondary" size="small" className="mt-2" onClick={() => upload.send(state.file)}>
-            {t('common.tryAgain')}
-          </Button>
-        )}
-        {logoUrl && state.step !== 'sending' && (
-          <Button tone="ghost" size="small" className="mt-2" icon={<Trash2 />} onClick={onRemove}>
+      <UploadLine upload={upload} label={(name) => t('brand.logo.uploading', { name })}>
+        {logoUrl && (
+          <Button tone="ghost" size="small" icon={<Trash2 />} onClick={onRemove}>
             {t('brand.logo.remove')}
           </Button>
         )}
-      </div>
+      </UploadLine>
     </fieldset>
   );
 }

@@ -1,13 +1,13 @@
 import { filmAs } from '@spotter/contract/featured-film';
 import { useEffect, useRef } from 'react';
 
-/** A film of this server's, over and over and without a sound; its first picture while it is on its way or stopped. */
+/** A video of this server, in a loop and muted; its first frame while it loads or is stopped. */
 export function OwnFilm({ film, playing }: { film: string; playing: boolean }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const element = video.current;
     if (!element) return;
-    // Refused by the browser, which saves power or data: its first picture stands.
+    // Blocked by the browser to save power or data: the first frame is shown.
     if (playing) void element.play().catch(() => undefined);
     else element.pause();
   }, [playing]);
@@ -23,7 +23,7 @@ export function OwnFilm({ film, playing }: { film: string; playing: boolean }) {
       playsInline
       disablePictureInPicture
       disableRemotePlayback
-      // Who sees nothing move loads nothing that moves.
+      // With reduced motion no video is loaded.
       preload={playing ? 'auto' : 'none'}
       className="pointer-events-none absolute inset-0 size-full object-cover"
     >

@@ -1,13 +1,14 @@
 import type { Streak, StreakDay } from '@spotter/contract/streaks';
 import { useQuery } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { useWeekStart } from '#lib/time/own-week.ts';
 
 export const streaksKeys = {
   streak: ['GET /api/streaks/user'] as const,
   days: ['GET /api/streaks/days'] as const,
 };
 
-/** Your own streak, in your time zone. */
+/** The person's own streak, in their time zone. */
 export function useStreak() {
   return useQuery<Streak, CallError>({
     queryKey: streaksKeys.streak,
@@ -15,10 +16,11 @@ export function useStreak() {
   });
 }
 
-/** Your last 12 weeks day by day, from a Monday to the Sunday of this week. */
+/** The person's last 12 whole weeks by day, to the end of this week. */
 export function useStreakDays() {
+  const weekStart = useWeekStart();
   return useQuery<StreakDay[], CallError>({
-    queryKey: streaksKeys.days,
-    queryFn: () => call('GET /api/streaks/days'),
+    queryKey: [...streaksKeys.days, weekStart],
+    queryFn: () => call('GET /api/streaks/days', { query: { weekStart } }),
   });
 }

@@ -1,23 +1,35 @@
 import { streakMessage } from '@spotter/contract/streak-message';
+import type { Streak } from '@spotter/contract/streaks';
 import { Dumbbell, Flame, type LucideIcon, Medal } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useStreak } from './api.ts';
-import { StreakError } from './streak-error.tsx';
 import { STREAK_WORDS } from './streak-words.ts';
 
 /** Current streak with its message, longest streak and total workouts, side by side. */
 export function StreakCards() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { data, isPending } = useStreak();
+  return (
+    <QueryView
+      query={useStreak()}
+      loading={<StreakCardsSkeleton />}
+      failed={t('streaks.error')}
+      failedClass="py-6"
+      card
+    >
+      {(streak) => <Filled streak={streak} />}
+    </QueryView>
+  );
+}
 
-  if (isPending) return <StreakCardsSkeleton />;
-  if (!data) return <StreakError />;
-  const { currentStreak, longestStreak, totalWorkouts } = data;
+function Filled({ streak }: { streak: Streak }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { currentStreak, longestStreak, totalWorkouts, pause } = streak;
   return (
     <ul aria-live="polite" className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
       <Card as="li" tone="soft" className="col-span-2 sm:col-span-1">
@@ -27,7 +39,9 @@ export function StreakCards() {
           value={format.number(currentStreak)}
           unit={t('streaks.days', { count: currentStreak })}
         />
-        <p className="mt-1 text-15 text-2">{t(STREAK_WORDS[streakMessage(currentStreak)])}</p>
+        <p className="mt-1 text-15 text-ink-soft">
+          {pause ? t('streaks.message.paused') : t(STREAK_WORDS[streakMessage(currentStreak)])}
+        </p>
       </Card>
       <Card as="li" className="flex flex-col justify-between">
         <Head icon={Medal} name={t('streaks.longest')} />
@@ -43,7 +57,7 @@ export function StreakCards() {
 
 function Head({ icon: Icon, name }: { icon: LucideIcon; name: string }) {
   return (
-    <p className="mb-2 flex items-center gap-2 font-medium text-13 text-2">
+    <p className="mb-2 flex items-center gap-2 font-medium text-13 text-ink-soft">
       <Icon aria-hidden className="size-4 shrink-0" />
       {name}
     </p>

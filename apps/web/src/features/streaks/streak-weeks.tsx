@@ -2,85 +2,104 @@ import type { StreakDay } from '@spotter/contract/streaks';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
+import { PlotFrame } from '#ui/plot/plot-frame.tsx';
+import { slotIndex } from '#ui/plot/plot-paths.ts';
+import { usePointing } from '#ui/plot/use-pointing.ts';
+import { StripMark, WeekStrip } from '#ui/plot/week-strip.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useStreakDays } from './api.ts';
-import { StreakError } from './streak-error.tsx';
 
 const DAYS = 7;
 
-/** Colour and shape both say it: full, hollow, dotted, or a faint point. */
-const LOOKS: Record<StreakDay['state'], string> = {
-  done: 'bg-brand-text',
-  missed: 'border-2 border-line-strong',
-  planned: 'border-2 border-brand-text border-dotted',
-  rest: 'scale-40 bg-line-strong/60',
-};
 const WORDS = {
   done: 'streaks.day.done',
   missed: 'streaks.day.missed',
   planned: 'streaks.day.planned',
+  paused: 'streaks.day.paused',
   rest: 'streaks.day.rest',
 } as const satisfies Record<StreakDay['state'], string>;
 
-/** Twelve weeks as a strip, a column a week from Monday down; read aloud week by week. */
+/** Twelve weeks in columns; read by screen readers week by week. */
 export function StreakWeeks() {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { data, error } = useStreakDays();
-  if (!data) return error ? <StreakError /> : <WeeksSkeleton />;
-  const weeks = Array.from({ length: data.length / DAYS }, (_, week) =>
-    data.slice(week * DAYS, (week + 1) * DAYS),
+  return (
+    <QueryView
+      query={useStreakDays()}
+      loading={<WeeksSkeleton />}
+      failed={t('streaks.error')}
+      failedClass="py-6"
+      card
+    >
+      {(days) => <Weeks data={days} />}
+    </QueryView>
   );
+}
+
+function Weeks({ data }: { data: readonly StreakDay[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = Math.ceil(data.length / DAYS);
+  const weeks = Array.from({ length: count }, (_, week) => data.slice(week * DAYS, (week + 1) * DAYS));
+  const { pointed, handlers } = usePointing((x, y) => slotIndex(x, count) * DAYS + slotIndex(y, DAYS));
+  const at = pointed?.[1] ?? null;
+  const day = at === null ? undefined : data[at];
+  const done = data.filter(({ state }) => state === 'done').length;
+  const dayName = (date: string) => format.day(date, { day: 'numeric', month: 'long' });
+  const ofWeek = (week: readonly StreakDay[], state: StreakDay['state']) =>
+    week.filter((one) => one.state === state).length;
   return (
     <Section title={t('streaks.weeks.title')} description={t('streaks.weeks.text')}>
       <Card>
-        <div className="flex gap-3">
-          <ul aria-hidden="true" className="flex flex-col justify-around text-13 text-3">
-            {weeks[0]?.map(({ date }) => (
-              <li key={date} className="leading-none">
-                {format.day(date, { weekday: 'narrow' })}
-              </li>
-            ))}
-          </ul>
-          <ol aria-label={t('streaks.weeks.title')} className="flex min-w-0 flex-1 justify-between gap-1">
-            {weeks.map((week) => {
-              const done = week.filter((day) => day.state === 'done').length;
-              const missed = week.filter((day) => day.state === 'missed').length;
-              return (
-                <li key={week[0]?.date} className="flex max-w-7 flex-1 flex-col gap-1">
-                  <span className="sr-only">
-                    {t('streaks.weeks.week', {
-                      day: format.day(week[0]?.date ?? '', { day: 'numeric', month: 'long' }),
-                      done,
-                      missed,
-                    })}
+        <div className="max-w-96">
+          <PlotFrame
+            label={t('streaks.weeks.title')}
+            reading={
+              day
+                ? { value: t(WORDS[day.state]), when: format.day(day.date) }
+                : { value: `${format.number(done)} ${t('streaks.days', { count: done })}` }
+            }
+            handlers={handlers}
+            start={dayName(data[0]?.date ?? '')}
+            end={dayName(data.at(-1)?.date ?? '')}
+            legend={
+              <span className="flex flex-wrap gap-x-4 gap-y-1">
+                {(Object.keys(WORDS) as StreakDay['state'][]).map((state) => (
+                  <span key={state} className="flex items-center gap-1.5">
+                    <StripMark state={state} />
+                    {t(WORDS[state])}
                   </span>
-                  {week.map(({ date, state }) => (
-                    <span
-                      key={date}
-                      aria-hidden="true"
-                      title={`${format.day(date)} · ${t(WORDS[state])}`}
-                      className={classNames(
-                        'block aspect-square rounded-inner forced-color-adjust-none',
-                        LOOKS[state],
-                      )}
-                    />
-                  ))}
-                </li>
-              );
-            })}
-          </ol>
+                ))}
+              </span>
+            }
+          >
+            <WeekStrip
+              cell="fill"
+              weeks={weeks.map((week) => ({
+                key: week[0]?.date ?? '',
+                days: week.map(({ state }) => state),
+              }))}
+              pointed={at === null ? null : { week: Math.floor(at / DAYS), day: at % DAYS }}
+            />
+          </PlotFrame>
         </div>
-        <ul aria-hidden="true" className="mt-4 flex flex-wrap gap-x-4 gap-y-1 text-13 text-2">
-          {(Object.keys(WORDS) as StreakDay['state'][]).map((state) => (
-            <li key={state} className="flex items-center gap-1.5">
-              <span className={classNames('size-3 rounded-inner forced-color-adjust-none', LOOKS[state])} />
-              {t(WORDS[state])}
+        <ol aria-label={t('streaks.weeks.title')} className="sr-only">
+          {weeks.map((week) => (
+            <li key={week[0]?.date}>
+              {[
+                t('streaks.weeks.week', {
+                  day: dayName(week[0]?.date ?? ''),
+                  done: ofWeek(week, 'done'),
+                  missed: ofWeek(week, 'missed'),
+                }),
+                ofWeek(week, 'paused') > 0 && t('streaks.paused', { paused: ofWeek(week, 'paused') }),
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </li>
           ))}
-        </ul>
+        </ol>
       </Card>
     </Section>
   );
@@ -91,7 +110,7 @@ function WeeksSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{t('streaks.loading')}</span>
-      <Skeleton shape="block" className="h-60" />
+      <Skeleton shape="block" className="h-80 sm:h-88" />
     </div>
   );
 }

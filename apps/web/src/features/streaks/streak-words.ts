@@ -1,6 +1,6 @@
 import type { StreakMessage } from '@spotter/contract/streak-message';
 
-/** The catalogue's key of each of the five messages. */
+/** The catalogue key of each of the five messages. */
 export const STREAK_WORDS: Record<StreakMessage, string> = {
   start: 'streaks.message.start',
   great: 'streaks.message.great',

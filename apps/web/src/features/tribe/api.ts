@@ -1,19 +1,19 @@
 import type { Member } from '@spotter/contract/tribe';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type CallError, type CallReply, call } from '#lib/call.ts';
+import { type CallError, type CallReply, call } from '#lib/call/call.ts';
 
 export const tribeKeys = {
-  /** The list under every search. */
+  /** The key prefix of the member list for every search. */
   lists: ['GET /api/members'] as const,
   list: (search: string) => ['GET /api/members', search] as const,
   count: ['GET /api/members/count'] as const,
   presence: ['GET /api/presence'] as const,
 };
 
-/** A page is a little more than a screen. */
+/** A page is slightly more than a screen. */
 const MEMBERS_PAGE = 20;
 
-/** Members of the studio, newest first, page by page; `search` looks through all of them. */
+/** The studio's members, newest first, page by page; `search` covers all of them. */
 export function useMembers(search: string) {
   return useInfiniteQuery<
     Member[],
@@ -36,7 +36,7 @@ export function useMembers(search: string) {
   });
 }
 
-/** How many belong to the studio. */
+/** The number of the studio's members. */
 export function useMemberCount() {
   return useQuery<CallReply<'GET /api/members/count'>, CallError>({
     queryKey: tribeKeys.count,
@@ -44,10 +44,13 @@ export function useMemberCount() {
   });
 }
 
-/** Ids of who is online now; undefined until that is known. */
-export function useOnline(): readonly string[] | undefined {
+/** Who is online. */
+export function usePresence() {
   return useQuery<CallReply<'GET /api/presence'>, CallError>({
     queryKey: tribeKeys.presence,
     queryFn: () => call('GET /api/presence'),
-  }).data?.online;
+  });
 }
+
+/** The ids of members who are online; undefined until it is known. */
+export const useOnline = (): readonly string[] | undefined => usePresence().data?.online;

@@ -3,23 +3,23 @@ import { Trophy, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useChallenges } from '#features/challenges/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { useToday } from '#lib/own-day.ts';
-import { PATHS } from '#lib/paths.ts';
-import { Button } from '#ui/button.tsx';
+import { pathTo } from '#lib/paths.ts';
+import { useToday } from '#lib/time/own-day.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { Section } from '#ui/section.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-/** How many are shown of them all. */
+/** The number of challenges shown. */
 const SHOWN = 3;
 const DAY_MS = 24 * 3_600_000;
 
 const days = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What the studio takes part in together now. */
+/** The studio's active challenges. */
 export function GroupChallenges() {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useChallenges({ state: 'active' });
@@ -28,7 +28,7 @@ export function GroupChallenges() {
       title={t('tribe.challenges.title')}
       action={
         <Link
-          href={PATHS.challenges}
+          href={pathTo('/challenges')}
           className="flex min-h-11 items-center font-semibold text-15 text-brand-text no-underline"
         >
           {t('tribe.challenges.all')}
@@ -38,7 +38,7 @@ export function GroupChallenges() {
       {data ? (
         <Card padding="none">
           {data.length === 0 ? (
-            <p className="p-4 text-15 text-2">{t('tribe.challenges.none')}</p>
+            <p className="p-4 text-15 text-ink-soft">{t('tribe.challenges.none')}</p>
           ) : (
             <ul className="divide-y divide-line">
               {data.slice(0, SHOWN).map((challenge) => (
@@ -49,7 +49,7 @@ export function GroupChallenges() {
         </Card>
       ) : error ? (
         <Card padding="small" role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="text-15 text-2">{errorText(error)}</p>
+          <p className="text-15 text-ink-soft">{errorText(error)}</p>
           <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
             {t('common.tryAgain')}
           </Button>
@@ -75,10 +75,10 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
   return (
     <li className="relative flex flex-col gap-2 p-4 transition-colors hover:bg-surface-2">
       <div className="flex items-center gap-2">
-        <Trophy aria-hidden className="size-4.5 shrink-0 text-brand-text" />
+        <Trophy aria-hidden className="size-4.5 shrink-0 text-ink-soft" />
         <Link
-          href={`${PATHS.challenges}?id=${id}`}
-          className="min-w-0 flex-1 truncate font-semibold text-1 text-15 no-underline after:absolute after:inset-0"
+          href={pathTo('/challenges', { id })}
+          className="min-w-0 flex-1 truncate font-semibold text-ink text-15 no-underline after:absolute after:inset-0"
         >
           {name}
         </Link>
@@ -92,7 +92,7 @@ function ChallengeLine({ challenge }: { challenge: Challenge }) {
         label={name}
         valueText={t('tribe.challenges.day', { day: format.number(day), count: length })}
       />
-      <p className="tabular flex flex-wrap items-center justify-between gap-x-3 text-13 text-3">
+      <p className="tabular flex flex-wrap items-center justify-between gap-x-3 text-13 text-ink-faint">
         <span className="flex items-center gap-1">
           <Users aria-hidden className="size-3.5" />
           {t('tribe.challenges.people', { count: participants })}

@@ -1,16 +1,17 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 import { AskCoach } from './ask-coach.tsx';
 
-/** With the QR encoder, which only who invites needs. */
-const InviteLink = lazy(() => import('./invite-link.tsx').then((m) => ({ default: m.InviteLink })));
+/** Includes the QR encoder, which only an inviting person needs. */
+const InviteLink = late(() => import('./invite-link.tsx').then((m) => m.InviteLink));
 
-/** Brings people in: a trainer by a link, a client through their coach, for only trainers make links. */
+/** Inviting people: a trainer with a link; a client through their coach, because only trainers create links. */
 export function InviteFriends() {
   const { t } = useTranslation();
   const { role, studio } = useMe();
@@ -32,9 +33,7 @@ export function InviteFriends() {
         closeLabel={t('common.close')}
       >
         {role === 'trainer' ? (
-          <Suspense fallback={<Skeleton shape="block" className="h-80" />}>
-            <InviteLink />
-          </Suspense>
+          <InviteLink whileLoading={<Skeleton shape="block" className="h-80" />} />
         ) : (
           <AskCoach />
         )}

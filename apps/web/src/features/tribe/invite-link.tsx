@@ -4,21 +4,21 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useCreateInvite, useInvites } from '#features/coaching/api.ts';
-import { errorText } from '#lib/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { Button } from '#ui/button.tsx';
-import { CopyField } from '#ui/copy-field.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { canShare, share } from '#ui/button/share.ts';
+import { CopyField } from '#ui/field/copy-field.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryFailed } from '#ui/state/query-failed.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
 
-/** A link that is handed on today should still work tomorrow, in milliseconds. */
+/** A reused link must be valid for at least this long, in milliseconds. */
 const LASTS_MS = 24 * 3_600_000;
 
 const isOpen = ({ role, maxUses, expiresAt }: Invite) =>
   role === 'client' && maxUses === null && Date.parse(expiresAt) > Date.now() + LASTS_MS;
 
-/** The trainer's open link, as text, as a QR code and to share; made when there is none yet. */
+/** The trainer's open link as text, as a QR code and to share; created if there is none. */
 export function InviteLink() {
   const { t } = useTranslation();
   const { data: invites, error, isFetching, refetch } = useInvites();
@@ -36,10 +36,9 @@ export function InviteLink() {
   if (invite) return <Ready invite={invite} />;
   if (problem) {
     return (
-      <ErrorState
+      <QueryFailed
         title={t('tribe.invite.error')}
-        text={errorText(problem)}
-        retryLabel={t('common.tryAgain')}
+        error={problem}
         onRetry={() => (invites ? mutate({ role: 'client', maxUses: null }) : void refetch())}
         busy={isFetching || isPending}
       />
@@ -57,21 +56,13 @@ function Ready({ invite }: { invite: Invite }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { studio } = useMe();
-  const canShare = typeof navigator.share === 'function';
-  const share = () =>
-    navigator
-      .share({
-        title: studio.name,
-        text: t('tribe.invite.shareText', { studio: studio.name }),
-        url: invite.url,
-      })
-      // Closed without choosing anything.
-      .catch(() => undefined);
+  const isSharable = canShare();
+  const text = t('tribe.invite.shareText', { studio: studio.name });
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-col items-center gap-2">
         <QrCode text={invite.url} label={t('tribe.invite.qr')} />
-        <p className="text-13 text-3">{t('tribe.invite.scan')}</p>
+        <p className="text-13 text-ink-faint">{t('tribe.invite.scan')}</p>
       </div>
       <CopyField
         label={t('tribe.invite.link')}
@@ -80,8 +71,12 @@ function Ready({ invite }: { invite: Invite }) {
         copyLabel={t('tribe.invite.copy')}
         copiedLabel={t('tribe.invite.copied')}
       />
-      {canShare && (
-        <Button icon={<Share2 />} onClick={() => void share()} wide>
+      {isSharable && (
+        <Button
+          icon={<Share2 />}
+          onClick={() => void share({ title: studio.name, text, url: invite.url })}
+          wide
+        >
           {t('tribe.invite.share')}
         </Button>
       )}

@@ -1,10 +1,7 @@
-import { createCoalescer } from '#lib/coalesce.ts';
-import type { LiveHandlers } from '#lib/socket.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
 import { tribeKeys } from './api.ts';
 
-const soon = createCoalescer(500);
-
-/** Who comes and goes shows at once; who joins the studio appears in its lists. */
+/** Updates who is online; a new member appears in the lists. */
 export const tribeLive: LiveHandlers = {
   'presence.changed': ({ personId, isOnline }, client) => {
     const apply = () =>
@@ -14,13 +11,10 @@ export const tribeLive: LiveHandlers = {
         return { online: isOnline ? [...others, personId] : others };
       });
     apply();
-    // An answer that is on its way may be older than this.
+    // An answer under way may be older than this event.
     const query = client.getQueryCache().find({ queryKey: tribeKeys.presence, exact: true });
     if (query?.state.fetchStatus === 'fetching') void Promise.resolve(query.promise).then(apply, apply);
+    // The event touches no topic, so it updates no query that would be read again.
+    return [];
   },
-  'coaching.changed': (_change, client) =>
-    soon('members', () => {
-      void client.invalidateQueries({ queryKey: tribeKeys.lists });
-      void client.invalidateQueries({ queryKey: tribeKeys.count });
-    }),
 };

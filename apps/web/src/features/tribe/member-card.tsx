@@ -1,10 +1,10 @@
-import { displayName, initial } from '@spotter/contract/display-name';
+import { displayName } from '@spotter/contract/display-name';
 import type { Member } from '@spotter/contract/tribe';
 import { MessageCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { personChatPath } from '#lib/paths.ts';
+import { pathTo } from '#lib/paths.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -12,11 +12,11 @@ import { StatusDot } from '#ui/status-dot.tsx';
 type MemberCardProps = {
   member: Member;
   isOnline: boolean;
-  /** The reader coaches them or is coached by them, so the two have a channel. */
+  /** The reader coaches them or is coached by them, so the two have a direct channel. */
   canWrite: boolean;
 };
 
-/** One member: who, online or not, and how much they have trained. */
+/** One member: name, online state and number of workouts. */
 export function MemberCard({ member, isOnline, canWrite }: MemberCardProps) {
   const { t } = useTranslation();
   const me = useMe();
@@ -24,24 +24,24 @@ export function MemberCard({ member, isOnline, canWrite }: MemberCardProps) {
   return (
     <li className="flex min-h-17 min-w-0 items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
       <span className="relative shrink-0">
-        <Avatar name={initial(member)} src={member.profileImageUrl} decorative />
+        <Avatar id={member.id} src={member.profileImageUrl} />
         {isOnline && <StatusDot label={t('tribe.online')} className="absolute right-0 bottom-0" />}
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-center gap-2">
           <span className="truncate font-semibold text-15">{name}</span>
-          {member.id === me.id && <span className="shrink-0 text-13 text-3">{t('tribe.you')}</span>}
+          {member.id === me.id && <span className="shrink-0 text-13 text-ink-faint">{t('tribe.you')}</span>}
           {member.role === 'trainer' && <Pill tone="brand">{t('common.role.trainer')}</Pill>}
         </p>
-        <p className="tabular truncate text-13 text-3">
+        <p className="tabular truncate text-13 text-ink-faint">
           {t('tribe.workouts', { count: member.totalWorkouts })}
         </p>
       </div>
       {canWrite && (
         <Link
-          href={personChatPath(member.id)}
+          href={pathTo('/messages', { person: member.id })}
           aria-label={t('tribe.write', { name })}
-          className="flex size-11 shrink-0 items-center justify-center rounded-control text-2 hover:bg-surface-2 hover:text-1"
+          className="flex size-11 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-2 hover:text-ink"
         >
           <MessageCircle aria-hidden className="size-5" />
         </Link>

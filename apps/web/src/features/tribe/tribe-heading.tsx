@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { useMemberCount, useOnline } from './api.ts';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useMemberCount, usePresence } from './api.ts';
 import { InviteFriends } from './invite-friends.tsx';
 
-/** Who belongs together here, and how many of them are online now. */
+/** The studio's name, and how many members are online. */
 export function TribeHeading() {
   const { t } = useTranslation();
   const { studio } = useMe();
-  const { data: count } = useMemberCount();
-  const online = useOnline();
+  const { data: count, isPending: isCounting } = useMemberCount();
+  const { data: presence, isPending: isAsking } = usePresence();
   return (
     <PageHeader
       title={t('tribe.title')}
@@ -18,10 +19,11 @@ export function TribeHeading() {
           <span>
             {count ? t('tribe.memberCount', { count: count.members, studio: studio.name }) : studio.name}
           </span>
-          {online && (
+          {(isCounting || isAsking) && <Skeleton className="w-24" />}
+          {presence && (
             <span role="status" className="inline-flex items-center gap-2">
               <span aria-hidden className="size-2 rounded-pill bg-positive" />
-              {t('tribe.membersOnline', { count: online.length })}
+              {t('tribe.membersOnline', { count: presence.online.length })}
             </span>
           )}
         </span>

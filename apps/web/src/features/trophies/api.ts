@@ -1,8 +1,12 @@
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import type { NewTrophy, Trophy } from '@spotter/contract/trophies';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
-import { readTrophiesAgain, trophiesKeys } from './cache.ts';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+
+const trophiesKeys = {
+  of: (userId: string | null) => ['GET /api/trophies', userId] as const,
+  given: ['GET /api/trophies/given/by-me'] as const,
+};
 
 function usePages(
   queryKey: readonly unknown[],
@@ -17,31 +21,27 @@ function usePages(
   });
 }
 
-/** Trophies you received or, of somebody else, those that you may see; newest first. */
+/** The trophies one received or, with `userId`, another person's visible ones; newest first. */
 export function useTrophies(userId: string | null = null) {
   return usePages(trophiesKeys.of(userId), (page) =>
     call('GET /api/trophies', { query: { ...page, ...(userId && { userId }) } }),
   );
 }
 
-/** Trophies you gave, newest first; for trainers only. */
+/** The trophies a trainer gave, newest first. */
 export function useGivenTrophies() {
   return usePages(trophiesKeys.given, (page) => call('GET /api/trophies/given/by-me', { query: page }));
 }
 
 export function useAwardTrophy() {
-  const client = useQueryClient();
   return useMutation<Trophy, CallError, NewTrophy>({
     mutationFn: (body) => call('POST /api/trophies', { body }),
-    onSuccess: () => readTrophiesAgain(client),
   });
 }
 
-/** Takes back a trophy that you gave. */
+/** Withdraws a trophy one gave. */
 export function useRemoveTrophy() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/trophies/:id', { params: { id } }),
-    onSuccess: () => readTrophiesAgain(client),
   });
 }

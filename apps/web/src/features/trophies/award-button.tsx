@@ -1,14 +1,14 @@
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { LazyAwardDialog } from './lazy-award-dialog.tsx';
 
 type Props = {
   client: { id: string; name: string };
-  /** The dialog is asked for by the address. */
+  /** The address asks to open the dialog. */
   startOpen: boolean;
-  /** The dialog that the address asked for is closed. */
+  /** Called when the dialog that the address opened is closed. */
   onClosed: () => void;
 };
 

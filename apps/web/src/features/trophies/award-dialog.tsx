@@ -1,26 +1,26 @@
-import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from '@spotter/contract/limits';
 import type { Trophy } from '@spotter/contract/trophies';
+import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from '@spotter/contract/trophies-limits';
 import { Globe, Lock } from 'lucide-react';
-import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClients } from '#features/coaching/api.ts';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { useDraft } from '#lib/use-draft.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceChips } from '#ui/choice-chips.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormError } from '#ui/form-error.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { keptPrivately } from '#lib/storage/kept-draft.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { type Form, useForm } from '#ui/form/use-form.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useAwardTrophy } from './api.ts';
-import { ImageField } from './image-field.tsx';
-import { useTrophyImage } from './use-trophy-image.ts';
+import { ImageField } from './picture/image-field.tsx';
+import { useTrophyImage } from './picture/use-trophy-image.ts';
 
 type Props = {
-  /** Chosen already; null where the trainer chooses. */
+  /** The recipient; null lets the trainer choose. */
   client: { id: string; name: string } | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -34,47 +34,100 @@ type Draft = {
   visibility: Trophy['visibility'];
 };
 
-/** A trainer gives a trophy. What was typed and uploaded stays until it is given or thrown away. */
+/** Who sees the trophy. */
+function VisibilityField({ form }: { form: Form<Draft> }) {
+  const { t } = useTranslation();
+  return (
+    <div>
+      <ChoiceChips
+        label={t('trophies.award.visibility')}
+        options={[
+          { value: 'public', label: t('trophies.public'), icon: <Globe aria-hidden /> },
+          { value: 'private', label: t('trophies.private'), icon: <Lock aria-hidden /> },
+        ]}
+        {...form.value('visibility')}
+      />
+      <p className="mt-1.5 text-13 text-ink-faint">
+        {form.values.visibility === 'public' ? t('trophies.publicText') : t('trophies.privateText')}
+      </p>
+    </div>
+  );
+}
+
+function TrophyTexts({ form }: { form: Form<Draft> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('trophies.award.name')}
+        required
+        maxLength={TROPHY_TITLE_MAX}
+        {...form.text('title')}
+      />
+      <TextArea
+        label={t('trophies.award.description')}
+        aside={t('common.optional')}
+        rows={3}
+        maxLength={TROPHY_DESCRIPTION_MAX}
+        {...form.text('description')}
+      />
+    </>
+  );
+}
+
+type FooterProps = { form: Form<Draft>; busy: boolean; uploading: boolean; onDiscard: () => void };
+
+function AwardFooter({ form, busy, uploading, onDiscard }: FooterProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {form.isChanged && (
+        <Button tone="ghost" disabled={busy} onClick={onDiscard}>
+          {t('trophies.award.discard')}
+        </Button>
+      )}
+      <Button {...form.submitProps} disabled={uploading}>
+        {uploading ? t('trophies.award.wait') : t('trophies.award.open')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * The dialog in which a trainer gives a trophy. Typed values and the upload are stored until they are sent or
+ * discarded.
+ */
 export function AwardDialog({ client, open, onOpenChange }: Props) {
   const { t } = useTranslation();
-  const form = useId();
   const { data: clients, error: clientsError } = useClients();
-  const empty: Draft = {
-    awardedTo: client?.id ?? '',
-    title: '',
-    description: '',
-    imageUrl: null,
-    visibility: 'public',
-  };
-  const { draft, kept, change, clear } = useDraft(`trophy/${client?.id ?? 'any'}`, empty);
-  const image = useTrophyImage((imageUrl) => change({ imageUrl }));
   const { mutate, isPending, error, reset } = useAwardTrophy();
-  const [tried, setTried] = useState(false);
-  const { title, description, imageUrl, visibility } = draft;
   const options = (client ? [client] : (clients ?? [])).map(({ id, name }) => ({ value: id, label: name }));
-  // A draft may name somebody who is no longer coached.
-  const awardedTo = options.some(({ value }) => value === draft.awardedTo) ? draft.awardedTo : '';
-  const lacks = { title: !title.trim(), client: !awardedTo };
+  // A draft may name a client whose coaching has ended.
+  const isCoached = (id: string) => options.some(({ value }) => value === id);
+  const form = useForm<Draft>({
+    values: { awardedTo: client?.id ?? '', title: '', description: '', imageUrl: null, visibility: 'public' },
+    checks: {
+      awardedTo: { holds: isCoached, text: t('trophies.award.clientMissing') },
+      title: { holds: (title) => title.trim() !== '', text: t('trophies.award.nameMissing') },
+    },
+    send: give,
+    busy: isPending,
+    error,
+    keep: keptPrivately(`trophy/${client?.id ?? 'any'}`),
+  });
+  const { value } = form;
+  const { title, imageUrl, awardedTo } = form.values;
+  const image = useTrophyImage((uploaded) => form.change({ imageUrl: uploaded }));
   const uploading = image.state.step === 'sending';
 
   function begin() {
-    clear(empty);
-    image.reset();
+    form.clear();
+    image.stop();
     reset();
-    setTried(false);
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setTried(true);
-    if (isPending || uploading) return;
-    if (lacks.title || lacks.client) {
-      // The first field that is marked, once it is.
-      requestAnimationFrame(() =>
-        document.getElementById(form)?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-      return;
-    }
-    const body = { title: title.trim(), description: description.trim(), imageUrl, visibility, awardedTo };
+  function give(draft: Draft) {
+    if (uploading) return;
+    const body = { ...draft, title: draft.title.trim(), description: draft.description.trim() };
     mutate(body, {
       onSuccess: () => {
         begin();
@@ -82,14 +135,14 @@ export function AwardDialog({ client, open, onOpenChange }: Props) {
         toast({ title: t('trophies.award.done'), tone: 'positive' });
       },
       onError: (failure) => {
-        // A stored picture that is gone by now must not stop the next attempt.
-        if (failure.code === 'objects.not_found') change({ imageUrl: null });
+        // If the stored picture is gone from the server, the next attempt must not use it.
+        if (failure.code === 'objects.not_found') form.change({ imageUrl: null });
         if (!handleSignedOut(failure))
           toast({ title: t('trophies.award.failed'), description: errorText(failure), tone: 'danger' });
       },
     });
   }
-  const missing = tried && (lacks.title || lacks.client);
+  const missing = form.errors.title || form.errors.awardedTo;
   return (
     <Dialog
       open={open}
@@ -98,26 +151,18 @@ export function AwardDialog({ client, open, onOpenChange }: Props) {
       closeLabel={t('common.close')}
       locked={isPending}
       footer={
-        <>
-          {kept && (
-            <Button
-              tone="ghost"
-              disabled={isPending}
-              onClick={() => {
-                begin();
-                onOpenChange(false);
-              }}
-            >
-              {t('trophies.award.discard')}
-            </Button>
-          )}
-          <Button type="submit" form={form} busy={isPending} disabled={uploading}>
-            {uploading ? t('trophies.award.wait') : t('trophies.award.open')}
-          </Button>
-        </>
+        <AwardFooter
+          form={form}
+          busy={isPending}
+          uploading={uploading}
+          onDiscard={() => {
+            begin();
+            onOpenChange(false);
+          }}
+        />
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <form {...form.formProps} className="flex flex-col gap-5">
         {missing && <FormError>{t('trophies.award.missing')}</FormError>}
         <SelectField
           label={t('trophies.award.client')}
@@ -125,57 +170,23 @@ export function AwardDialog({ client, open, onOpenChange }: Props) {
           disabled={client !== null}
           placeholder={t('trophies.award.choose')}
           options={options}
-          value={awardedTo}
-          error={
-            tried && lacks.client
-              ? t('trophies.award.clientMissing')
-              : clientsError && !client
-                ? errorText(clientsError)
-                : undefined
-          }
+          {...value('awardedTo')}
+          value={isCoached(awardedTo) ? awardedTo : ''}
+          error={form.errors.awardedTo ?? (clientsError && !client ? errorText(clientsError) : undefined)}
           hint={clients?.length === 0 ? t('trophies.award.noClients') : undefined}
-          onChange={(next) => change({ awardedTo: next })}
         />
-        <TextField
-          label={t('trophies.award.name')}
-          required
-          maxLength={TROPHY_TITLE_MAX}
-          value={title}
-          error={tried && lacks.title ? t('trophies.award.nameMissing') : undefined}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <TextArea
-          label={t('trophies.award.description')}
-          aside={t('common.optional')}
-          rows={3}
-          maxLength={TROPHY_DESCRIPTION_MAX}
-          value={description}
-          onChange={(event) => change({ description: event.target.value })}
-        />
+        <TrophyTexts form={form} />
         <ImageField
           title={title}
           imageUrl={imageUrl}
           image={image}
           onRemove={() => {
-            image.reset();
-            change({ imageUrl: null });
+            image.stop();
+            form.change({ imageUrl: null });
           }}
         />
-        <div>
-          <ChoiceChips
-            label={t('trophies.award.visibility')}
-            options={[
-              { value: 'public', label: t('trophies.public'), icon: <Globe aria-hidden /> },
-              { value: 'private', label: t('trophies.private'), icon: <Lock aria-hidden /> },
-            ]}
-            value={visibility}
-            onChange={(next) => change({ visibility: next })}
-          />
-          <p className="mt-1.5 text-13 text-3">
-            {visibility === 'public' ? t('trophies.publicText') : t('trophies.privateText')}
-          </p>
-        </div>
-        <FormError>{error && errorText(error)}</FormError>
+        <VisibilityField form={form} />
+        <FormError>{form.failure}</FormError>
       </form>
     </Dialog>
   );

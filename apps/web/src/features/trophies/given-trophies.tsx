@@ -1,14 +1,14 @@
 import { Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useGivenTrophies, useTrophies } from './api.ts';
 import { LazyAwardDialog } from './lazy-award-dialog.tsx';
 import { TrophyGrid } from './trophy-grid.tsx';
 
-/** For trainers: everything they gave, and one more. */
+/** The trophies a trainer gave, with a button to give one. */
 export function GivenTrophies() {
   const { t } = useTranslation();
   const [awarding, setAwarding] = useState(false);
@@ -37,7 +37,7 @@ export function GivenTrophies() {
   );
 }
 
-/** For trainers: what one client has been given, as far as it is theirs to see. */
+/** For trainers: the trophies of one client that they may see. */
 export function ClientTrophies({ client }: { client: { id: string; name: string } }) {
   const { t } = useTranslation();
   const trophies = useTrophies(client.id);

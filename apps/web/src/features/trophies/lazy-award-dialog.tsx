@@ -1,16 +1,13 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
+import { late } from '#ui/state/late.tsx';
 import type { AwardDialog } from './award-dialog.tsx';
 
-const Loaded = lazy(() => import('./award-dialog.tsx').then((m) => ({ default: m.AwardDialog })));
+const Loaded = late(() => import('./award-dialog.tsx').then((m) => m.AwardDialog));
 
-/** The dialog that awards, with its form and upload fetched when it is first asked for. */
+/** The award dialog, loaded with its form and upload on first use. */
 export function LazyAwardDialog(props: ComponentProps<typeof AwardDialog>) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <Loaded {...props} />
-    </Suspense>
-  );
+  return <Loaded {...props} />;
 }

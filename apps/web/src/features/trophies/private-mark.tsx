@@ -2,14 +2,14 @@ import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { classNames } from '#ui/class-names.ts';
 
-/** Only who received it and who gave it see this trophy; readable on any picture. */
+/** Marks a trophy that only giver and recipient can see; readable on any picture. */
 export function PrivateMark({ className }: { className?: string }) {
   const { t } = useTranslation();
   return (
     <span
       data-theme="dark"
       className={classNames(
-        'inline-flex min-h-6 items-center gap-1.5 rounded-pill bg-text-1 px-2.5 font-medium text-13 text-surface-0',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-pill bg-ink px-2.5 font-medium text-13 text-surface-0',
         className,
       )}
     >

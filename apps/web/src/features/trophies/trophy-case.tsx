@@ -1,11 +1,11 @@
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Section } from '#ui/section.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useTrophies } from './api.ts';
 import { TrophyGrid } from './trophy-grid.tsx';
 
-/** Everything one was given, newest first. */
+/** All trophies one has received, newest first. */
 export function TrophyCase() {
   const { t } = useTranslation();
   const trophies = useTrophies();

@@ -3,19 +3,19 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/error-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
 import { useRemoveTrophy } from './api.ts';
+import { TrophyPicture } from './picture/trophy-picture.tsx';
 import { PrivateMark } from './private-mark.tsx';
-import { TrophyPicture } from './trophy-picture.tsx';
 
 type Props = { trophy: Trophy; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** A trophy in full; who gave it may take it back, after being asked once. */
+/** A trophy in full; its giver can withdraw it after a confirmation. */
 export function TrophyDetails({ trophy, open, onOpenChange }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -72,14 +72,16 @@ export function TrophyDetails({ trophy, open, onOpenChange }: Props) {
           {trophy.visibility === 'private' && <PrivateMark className="absolute top-3 left-3" />}
         </div>
         {trophy.description && <p className="whitespace-pre-line text-17">{trophy.description}</p>}
-        <p className="text-15 text-2">
+        <p className="text-15 text-ink-soft">
           {t('trophies.awarded', {
             recipient: nameOr(trophy.recipientName),
             coach: nameOr(trophy.coachName),
             date: format.instant(trophy.awardedAt, { dateStyle: 'long' }),
           })}
         </p>
-        {trophy.visibility === 'private' && <p className="text-13 text-3">{t('trophies.privateText')}</p>}
+        {trophy.visibility === 'private' && (
+          <p className="text-13 text-ink-faint">{t('trophies.privateText')}</p>
+        )}
         {asking && (
           <p role="alert" className="font-medium text-15">
             {t('trophies.delete.text', { name: nameOr(trophy.recipientName) })}

@@ -2,17 +2,17 @@ import type { Trophy } from '@spotter/contract/trophies';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Card } from '#ui/card.tsx';
+import { TrophyPicture } from './picture/trophy-picture.tsx';
 import { PrivateMark } from './private-mark.tsx';
-import { TrophyPicture } from './trophy-picture.tsx';
 
 type Props = {
   trophy: Trophy;
-  /** Whose name stands under it: the giver's for who received it, the recipient's for who gave it. */
+  /** Whose name is under it: the giver's for the recipient, the recipient's for the giver. */
   names: 'giver' | 'recipient';
   onOpen: () => void;
 };
 
-/** One trophy in the case; all of it opens its detail view. */
+/** A tile of one trophy; pressing it opens the details. */
 export function TrophyTile({ trophy, names, onOpen }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -35,12 +35,12 @@ export function TrophyTile({ trophy, names, onOpen }: Props) {
             {trophy.title}
           </button>
         </h3>
-        <p className="truncate text-13 text-2">
+        <p className="truncate text-13 text-ink-soft">
           {names === 'giver'
             ? t('trophies.by', { name: name ?? t('common.unknownUser') })
             : t('trophies.to', { name: name ?? t('common.unknownUser') })}
         </p>
-        <p className="text-13 text-3">{format.instant(trophy.awardedAt, { dateStyle: 'medium' })}</p>
+        <p className="text-13 text-ink-faint">{format.instant(trophy.awardedAt, { dateStyle: 'medium' })}</p>
       </div>
     </Card>
   );

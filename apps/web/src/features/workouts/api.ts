@@ -1,23 +1,21 @@
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
-import type { TodaysWorkout, Workout, WorkoutDetail } from '@spotter/contract/workouts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Workout, WorkoutDetail } from '@spotter/contract/workouts';
+import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type CallError, call } from '#lib/call.ts';
+import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 
 export const workoutsKeys = {
   lists: ['GET /api/workouts'] as const,
   list: (search: string, templates: boolean) => ['GET /api/workouts', { search, templates }] as const,
-  today: ['GET /api/workouts/today'] as const,
   workout: (id: string) => ['GET /api/workouts/:id', id] as const,
   workoutIn: (id: string, language: string) => ['GET /api/workouts/:id', id, language] as const,
-  assignments: (id: string) => ['GET /api/workouts/:id/assignments', id] as const,
 };
 
-/** What the builder suggests; not under the library's own key, whose entries are pages. */
+/** The key of the builder's suggestions; separate from the library's key, whose cache entries are pages. */
 export const SUGGESTIONS_KEY = 'GET /api/exercises: suggestions';
 
-/** Workouts one wrote (trainers; or their templates) or is assigned (clients), newest first, page by page. */
+/** The workouts (or templates) a trainer wrote or a client is assigned, newest first, page by page. */
 export function useWorkouts(search: string, { templates = false, enabled = true } = {}) {
   return useInfiniteQuery({
     queryKey: workoutsKeys.list(search, templates),
@@ -36,19 +34,15 @@ export function useWorkouts(search: string, { templates = false, enabled = true 
   });
 }
 
-/** What is planned for today; null when nothing is. */
-export function useTodaysWorkout() {
-  return useQuery<TodaysWorkout | null, CallError>({
-    queryKey: workoutsKeys.today,
-    queryFn: () => call('GET /api/workouts/today'),
+/** How one workout is read, in a language. */
+export const workoutQuery = (id: string, language: string) =>
+  queryOptions<WorkoutDetail, CallError>({
+    queryKey: workoutsKeys.workoutIn(id, language),
+    queryFn: () => call('GET /api/workouts/:id', { params: { id }, query: { language: currentLanguage() } }),
   });
-}
 
 /** One workout with its exercises, in the page's language. */
 export function useWorkout(id: string) {
   const { language } = useTranslation().i18n;
-  return useQuery<WorkoutDetail, CallError>({
-    queryKey: workoutsKeys.workoutIn(id, language),
-    queryFn: () => call('GET /api/workouts/:id', { params: { id }, query: { language: currentLanguage() } }),
-  });
+  return useQuery(workoutQuery(id, language));
 }

@@ -1,80 +1,51 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { ASSIGN_CLIENTS_MAX } from '@spotter/contract/limits';
-import type {
-  Assignment,
-  NewAssignments,
-  NewExample,
-  NewWorkout,
-  WorkoutDetail,
-} from '@spotter/contract/workouts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { type CallError, call } from '#lib/call.ts';
+import type { NewExample, NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { SUGGESTIONS_KEY, workoutsKeys } from './api.ts';
 
-/*
- * What only trainers call. Apart from api.ts, which every home page loads.
- */
-
-function readListsAgain(client: QueryClient): Promise<unknown> {
-  return client.invalidateQueries({ queryKey: workoutsKeys.lists });
-}
+/* Calls for trainers only. Separate from api.ts, which every home page loads. */
 
 export function useCreateWorkout() {
-  const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewWorkout>({
     mutationFn: (body) => call('POST /api/workouts', { body }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
-/** Writes an example from the starter library as a workout of one's own. */
+/** Copies an example of the starter library into the trainer's own workouts. */
 export function useCreateExample() {
-  const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewExample>({
     mutationFn: (body) => call('POST /api/workouts/examples', { body }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
-/** Replaces a workout as a whole; what clients began or did with it stays as it was. */
+/** Replaces a whole workout; plans and sessions that clients have already started keep their copy. */
 export function useUpdateWorkout(id: string) {
   const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, NewWorkout>({
     mutationFn: (body) => call('PUT /api/workouts/:id', { params: { id }, body }),
-    onSuccess: () =>
-      Promise.all([readListsAgain(client), client.invalidateQueries({ queryKey: workoutsKeys.workout(id) })]),
+    onSuccess: (workout) => client.setQueryData(workoutsKeys.workoutIn(id, currentLanguage()), workout),
   });
 }
 
 type Copy = { id: string; name: string; isTemplate: boolean };
 
-/** Makes another workout, or a template, of one. */
+/** Copies a workout into a new workout or template. */
 export function useCopyWorkout() {
-  const client = useQueryClient();
   return useMutation<WorkoutDetail, CallError, Copy>({
     mutationFn: ({ id, ...body }) => call('POST /api/workouts/:id/copies', { params: { id }, body }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
-/** Takes a workout out of the list with its days that nobody began. */
+/** Removes a workout from the list, together with its planned days that were not started. */
 export function useRemoveWorkout() {
-  const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/workouts/:id', { params: { id } }),
-    onSuccess: () => readListsAgain(client),
   });
 }
 
-/** A workout to take exercises from, read now. */
+/** Reads a workout to copy exercises from. */
 export function useFetchWorkout() {
   return useMutation<WorkoutDetail, CallError, string>({
     mutationFn: (id) =>
@@ -82,80 +53,10 @@ export function useFetchWorkout() {
   });
 }
 
-/** Who does one's workout on which day, latest day first. */
-export function useAssignments(workoutId: string) {
-  return useQuery<Assignment[], CallError>({
-    queryKey: workoutsKeys.assignments(workoutId),
-    queryFn: () => call('GET /api/workouts/:id/assignments', { params: { id: workoutId } }),
-  });
-}
-
-function readPlanAgain(client: QueryClient, workoutId: string): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: workoutsKeys.assignments(workoutId) }),
-    readListsAgain(client),
-  ]);
-}
-
-/** Plans a workout for clients on days; what is planned already stays as it is. */
-export function useAssignWorkout(workoutId: string) {
-  const client = useQueryClient();
-  return useMutation<void, CallError, NewAssignments>({
-    mutationFn: async ({ clientIds, dates }) => {
-      // One request takes so many; the calls repeat harmlessly when one in the middle fails.
-      for (let from = 0; from < clientIds.length; from += ASSIGN_CLIENTS_MAX) {
-        await call('POST /api/workouts/:id/assignments', {
-          params: { id: workoutId },
-          body: { clientIds: clientIds.slice(from, from + ASSIGN_CLIENTS_MAX), dates },
-        });
-      }
-    },
-    onSettled: () => readPlanAgain(client, workoutId),
-  });
-}
-
-type PlanContext = { before: Assignment[] | undefined };
-
-/** Takes a planned day back, unless it was begun. */
-export function useUnassignWorkout(workoutId: string) {
-  const client = useQueryClient();
-  const key = workoutsKeys.assignments(workoutId);
-  return useMutation<undefined, CallError, string, PlanContext>({
-    mutationFn: (id) => call('DELETE /api/assignments/:id', { params: { id } }),
-    onMutate: async (id) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Assignment[]>(key);
-      client.setQueryData<Assignment[]>(key, (list) => list?.filter((planned) => planned.id !== id));
-      return { before };
-    },
-    onError: (_error, _id, context) => client.setQueryData(key, context?.before),
-    onSettled: () => readPlanAgain(client, workoutId),
-  });
-}
-
-/** Moves a client's day that is not done. */
-export function useMovePlannedDay(workoutId: string) {
-  const client = useQueryClient();
-  const key = workoutsKeys.assignments(workoutId);
-  return useMutation<Assignment, CallError, { id: string; date: string }, PlanContext>({
-    mutationFn: ({ id, date }) => call('PATCH /api/assignments/:id', { params: { id }, body: { date } }),
-    onMutate: async ({ id, date }) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<Assignment[]>(key);
-      client.setQueryData<Assignment[]>(key, (list) =>
-        list?.map((one) => (one.id === id ? { ...one, date, movedFrom: one.movedFrom ?? one.date } : one)),
-      );
-      return { before };
-    },
-    onError: (_error, _move, context) => client.setQueryData(key, context?.before),
-    onSettled: () => readPlanAgain(client, workoutId),
-  });
-}
-
-/** What the field that adds exercises offers. */
+/** The number of suggestions of the field that adds exercises. */
 export const SUGGESTIONS = 6;
 
-/** The library's best matches for some words, in the page's language. */
+/** The library's best matches for a search, in the page's language. */
 export const suggestionsOptions = (search: string) =>
   queryOptions<Exercise[], CallError>({
     queryKey: [SUGGESTIONS_KEY, search, currentLanguage()],
@@ -164,7 +65,7 @@ export const suggestionsOptions = (search: string) =>
     staleTime: 60_000,
   });
 
-/** Suggestions while one types; those before stay until the next are there. */
+/** Suggestions while typing; the previous ones stay until the next are loaded. */
 export function useSuggestions(search: string) {
   return useQuery({
     ...suggestionsOptions(search),

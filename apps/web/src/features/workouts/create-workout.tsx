@@ -1,14 +1,14 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/error-text.ts';
-import { handleSignedOut } from '#lib/signed-out.ts';
-import { toast } from '#ui/toast-store.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { useCreateWorkout } from './author-api.ts';
-import { Builder } from './builder.tsx';
-import { emptyDraft, hasContent, toNewWorkout } from './draft.ts';
-import type { RenderPicker } from './render-picker.ts';
-import type { Draft } from './use-draft.ts';
-import { useSaveTemplate } from './use-save-template.ts';
+import { Builder } from './builder/builder.tsx';
+import { emptyDraft, hasContent, toNewWorkout } from './builder/draft.ts';
+import type { RenderPicker } from './builder/render-picker.ts';
+import type { Draft } from './builder/use-draft.ts';
+import { useSaveTemplate } from './builder/use-save-template.ts';
 
 type Props = {
   draft: Draft;
@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The trainer's panel for a new workout. What is typed stays in the browser until it is created. */
+/** The panel for a new workout. Its draft is stored in the browser until the workout is created. */
 export function CreateWorkout({ draft, renderPicker, onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const { mutate: create, isPending, error } = useCreateWorkout();
@@ -35,14 +35,6 @@ export function CreateWorkout({ draft, renderPicker, onCreated, onClose }: Props
       },
     });
   }
-  function discard() {
-    const thrownAway = draft.draft;
-    draft.clear(emptyDraft);
-    toast({
-      title: t('workouts.form.discarded'),
-      action: { label: t('workouts.form.undo'), onPress: () => draft.change(thrownAway) },
-    });
-  }
   return (
     <Builder
       draft={draft}
@@ -55,7 +47,7 @@ export function CreateWorkout({ draft, renderPicker, onCreated, onClose }: Props
       onSaveTemplate={() => saveTemplate(draft.draft)}
       closeLabel={hasContent(draft.draft) ? t('workouts.form.later') : t('common.cancel')}
       onClose={onClose}
-      onDiscard={discard}
+      onDiscard={draft.discard}
     />
   );
 }

@@ -1,16 +1,16 @@
-import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/limits';
-import { clockText } from '#lib/duration-text.ts';
+import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg, toKg, type Units, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
-import { clampDecimal, readDecimal, writeDecimal } from '#ui/decimal-text.ts';
-import type { Reading, TextFormat } from '#ui/parsed-field.tsx';
+import type { Reading, TextFormat } from '#ui/field/parsed-field.tsx';
+import { clampDecimal, readDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 
-/** Repetitions, or a range of them; both null leaves it open. */
+/** A number of reps, or a range; both null if open. */
 export type Reps = { reps: number | null; repsMax: number | null };
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** A number between two limits, empty for none; the text is exact when nothing had to be changed. */
+/** A format for a number between two limits, empty for none. A text is exact when it needs no correction. */
 function decimalFormat(min: number, max: number, decimals: number, step: number): TextFormat<number | null> {
   return {
     read(text) {
@@ -25,7 +25,7 @@ function decimalFormat(min: number, max: number, decimals: number, step: number)
   };
 }
 
-/** '12', '8-12'; a range the wrong way round is turned. */
+/** '12', '8-12'; a reversed range is corrected. */
 export const repsFormat: TextFormat<Reps> = {
   read(text) {
     const typed = plain(text);
@@ -48,7 +48,7 @@ const TIME = /^(?:(\d+):)?(\d+):([0-5]?\d)$/;
 const WORDS = /^(-?\d+)\s*(s|sec|min|'|h)?$/;
 const SECONDS_OF: Record<string, number> = { min: 60, "'": 60, h: 3600 };
 
-/** Seconds of '90', '1:30', '45s', '2min'; empty for none. */
+/** Parses '90', '1:30', '45s', '2min' as seconds; empty for none. */
 function readTime(text: string): Reading<number | null> {
   const typed = plain(text);
   if (typed === '') return { value: null, exact: true };
@@ -66,14 +66,14 @@ function readTime(text: string): Reading<number | null> {
 const stepTime = (seconds: number) => (value: number | null, by: 1 | -1) =>
   clamp((value ?? 0) + by * seconds, 0, SECONDS_MAX);
 
-/** How long a set lasts, shown as m:ss. */
+/** The duration of a set, shown as m:ss. */
 export const timeFormat: TextFormat<number | null> = {
   read: readTime,
   write: (value) => (value === null ? '' : clockText(value)),
   step: stepTime(5),
 };
 
-/** The rest after a set, which trainers say in seconds; minutes may be typed. */
+/** The rest after a set, shown in seconds; minutes can be typed. */
 export const restFormat: TextFormat<number | null> = {
   read: readTime,
   write: (value) => (value === null ? '' : String(value)),
@@ -82,7 +82,7 @@ export const restFormat: TextFormat<number | null> = {
 
 const metres = decimalFormat(0, METRES_MAX, 0, 50);
 
-/** Metres; '5 km' may be typed. */
+/** Metres; '5 km' can be typed. */
 export const distanceFormat: TextFormat<number | null> = {
   ...metres,
   read(text) {
@@ -95,7 +95,7 @@ export const distanceFormat: TextFormat<number | null> = {
 
 const rpe = decimalFormat(RPE_MIN, RPE_MAX, 1, 0.5);
 
-/** 1 to 10 in halves. */
+/** 1 to 10 in steps of a half. */
 export const rpeFormat: TextFormat<number | null> = {
   ...rpe,
   read(text) {
@@ -106,7 +106,7 @@ export const rpeFormat: TextFormat<number | null> = {
   },
 };
 
-/** Kilograms, typed and shown in the person's unit; 'kg' and 'lb' after the number are believed. */
+/** A weight in kilograms, typed and shown in the person's unit; a typed 'kg' or 'lb' is respected. */
 export function weightFormat(units: Units): TextFormat<number | null> {
   const shown = decimalFormat(0, weightMax(units), WEIGHT_DECIMALS[units], WEIGHT_STEP[units]);
   return {
@@ -122,7 +122,7 @@ export function weightFormat(units: Units): TextFormat<number | null> {
   };
 }
 
-/** One value for all sets, or one for each, '12/10/8'. */
+/** One value for all sets, or one for each: '12/10/8'. */
 export function listFormat<T>(format: TextFormat<T>, between: RegExp = /\//): TextFormat<T[]> {
   const { step } = format;
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { newLine } from './draft.ts';
-import { changeSet } from './draft-lines.ts';
+import { newLine } from './builder/draft.ts';
+import { changeSet } from './builder/tidy-supersets.ts';
 import {
   distanceFormat,
   listFormat,
@@ -38,30 +38,30 @@ describe('a typed measure', () => {
   ])('of time: %s', (text, value) => {
     expect(timeFormat.read(text)).toEqual({ value, exact: true });
   });
-  it('is nothing where it means nothing', () => {
+  it('is null when it is invalid', () => {
     expect([repsFormat.read('many'), timeFormat.read('1:75'), kg.read('heavy'), rpeFormat.read('x')]).toEqual(
       [null, null, null, null],
     );
   });
-  it('comes back as people write it', () => {
+  it('is formatted in the usual form', () => {
     expect(repsFormat.write({ reps: 8, repsMax: 12 })).toBe('8-12');
     expect(timeFormat.write(90)).toBe('1:30');
     expect(restFormat.write(90)).toBe('90');
     expect(kg.write(62.5)).toBe('62.5');
   });
-  it('is taken into its limits', () => {
+  it('is clamped to its limits', () => {
     expect(kg.read('-3')).toEqual({ value: 0, exact: false });
     expect(rpeFormat.read('11')).toEqual({ value: 10, exact: false });
     expect(rpeFormat.read('8.5')).toEqual({ value: 8.5, exact: true });
     expect(distanceFormat.read('5 km')).toEqual({ value: 5000, exact: true });
   });
-  it('of weight is in the person’s unit unless it says another', () => {
+  it('of weight is in the person’s unit unless it has another', () => {
     expect(lb.read('135')?.value).toBeCloseTo(61.23);
     expect(lb.read('60kg')?.value).toBe(60);
     expect(kg.read('135 lb')?.value).toBeCloseTo(61.23);
     expect(lb.write(lb.read('135')?.value ?? null)).toBe('135');
   });
-  it('may be one for each set', () => {
+  it('may have one value for each set', () => {
     const list = listFormat(repsFormat);
     expect(list.read('12/10/8')?.value.map(({ reps }) => reps)).toEqual([12, 10, 8]);
     expect(list.read('12/')?.exact).toBe(false);
@@ -93,14 +93,14 @@ describe('a prescription', () => {
       expect(readPrescription(text, 'metric')).toBeNull();
     },
   );
-  it('stands behind the words that name an exercise; numbers of the name stay with it', () => {
+  it('follows the words of an exercise name; numbers in the name stay with it', () => {
     expect(splitTyped('rdl 3x8@60', 'metric')).toMatchObject({ words: 'rdl', prescription: { sets: 3 } });
     expect(splitTyped('90 90 stretch 2x1:00', 'metric').words).toBe('90 90 stretch');
     expect(splitTyped('90 90', 'metric')).toEqual({ words: '90 90', prescription: null, joins: false });
     expect(splitTyped('3x8@60 r90', 'metric').words).toBe('');
     expect(splitTyped('+ curl 3x10', 'metric')).toMatchObject({ words: 'curl', joins: true });
   });
-  it('makes the sets it says, bare numbers as the exercise is counted', () => {
+  it('creates its sets, with bare numbers in the exercise’s measure', () => {
     const read = (text: string) => readPrescription(text, 'metric') ?? expect.fail(text);
     const squat = newLine({ id: 'x', name: 'Squat', measure: 'reps' });
     const sets = prescribe(squat, read('2x8-10@60')).sets;
@@ -115,7 +115,7 @@ describe('a prescription', () => {
       [10, 60],
     ]);
   });
-  it('leaves warm-ups and what it does not name as they were', () => {
+  it('does not change warm-ups or targets that it does not mention', () => {
     const squat = newLine({ id: 'x', name: 'Squat', measure: 'reps' });
     const warm = changeSet(squat, squat.sets[0]?.key ?? '', { type: 'warmup', weight: 20 });
     const made = prescribe(warm, readPrescription('3x5@100', 'metric') ?? expect.fail());

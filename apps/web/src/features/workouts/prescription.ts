@@ -1,16 +1,23 @@
-import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX, SETS_MAX } from '@spotter/contract/limits';
 import type { SetTarget } from '@spotter/contract/workouts';
+import {
+  METRES_MAX,
+  REPS_MAX,
+  RPE_MAX,
+  RPE_MIN,
+  SECONDS_MAX,
+  SETS_MAX,
+} from '@spotter/contract/workouts-limits';
 import type { Units } from '#lib/weight.ts';
-import type { DraftLine } from './draft.ts';
-import { fillWorkingSets, withSetCount, workingSets } from './draft-lines.ts';
+import type { DraftLine } from './builder/draft.ts';
+import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
 import { restFormat, rpeFormat, weightFormat } from './measure-text.ts';
 
 type Amount = { unit: 'bare' | 'time' | 'distance'; low: number; high: number | null };
 
-/** '3x8-12@60 r90' read: how many sets, how much of it in each, with what. Null says nothing about it. */
+/** A parsed '3x8-12@60 r90': number of sets, amount of each, and load. Null where it says nothing. */
 export type Prescription = {
   sets: number | null;
-  /** One for all sets, or one for each. */
+  /** One for all sets, or one for each set. */
   amounts: Amount[];
   /** Kilograms, one for all sets or one for each. */
   weights: number[];
@@ -50,8 +57,8 @@ function readAmount(text: string): Amount | null {
 }
 
 /**
- * Reads what trainers write: '3x12', '5x5@100', '12/10/8@60/65/70', '3x1:00', '4x400m', '3x8-12@60 r90', '@rpe8'.
- * @returns null for what is not one as a whole; a lone number is not
+ * Parses trainers' notation: '3x12', '5x5@100', '12/10/8@60/65/70', '3x1:00', '4x400m', '3x8-12@60 r90', '@rpe8'.
+ * @returns null if the whole text is not a prescription; a single number is not
  */
 export function readPrescription(text: string, units: Units): Prescription | null {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll('×', 'x').trim();
@@ -71,7 +78,7 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   return { sets, amounts: known, weights, rpe, rest };
 }
 
-/** What was typed to add an exercise: '+ rdl 3x8@60' is its words, how much of it, and a superset with the one above. */
+/** Splits the text of the add field: '+ rdl 3x8@60' is words, a prescription, and a superset with the line above. */
 export function splitTyped(
   text: string,
   units: Units,
@@ -94,7 +101,7 @@ function targetOf({ unit, low, high }: Amount, measure: DraftLine['measure']): P
   return kind === 'time' ? { ...EMPTY, duration: low } : { ...EMPTY, distance: low };
 }
 
-/** The line as the prescription wants it; a bare number is repetitions, seconds or metres as the exercise is counted. */
+/** Applies a prescription to a line; a bare number is reps, seconds or metres by the exercise's measure. */
 export function prescribe(line: DraftLine, { sets, amounts, weights, rpe, rest }: Prescription): DraftLine {
   const warmups = line.sets.length - workingSets(line).length;
   const count =

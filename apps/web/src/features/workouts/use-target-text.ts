@@ -1,17 +1,17 @@
 import type { SetTarget } from '@spotter/contract/workouts';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
-import { durationText } from '#lib/duration-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { durationText } from '#lib/time/duration-text.ts';
 import { weightText } from '#lib/weight.ts';
 
-/** The texts that differ, each once in a row: '12/10/8', or one for all. */
+/** Joins the texts of the sets: '12/10/8', or a single one if all are equal. */
 function told(texts: readonly (string | null)[]): string | null {
   if (texts.every((text) => text === texts[0])) return texts[0] ?? null;
   return texts.map((text) => text ?? '–').join('/');
 }
 
-/** Writes what the sets of a line ask for in one row: '3 × 8–12 @ 60 kg', '12/10/8 @ 60 kg'. */
+/** The targets of a line's sets in one row: '3 × 8–12 @ 60 kg', '12/10/8 @ 60 kg'. */
 export function useTargetText(): (sets: readonly SetTarget[]) => string {
   const { t, i18n } = useTranslation();
   const units = useUnits();

@@ -1,5 +1,5 @@
 import type { SetTarget, Workout } from '@spotter/contract/workouts';
-import type { SetColumn } from './set-columns.ts';
+import type { SetColumn } from './lines/set-columns.ts';
 
 export const DIFFICULTY_KEYS = {
   beginner: 'workouts.difficulty.beginner',

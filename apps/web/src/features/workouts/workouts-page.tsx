@@ -1,20 +1,14 @@
-import { lazy, Suspense } from 'react';
 import { useMe } from '#features/accounts/api.ts';
-import { ListLoading } from './list-loading.tsx';
-import { MyWorkouts } from './my-workouts.tsx';
-import type { RenderPicker } from './render-picker.ts';
+import { late } from '#ui/state/late.tsx';
+import type { RenderPicker } from './builder/render-picker.ts';
+import { ListLoading } from './list/list-loading.tsx';
+import { MyWorkouts } from './list/my-workouts.tsx';
 
-const TrainerWorkouts = lazy(() =>
-  import('./trainer-workouts.tsx').then((m) => ({ default: m.TrainerWorkouts })),
-);
+const TrainerWorkouts = late(() => import('./list/trainer-workouts.tsx').then((m) => m.TrainerWorkouts));
 
-/** `/workouts`: what a trainer wrote, with the panel to write more; what a client is to do. */
+/** `/workouts`: for trainers their workouts and the panel for a new one; for clients their assigned workouts. */
 export function WorkoutsPage({ renderPicker }: { renderPicker: RenderPicker }) {
   const { role } = useMe();
   if (role === 'client') return <MyWorkouts />;
-  return (
-    <Suspense fallback={<ListLoading rows />}>
-      <TrainerWorkouts renderPicker={renderPicker} />
-    </Suspense>
-  );
+  return <TrainerWorkouts whileLoading={<ListLoading rows />} renderPicker={renderPicker} />;
 }

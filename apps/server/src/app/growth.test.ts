@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest';
+import { TRAINER_READS, trainingOf, trainingOfOthers, VETERAN_READS } from '#testing/growth-data.ts';
+import { countRowsRead, recordStatements } from '#testing/rows-read.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+
+const test = useApp();
+let trainer: Actor;
+let veteran: Actor;
+let exercise: string;
+
+/** Other people, each with a plan and a session of 20 sets. `npm run test:long` has 50,000: a million sets. */
+const PEOPLE = Number(process.env.SPOTTER_GROWTH_PEOPLE ?? 4_000);
+/** More than anything that these readers have: the veteran's 4,000 sets, read once for each of two sides of a join. */
+const OWN_ROWS = 10_000;
+
+beforeAll(async () => {
+  test.clock.set('2026-03-02T12:00:00Z');
+  const { rows } = await test.pool.query("select id from exercises where slug = 'back-squat'");
+  exercise = rows[0].id;
+  trainer = await test.newPerson({ role: 'trainer' });
+  veteran = await test.newPerson({ studioId: trainer.studioId });
+  await test.coach(trainer, veteran);
+  const own = { trainerId: trainer.id, studioId: trainer.studioId, exercise };
+  await test.pool.query(trainingOf({ ...own, personId: veteran.id, sessions: 200 }));
+  for (let count = 0; count < 10; count += 1) {
+    const client = await test.newPerson({ studioId: trainer.studioId });
+    await test.coach(trainer, client);
+    await test.pool.query(trainingOf({ ...own, personId: client.id, sessions: 10 }));
+  }
+  const studio = await test.newStudio('Crowd');
+  const everybody = await test.pool.connect();
+  await everybody.query("set statement_timeout = '10min'");
+  const text = trainingOfOthers({ studioId: studio, exercise, from: 1, to: PEOPLE });
+  const query = { text, query_timeout: 600_000 };
+  await everybody.query(query).finally(() => everybody.release(true));
+}, 600_000);
+
+it.each(TRAINER_READS)(
+  'GET %s of a trainer reads only rows of theirs, however many others there are',
+  async (path) => {
+    await expectOwnRows(trainer, path.replace(':client', veteran.id));
+  },
+);
+
+it.each(VETERAN_READS)(
+  'GET %s of a veteran reads only rows of theirs, however many others there are',
+  async (path) => {
+    await expectOwnRows(veteran, path);
+  },
+);
+
+/** With a plan for the values as well as with one for any values, which a prepared statement may get. */
+async function expectOwnRows(actor: Actor, path: string): Promise<void> {
+  const sent = await recordStatements(async () => {
+    const answer = await actor.get(path.replace(':exercise', exercise));
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  });
+  const reads = sent.filter(({ text }) => /^\s*(select|with)/i.test(text));
+  expect(reads.length).toBeGreaterThan(0);
+  const read = await countRowsRead(test.pool, reads);
+  expect(read.filter(({ rows }) => rows > OWN_ROWS)).toEqual([]);
+}

@@ -1,0 +1,46 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import { type Config, videoHosts } from '#lib/config.ts';
+import { compressAnswers } from '#lib/http/compress.ts';
+import { securityHeaders, setSecurityHeaders } from '#lib/http/headers.ts';
+import { refuseForeignWrites } from '#lib/http/origin.ts';
+import { answerBadAddress, answerWithProblems } from '#lib/http/problems.ts';
+import { refuseBadHosts } from '#lib/http/request-host.ts';
+import { cutSlowBodies } from '#lib/http/slow-bodies.ts';
+import type { ObjectStore } from '#lib/storage/storage.ts';
+import { OneLineARequest } from './server-log.ts';
+
+/** Longest time to receive a request: 200 MB at 1 Mbit/s. */
+const REQUEST_MS = 30 * 60_000;
+const HEADERS_MS = 60_000;
+
+/** The HTTP server with the rules that hold for every request; it has no routes. */
+export function createHttpServer(config: Config, log: Logger, store: ObjectStore): FastifyInstance {
+  const setHeaders = securityHeaders(config.PUBLIC_URL, {
+    store: store.intake.at === 'store' ? store.intake.origin : null,
+    videoHosts: videoHosts(config),
+  });
+  const app = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new OneLineARequest(),
+    trustProxy: config.TRUST_PROXY ? config.TRUST_PROXY.split(',').map((part) => part.trim()) : false,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEADERS_MS },
+    return503OnClosing: false,
+    frameworkErrors: answerBadAddress(setHeaders),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+  setSecurityHeaders(app, setHeaders);
+  refuseBadHosts(app);
+  refuseForeignWrites(app, config.PUBLIC_URL);
+  cutSlowBodies(app);
+  answerWithProblems(app);
+  compressAnswers(app);
+  return app;
+}

@@ -1,0 +1,62 @@
+import type { FirstAnswers } from '@spotter/contract/first-answers';
+import { FIRST_ANSWERS_ID } from '@spotter/contract/first-answers';
+import { READER_HEADER, READER_WEEK_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
+import { TOPICS_HEADER } from '@spotter/contract/topic';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readInside } from './read-inside.ts';
+
+/** What every page of a signed-in person reads first. */
+const EVERY_PAGE = [
+  '/api/auth/user',
+  '/api/settings',
+  '/api/notifications/unread',
+  '/api/onboarding',
+  '/api/channels',
+  '/api/calls/current',
+];
+/** What home reads beside it. */
+const HOME = [
+  '/api/activities',
+  '/api/workouts/today',
+  '/api/streaks/user',
+  '/api/garmin/integration',
+  '/api/apple-watch/integration',
+  '/api/second-device',
+];
+
+type Options = { app: FastifyInstance; mark: () => string };
+
+/**
+ * What a page reads first, as its own routes answer. What fails is left out, and the
+ * page asks for it. A worker that fetches the page to keep it gets none.
+ */
+export async function readFirst(
+  { app, mark }: Options,
+  request: FastifyRequest,
+  path: string,
+): Promise<FirstAnswers | null> {
+  const { 'sec-fetch-dest': wantedFor } = request.headers;
+  if (wantedFor !== undefined && wantedFor !== 'document') return null;
+  const since = mark();
+  const read = async (url: string) => {
+    const answer = await readInside(app, request, url);
+    const text = (name: string) => String(answer.headers[name] ?? '');
+    if (answer.statusCode !== 200 || !text(READER_HEADER)) return [];
+    const named = Object.fromEntries(
+      [READER_HEADER, READER_ZONE_HEADER, READER_WEEK_HEADER, TOPICS_HEADER].map((name) => [
+        name,
+        text(name),
+      ]),
+    );
+    return [{ path: url, headers: named, body: answer.body }];
+  };
+  const paths = path === '/' ? [...EVERY_PAGE, ...HOME] : EVERY_PAGE;
+  const answers = await Promise.all(paths.map((url) => read(url).catch(() => [])));
+  return { since, answers: answers.flat() };
+}
+
+/** A block of data for the page, which no policy against inline scripts refuses: a browser does not run it. */
+export function asDataBlock(answers: FirstAnswers): string {
+  const text = JSON.stringify(answers).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${FIRST_ANSWERS_ID}">${text}</script>`;
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { type FormPages, formPageAt } from '@spotter/contract/form-pages';
+import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
+import {
+  isLanguage,
+  LANGUAGE_KEY,
+  LANGUAGES,
+  type Language,
+  pickLanguage,
+} from '@spotter/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { features, theOnly } from '#app/features.ts';
+import { serveWorker } from '#app/serve-worker.ts';
+import type { Context } from '#db/context.ts';
+import { compressOnce, compressQuickly, markBrotli, takesBrotli } from '#lib/http/compress.ts';
+import { nameReader, type Viewer } from '#lib/viewer.ts';
+import { asDataBlock, readFirst } from './first-answers.ts';
+import { fillForm, readFormPages } from './form-pages.ts';
+
+/** Pages of the app that a visitor may open. */
+const VISITOR_PAGES = /^\/strap(\/|$)/;
+
+/** Prerendered pages kept compressed: a few of nine languages and a few brands. */
+const COMPRESSED_MAX = 60;
+
+type Options = {
+  webDir: string;
+  ctx: Context;
+  findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  /** The present moment for the live connection (`LiveHub.mark`). */
+  mark: () => string;
+};
+
+/** The language of a visitor: the one they chose, else the one of the nine that their browser prefers. */
+function visitorLanguage(request: FastifyRequest): Language {
+  const chosen = request.cookies[LANGUAGE_KEY];
+  return isLanguage(chosen) ? chosen : pickLanguage(new Negotiator(request.raw).languages());
+}
+
+/** The studio that invites a visitor at a path; null when there is none, or when it cannot be read. */
+async function findInvitingStudio(ctx: Context, path: string): Promise<string | null> {
+  for (const { findInvitingStudioId } of features) {
+    const studioId = await findInvitingStudioId?.(ctx, path).catch(() => null);
+    if (studioId) return studioId;
+  }
+  return null;
+}
+
+/** Files that a page takes beside those of the entry; the build names them. */
+type ByLanguage = Partial<Record<Language, string[]>>;
+type FirstLoad = { home: string[]; words: ByLanguage; fonts: ByLanguage };
+
+/** A build of before has no list, and is served without. */
+async function readFirstLoad(webDir: string): Promise<FirstLoad> {
+  const text = await readFile(join(webDir, 'first-load.json'), 'utf8').catch(() => null);
+  return text === null ? { home: [], words: {}, fonts: {} } : (JSON.parse(text) as FirstLoad);
+}
+
+/**
+ * Makes a function that sends a page, compressed where the browser takes it. A page for everybody has a `key`: it is
+ * compressed well on first use and kept. One that is made for one person is compressed quickly.
+ */
+function pageSender() {
+  const compressed = new Map<string, Buffer>();
+  return (request: FastifyRequest, reply: FastifyReply, page: string, key?: string) => {
+    reply.header('vary', `${reply.getHeader('vary')}, accept-encoding`);
+    if (!takesBrotli(request)) return reply.send(page);
+    markBrotli(reply);
+    if (key === undefined) return reply.send(compressQuickly(page));
+    const brotli = compressed.get(key) ?? compressOnce(page);
+    if (!compressed.has(key) && compressed.size >= COMPRESSED_MAX) compressed.clear();
+    compressed.set(key, brotli);
+    return reply.send(brotli);
+  };
+}
+
+/**
+ * Serves the built app. Without a session, every page except those for signing in is the landing page;
+ * its buttons lead back to the requested page. Both are prerendered in the visitor's language.
+ */
+export async function serveWeb(
+  app: FastifyInstance,
+  { webDir, ctx, findViewer, mark }: Options,
+): Promise<void> {
+  const shell = await readFile(join(webDir, 'index.html'), 'utf8');
+  const firstLoad = await readFirstLoad(webDir);
+  const landing = new Map<string, string>();
+  for (const name of LANGUAGES.flatMap((one) => VARIANTS.map((variant) => landingName(one, variant)))) {
+    landing.set(name, await readFile(join(webDir, 'landing', `${name}.html`), 'utf8'));
+  }
+  const forms = await readFormPages(webDir);
+  const dressPage = theOnly('dressPage');
+  const hasThousands = theOnly('hasThousands');
+
+  await app.register(fastifyStatic, {
+    root: join(webDir, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+
+  await serveWorker(app, webDir);
+
+  const sendPage = pageSender();
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/';
+    if (path.startsWith('/api/')) return reply.callNotFound();
+    const viewer = await findViewer(request);
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'cookie');
+    if (viewer) nameReader(reply, viewer);
+    const dress = await dressPage(ctx, request, viewer?.studioId ?? (await findInvitingStudio(ctx, path)));
+    const language = visitorLanguage(request);
+    const form = formPageAt(path);
+    // Who is signed in accepts an invite with the account that they have, in the app.
+    if (form && !(viewer && form === 'join')) {
+      reply.header('vary', 'cookie, accept-language');
+      const filled = await fillForm(app, request, form, path);
+      const page = dress.form(forms.get(language) as FormPages, filled.name, filled);
+      const isForAll = Object.keys(filled.values).length === 0;
+      const key = `${language}/${filled.name}/${filled.shown.join()}/${dress.mark}`;
+      return sendPage(request, reply, page, isForAll ? key : undefined);
+    }
+    if (VISITOR_PAGES.test(path) || viewer) {
+      const ahead = [
+        ...(firstLoad.words[language] ?? []),
+        ...(firstLoad.fonts[language] ?? []),
+        ...(viewer && path === '/' ? firstLoad.home : []),
+      ];
+      const page = dress.shell(shell, path, ahead);
+      const answers = viewer && (await readFirst({ app, mark }, request, path));
+      if (!answers) return sendPage(request, reply, page);
+      // Private data must not be kept by anybody but the service worker, which takes it out of the page.
+      reply.header('cache-control', 'no-store');
+      const data = asDataBlock(answers);
+      return sendPage(
+        request,
+        reply,
+        page.replace('</head>', () => `${data}</head>`),
+      );
+    }
+    reply.header('vary', 'cookie, accept-language');
+    // When the count cannot be read, the page leaves the claim out.
+    const saysThousands = await hasThousands(ctx).catch(() => false);
+    const name = landingName(language, { saysThousands, isOfStudio: dress.isOfStudio });
+    const page = () => dress.landing(landing.get(name) ?? '');
+    if (path !== '/') {
+      const next = `/api/login?next=${encodeURIComponent(request.url)}`;
+      const withNext = page().replaceAll('href="/api/login"', () => `href="${next}"`);
+      return sendPage(request, reply, withNext);
+    }
+    return sendPage(request, reply, page(), `${name}/${dress.mark}`);
+  });
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg';
+import { PrimaryClient } from './primary-client.ts';
+
+/** Statements whose plan is worth keeping. */
+const PLANNED = /^\s*(select|insert|update|delete|with|merge)\b/i;
+/** `$3, $4, $5`, also of several rows: its length depends on the data. */
+const LIST = /\$\d+(?:(?:, |\), \()\$\d+)+/g;
+/** How many lengths of the lists of one statement get a name. */
+const LENGTHS_MAX = 12;
+/** Each connection keeps a plan for every name that it has used. Spotter has about 450 statements. */
+const NAMES_MAX = 1000;
+
+/** Gives statements names: the same text has the same name on every connection. */
+export function createStatementNames({ most = NAMES_MAX, lengths = LENGTHS_MAX } = {}) {
+  const names = new Map<string, string>();
+  const lengthsOf = new Map<string, number>();
+  let last = 0;
+  return {
+    /** The name of a statement; undefined for one that is sent without a name. */
+    of(text: string): string | undefined {
+      const known = names.get(text);
+      if (known || names.size >= most || !PLANNED.test(text)) return known;
+      const shape = text.replace(LIST, '$');
+      const count = (lengthsOf.get(shape) ?? 0) + 1;
+      if (count > lengths) return undefined;
+      lengthsOf.set(shape, count);
+      const name = `s${++last}`;
+      names.set(text, name);
+      return name;
+    },
+    /** Gives a statement another name next time: what PostgreSQL has prepared under this one is of no use. */
+    renew(text: string): void {
+      if (names.has(text)) names.set(text, `s${++last}`);
+    },
+  };
+}
+
+const statements = createStatementNames();
+
+type Failed = { code?: unknown; routine?: unknown } | null | undefined;
+
+/** Whether a migration changed the columns of a prepared statement's answer. */
+export const isOutdatedPlan = (error: Failed) =>
+  error?.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
+/** A statement as it is sent to a pooler that does not know prepared ones. */
+function withoutName(statement: unknown): unknown {
+  const isNamed =
+    typeof statement === 'object' && statement !== null && 'name' in statement && 'text' in statement;
+  return isNamed ? { ...statement, name: undefined } : statement;
+}
+
+/**
+ * A connection whose statements with values are prepared under a name, so that PostgreSQL parses and plans each once
+ * per connection. This is the only place that makes names; a statement that has one keeps it.
+ */
+export class NamedClient extends PrimaryClient {
+  constructor(config: pg.ClientConfig & { statementNames?: boolean } = {}) {
+    super(config);
+    const send = (...sent: unknown[]): unknown => Reflect.apply(super.query, this, sent);
+    if (config.statementNames === false) {
+      this.query = ((first: unknown, ...rest: unknown[]) =>
+        send(withoutName(first), ...rest)) as typeof this.query;
+      return;
+    }
+    const sendNamed = (...sent: unknown[]): unknown => {
+      const [text, values, callback] = sent;
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return send(...sent);
+      const name = statements.of(text);
+      if (!name) return send(...sent);
+      const check = (error: Failed) => {
+        if (isOutdatedPlan(error)) statements.renew(text);
+      };
+      if (typeof callback !== 'function') {
+        const answer = send({ name, text, values }) as Promise<unknown>;
+        answer.catch(check);
+        return answer;
+      }
+      return send({ name, text, values }, (error: Failed, result: unknown) => {
+        check(error);
+        callback(error, result);
+      });
+    };
+    this.query = sendNamed as typeof this.query;
+  }
+}

@@ -1,0 +1,23 @@
+import type { UploadPurpose } from '@spotter/contract/objects';
+import type { Viewer } from '#lib/viewer.ts';
+import type { Reader } from './database.ts';
+
+/**
+ * Rows of a feature that use uploaded files: they decide who may read a file, and keep it from being swept.
+ */
+export type ObjectUse = {
+  /** Upload purposes of the files that its rows may use. */
+  purposes: readonly UploadPurpose[];
+  /**
+   * Refuses a viewer who may not upload for its purposes. By default every trainer may, and everybody for an
+   * avatar.
+   */
+  checkUploader?(db: Reader, viewer: Viewer): Promise<void>;
+  /**
+   * Whether a row that uses the file at this path (`/api/objects/<id>`) may be shown to the viewer; null is a
+   * visitor.
+   */
+  mayRead(db: Reader, viewer: Viewer | null, path: string): Promise<boolean>;
+  /** The paths of these that any row uses, in any studio; called with at most 500. */
+  findUsed(db: Reader, paths: readonly string[]): Promise<ReadonlySet<string>>;
+};

@@ -1,0 +1,23 @@
+import type { Feature } from '#db/feature.ts';
+import { avatarObjects } from './avatar-objects.ts';
+import { createGate } from './gate.ts';
+import { accountsOwnData } from './own-account/own-data-queries.ts';
+import { resetMailsSent } from './password/reset-password.ts';
+import { hasThousands } from './password/thousands.ts';
+import { mountAccounts } from './routes.ts';
+import { eraseAgain } from './service.ts';
+import { accountsTables } from './tables.ts';
+
+/** Accounts: sign-up, sign-in, profiles, sessions, the export of personal data and the deletion of an account. */
+export const accounts: Feature = {
+  name: 'accounts',
+  tables: accountsTables,
+  ownData: accountsOwnData,
+  mount: mountAccounts,
+  prepare: eraseAgain,
+  gate: createGate,
+  hasThousands,
+  mailsSent: resetMailsSent,
+  objects: avatarObjects,
+  demo: () => import('./demo/demo.ts').then((m) => m.accountsDemo),
+};

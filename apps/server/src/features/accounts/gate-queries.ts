@@ -1,0 +1,53 @@
+import type { Context } from '#db/context.ts';
+
+type Pool = Context['pool'];
+
+type SignInRow = {
+  hex: string;
+  id: string;
+  studio_id: string;
+  role: 'trainer' | 'client';
+  time_zone: string;
+  week_start: string;
+  language: string;
+  created_at: string;
+  seen_at: string;
+};
+
+const toHashes = (hexes: readonly string[]) => hexes.map((hex) => Buffer.from(hex, 'hex'));
+
+/** The sessions of these tokens (hex of the hash) and whose they are, in one prepared statement. */
+export async function findSignInsAsSystem(pool: Pool, hexes: readonly string[]): Promise<SignInRow[]> {
+  const { rows } = await pool.query<SignInRow>({
+    name: 'find-viewers',
+    text: `select encode(s.token_hash, 'hex') as hex, p.id, p.studio_id, p.role, p.time_zone, p.week_start, p.language,
+                  s.created_at, s.seen_at
+           from sign_ins s join people p on p.id = s.person_id where s.token_hash = any($1)`,
+    values: [toHashes(hexes)],
+  });
+  return rows;
+}
+
+/** Those of the sessions that were begun and seen since these times. */
+export async function findValidSignInsAsSystem(
+  pool: Pool,
+  hexes: readonly string[],
+  since: { seenAt: Date; createdAt: Date },
+): Promise<string[]> {
+  const { rows } = await pool.query<{ hex: string }>({
+    name: 'find-valid-sign-ins',
+    text: `select encode(token_hash, 'hex') as hex from sign_ins
+           where token_hash = any($1) and seen_at >= $2 and created_at >= $3`,
+    values: [toHashes(hexes), since.seenAt, since.createdAt],
+  });
+  return rows.map(({ hex }) => hex);
+}
+
+/** Deletes a session that has run out. */
+export async function deleteOldSignInAsSystem(pool: Pool, hash: Buffer): Promise<void> {
+  await pool.query('delete from sign_ins where token_hash = $1', [hash]);
+}
+
+export async function setSeenAsSystem(pool: Pool, hash: Buffer, at: Date): Promise<void> {
+  await pool.query('update sign_ins set seen_at = $2 where token_hash = $1', [hash, at]);
+}

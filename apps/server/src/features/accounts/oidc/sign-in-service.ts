@@ -1,0 +1,117 @@
+import { type Context, inTransaction } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newToken } from '#lib/ids.ts';
+import { SIGN_UP_LIMIT } from '../limits.ts';
+import { CONFIRMED_MS } from '../own-account/confirm.ts';
+import type { NewPerson } from '../queries.ts';
+import { readClaims } from '../rules.ts';
+import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
+import { admit, foundStudio } from '../sign-in/sign-up.ts';
+import type { Identity, OidcProvider } from './oidc-provider.ts';
+import {
+  findIdentityAsSystem,
+  type Intent,
+  insertIdentityAsSystem,
+  insertOidcAttemptAsSystem,
+  takeOidcAttemptAsSystem,
+} from './queries.ts';
+
+/** How long a person may take at the provider. */
+export const OIDC_ATTEMPT_MS = 10 * 60_000;
+
+/**
+ * Begins a sign-in with the provider.
+ * @returns the address at the provider, and the token that binds the attempt to this browser
+ * @throws accounts.oidc_failed when the provider does not answer
+ */
+export async function beginOidc(
+  ctx: Context,
+  provider: OidcProvider,
+  intent: Intent,
+  redirectUri: string,
+): Promise<{ url: string; browserToken: string }> {
+  const { url, ...secrets } = await asking(ctx, () => provider.begin(redirectUri, intent.isFresh));
+  const now = ctx.clock.now();
+  const browserToken = newToken();
+  const expiresAt = new Date(now.getTime() + OIDC_ATTEMPT_MS);
+  await insertOidcAttemptAsSystem(ctx.db, now, { ...intent, ...secrets, browserToken, expiresAt });
+  return { url, browserToken };
+}
+
+/**
+ * Completes a sign-in with the provider. The issuer and the subject identify the person, never the e-mail.
+ * @returns the session and the page to go to
+ * @throws accounts.oidc_failed, accounts.oidc_unknown, accounts.oidc_email_unverified, accounts.email_taken,
+ *   accounts.invite_invalid
+ */
+export async function finishOidc(
+  ctx: Context,
+  provider: OidcProvider,
+  request: Comer & { url: URL; browserToken: string | undefined; address: string },
+): Promise<SignedIn & { next: string }> {
+  const now = ctx.clock.now();
+  const state = request.url.searchParams.get('state') ?? '';
+  const attempt = await takeOidcAttemptAsSystem(ctx.db, now, state, request.browserToken ?? '');
+  if (!attempt) {
+    logRefusal(ctx, 'accounts.oidc_state', {});
+    throw failed();
+  }
+  const secrets = { state, nonce: attempt.nonce, verifier: attempt.verifier };
+  const identity = await asking(ctx, () => provider.finish(request.url, secrets));
+  const known = await findIdentityAsSystem(ctx.db, identity);
+  const newcomer = known ? null : await readNewcomer(ctx, identity, attempt, request.address);
+  // Without this, the provider might have accepted a session that somebody else left open there.
+  const isConfirmed = attempt.isFresh && isRecent(identity.authenticatedAt, now);
+  const signedIn = await inTransaction(ctx, async (work) => {
+    if (known) return startSignIn(work, now, known, request, isConfirmed);
+    if (!newcomer) throw unknown();
+    const personId = attempt.inviteCode
+      ? await admit(work, now, attempt.inviteCode, newcomer)
+      : await foundStudio(work, now, attempt.studioName ?? '', newcomer);
+    await insertIdentityAsSystem(work.db, now, identity, personId);
+    return startSignIn(work, now, personId, request);
+  });
+  // Who has an account accepts the invite with it.
+  const next = known && attempt.inviteCode ? `/join/${attempt.inviteCode}` : attempt.next;
+  return { ...signedIn, next };
+}
+
+/** Creates the person of an unknown identity, if they came to join or to make a studio. */
+async function readNewcomer(
+  ctx: Context,
+  identity: Identity,
+  intent: Intent,
+  address: string,
+): Promise<NewPerson> {
+  if (!intent.inviteCode && !intent.studioName) {
+    logRefusal(ctx, 'accounts.oidc_unknown', { issuer: identity.issuer });
+    throw unknown();
+  }
+  await ctx.limits.take(SIGN_UP_LIMIT, address);
+  const claims = readClaims(await asking(ctx, () => identity.readClaims()));
+  const { email } = claims;
+  if (!email)
+    throw new AppError(
+      'accounts.oidc_email_unverified',
+      'The provider did not confirm your e-mail. Verify it there, then try again.',
+    );
+  return { ...claims, email, passwordHash: null, shareHeartRate: false };
+}
+
+/** Some providers do not say when the person authenticated; when a fresh sign-in was requested, it is assumed. */
+const isRecent = (at: Date | null, now: Date) => at === null || now.getTime() - at.getTime() < CONFIRMED_MS;
+
+const failed = () => new AppError('accounts.oidc_failed', 'Signing in with the provider failed. Try again.');
+const unknown = () =>
+  new AppError('accounts.oidc_unknown', 'No account belongs to this identity. Join with an invite first.');
+
+/** Runs a call to the provider. Any failure becomes one error for the person and a line in the log. */
+async function asking<T>(ctx: Context, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) };
+    logRefusal(ctx, 'accounts.oidc_failed', { reason: `${name}: ${message}` });
+    throw failed();
+  }
+}

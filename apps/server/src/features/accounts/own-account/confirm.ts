@@ -1,0 +1,63 @@
+import type { Confirmation } from '@spotter/contract/own-account';
+import type { Context } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { verifyPassword } from '../password/hash-password.ts';
+import { hashingOf } from '../password/hashing.ts';
+import { findOwnAsSystem } from '../queries.ts';
+import type { Attempts } from '../sign-in/attempts.ts';
+import { beginAttempt } from '../sign-in/sign-in.ts';
+import { logRefusal } from '../sign-in/sign-ins.ts';
+import { confirmSignIn, findConfirmation } from './queries.ts';
+
+/** How long a typed password counts, in the session where it was typed. */
+export const CONFIRMED_MS = 10 * 60_000;
+
+/** How the person can confirm who they are, and until when the last confirmation counts. */
+export async function getConfirmation(ctx: Context, viewer: Viewer): Promise<Confirmation> {
+  const found = await findConfirmation(ctx.db, viewer);
+  if (!found) throw new AppError('http.unauthorized', 'Sign in first.');
+  const until = found.confirmedAt ? Date.parse(found.confirmedAt) + CONFIRMED_MS : 0;
+  const way = found.isDemo ? 'demo' : found.hasPassword ? 'password' : 'provider';
+  return { way, confirmedUntil: until > ctx.clock.now().getTime() ? new Date(until).toISOString() : null };
+}
+
+/**
+ * Refuses an action that cannot be undone, unless the password was typed a moment ago: whoever finds a device
+ * unlocked must not be able to do it.
+ * @throws accounts.confirm_needed
+ */
+export async function requireConfirmed(ctx: Context, viewer: Viewer): Promise<void> {
+  if ((await getConfirmation(ctx, viewer)).confirmedUntil) return;
+  throw new AppError('accounts.confirm_needed', 'Type your password again to confirm that it is you.');
+}
+
+/**
+ * Marks the session as confirmed. A wrong password counts as a failed sign-in.
+ * @throws accounts.password_wrong, accounts.no_password, accounts.too_many_attempts, accounts.busy
+ */
+export async function confirm(
+  ctx: Context,
+  attempts: Attempts,
+  viewer: Viewer,
+  input: { password: string; address: string },
+): Promise<void> {
+  const own = await findOwnAsSystem(ctx.db, viewer.id);
+  if (own && own.passwordHash === null) {
+    throw new AppError('accounts.no_password', 'This account has no password. Sign in again instead.');
+  }
+  const attempt = beginAttempt(ctx, attempts, viewer.id, input.address);
+  const isRight = await hashingOf(ctx)
+    .ofProven(viewer.id, async () => own && verifyPassword(input.password, own.passwordHash))
+    .catch((error: unknown) => {
+      // The password was not checked.
+      attempt.withdraw();
+      throw error;
+    });
+  if (!isRight) {
+    logRefusal(ctx, 'accounts.password_wrong', { personId: viewer.id, address: input.address });
+    throw new AppError('accounts.password_wrong', 'The password is wrong. Type it again.');
+  }
+  attempt.succeeded();
+  await confirmSignIn(ctx.db, viewer, ctx.clock.now());
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import { studioRows } from '#features/settings/fragments.ts';
+import texts from '../own-data-texts.json' with { type: 'json' };
+
+/** The account's own rows in the export; `erase.ts` deletes them. */
+export const accountsOwnData: OwnData = {
+  files: [
+    {
+      name: 'account',
+      tables: ['people', 'identities', 'sign_ins'],
+      rows: ({ id }) => sql`
+        select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.role, s.name as studio,
+          p.profile_image_url as picture, p.time_zone as "timeZone", p.language, p.units,
+          p.week_start as "weekStart",
+          p.feed_privacy as "feedPrivacy", p.share_heart_rate as "shareHeartRate", p.birth_year as "birthYear",
+          p.max_heart_rate as "maxHeartRate", p.created_at as "memberSince",
+          p.onboarding_closed_at as "firstStepsClosedAt",
+          (select coalesce(json_agg(json_build_object('issuer', i.issuer, 'subject', i.subject,
+            'since', i.created_at)), '[]') from identities i where i.person_id = p.id) as "outsideIdentities",
+          (select coalesce(json_agg(json_build_object('browser', n.browser, 'system', n.system,
+            'kind', n.device_kind, 'signedInAt', n.created_at, 'lastUsedAt', n.seen_at) order by n.created_at), '[]')
+            from sign_ins n where n.person_id = p.id) as devices
+        from people p join ${studioRows('s')} on s.id = p.studio_id where p.id = ${id}`,
+    },
+  ],
+  texts,
+  notExported: {
+    password_resets: 'a secret that was mailed, not a fact about the person',
+    export_tickets: 'the ticket of this download',
+  },
+};

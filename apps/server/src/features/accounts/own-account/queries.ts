@@ -1,0 +1,184 @@
+import type { SignInDevice } from '@spotter/contract/own-account';
+import { sql, type Transaction } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import { studioRows } from '#features/settings/fragments.ts';
+import { hashToken } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+type Writer = Transaction<DB>;
+
+const signInOf = (viewer: Viewer) => Buffer.from(viewer.signIn, 'hex');
+
+/** The person's valid sign-ins, last used first; with `only`, just the current one. */
+export async function findSignIns(
+  db: Reader,
+  viewer: Viewer,
+  valid: { seenFrom: Date; createdFrom: Date; only: boolean },
+): Promise<SignInDevice[]> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select(['id', 'browser', 'system', 'device_kind as kind'])
+    .select(['created_at as signedInAt', 'seen_at as lastUsedAt'])
+    .select(sql<boolean>`token_hash = ${signInOf(viewer)}`.as('isCurrent'))
+    .$narrowType<{ kind: SignInDevice['kind'] }>()
+    .where('person_id', '=', viewer.id)
+    .where('seen_at', '>=', valid.seenFrom.toISOString())
+    .where('created_at', '>=', valid.createdFrom.toISOString())
+    .$if(valid.only, (query) => query.where('token_hash', '=', signInOf(viewer)))
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows;
+}
+
+/** @returns the sign-in (hex of its token's hash) behind the id, when it is the viewer's own */
+export async function findOwnSignIn(db: Reader, viewer: Viewer, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('sign_ins')
+    .select('token_hash')
+    .where('id', '=', id)
+    .where('person_id', '=', viewer.id)
+    .executeTakeFirst();
+  return row?.token_hash.toString('hex');
+}
+
+/** When this session was last confirmed, and how the person can confirm it. */
+export function findConfirmation(db: Reader, viewer: Viewer) {
+  return db
+    .selectFrom('sign_ins as s')
+    .innerJoin('people as p', 'p.id', 's.person_id')
+    .innerJoin(studioRows('t'), 't.id', 'p.studio_id')
+    .select(['s.confirmed_at as confirmedAt', 't.is_demo as isDemo'])
+    .select(sql<boolean>`p.password_hash is not null`.as('hasPassword'))
+    .where('s.token_hash', '=', signInOf(viewer))
+    .where('s.person_id', '=', viewer.id)
+    .executeTakeFirst();
+}
+
+export async function confirmSignIn(db: Reader, viewer: Viewer, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_ins')
+    .set({ confirmed_at: now })
+    .where('token_hash', '=', signInOf(viewer))
+    .where('person_id', '=', viewer.id)
+    .execute();
+}
+
+/** Stores the ticket of one download, and deletes the expired ones. */
+export async function insertTicket(
+  db: Reader,
+  viewer: Viewer,
+  now: Date,
+  ticket: { token: string; expiresAt: Date },
+): Promise<void> {
+  await db.deleteFrom('export_tickets').where('expires_at', '<=', now.toISOString()).execute();
+  await db
+    .insertInto('export_tickets')
+    .values({
+      token_hash: hashToken(ticket.token),
+      person_id: viewer.id,
+      expires_at: ticket.expiresAt,
+    })
+    .execute();
+}
+
+/** Uses a ticket of the viewer, once. @returns whether it was valid */
+export async function takeTicket(db: Reader, viewer: Viewer, now: Date, token: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('export_tickets')
+    .where('token_hash', '=', hashToken(token))
+    .where('person_id', '=', viewer.id)
+    .where('expires_at', '>', now.toISOString())
+    .returning('person_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Counts the other people of the studio. */
+export async function countOthers(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>) {
+  const row = await db
+    .selectFrom('people as p')
+    .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('p.role', '=', 'trainer').as('trainers'),
+      eb.fn.countAll<number>().filterWhere('p.role', '=', 'client').as('clients'),
+    ])
+    .where('p.studio_id', '=', viewer.studioId)
+    .where('p.id', '!=', viewer.id)
+    .where('p.erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { trainers: Number(row.trainers), clients: Number(row.clients) };
+}
+
+/**
+ * Locks the studio and the person: when the last two trainers delete themselves at once, the second one sees that
+ * they are the last, and nobody joins meanwhile. @returns the person, unless they are deleted already
+ */
+export async function holdForErasingAsSystem(db: Writer, personId: string) {
+  await sql`select s.id from ${studioRows('s')} join people p on p.studio_id = s.id where p.id = ${personId}
+    for update of s`.execute(db);
+  const { rows } = await sql<{ id: string; studioId: string; role: 'trainer' | 'client'; email: string }>`
+    select id, studio_id as "studioId", role, email from people
+    where id = ${personId} and erased_at is null for update`.execute(db);
+  return rows[0];
+}
+
+/** Clears the row, which the rows of others refer to, of everything about the person. */
+export async function wipePersonAsSystem(db: Writer, personId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('people')
+    .set({
+      email: null,
+      password_hash: null,
+      first_name: null,
+      last_name: null,
+      profile_image_url: null,
+      time_zone: 'UTC',
+      language: 'en',
+      units: 'metric',
+      feed_privacy: 'coach',
+      share_heart_rate: false,
+      birth_year: null,
+      max_heart_rate: null,
+      onboarding_closed_at: null,
+      erased_at: now,
+    })
+    .where('id', '=', personId)
+    .execute();
+}
+
+export async function deleteKeysOfAsSystem(db: Writer, personId: string): Promise<void> {
+  await db.deleteFrom('identities').where('person_id', '=', personId).execute();
+  await db.deleteFrom('password_resets').where('person_id', '=', personId).execute();
+  await db.deleteFrom('export_tickets').where('person_id', '=', personId).execute();
+}
+
+export async function insertErasureAsSystem(db: Writer, personId: string, now: Date): Promise<void> {
+  await db
+    .insertInto('erasures')
+    .values({ person_id: personId, erased_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Features delete their rows one after another, so foreign keys are checked only at the end. */
+export async function checkAtTheEndAsSystem(db: Writer): Promise<void> {
+  await sql`set constraints all deferred`.execute(db);
+}
+
+export async function findErasuresAsSystem(db: Reader): Promise<string[]> {
+  const rows = await db.selectFrom('erasures').select('person_id').orderBy('person_id').execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Of these ids, the people who exist and are not deleted. */
+export async function findPresentAsSystem(db: Reader, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}

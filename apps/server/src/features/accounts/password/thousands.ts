@@ -1,0 +1,30 @@
+import type { Context } from '#db/context.ts';
+import { hasPeopleAsSystem } from '../queries.ts';
+import { getSignInOptions } from '../sign-in/sign-in.ts';
+
+/** From how many accounts on the landing page says "thousands". */
+export const THOUSANDS = 2_000;
+/** The landing page asks at each visit, and the number changes slowly. */
+const FRESH_MS = 60 * 60_000;
+
+type Asked = { at: number; answer: Promise<boolean> };
+const kept = new WeakMap<Context['versions'], Asked>();
+
+/**
+ * Whether the landing page may say that thousands of trainers and clients use the product: in the demo, or when
+ * thousands have an account. Asks the database once an hour.
+ */
+export async function hasThousands(ctx: Context): Promise<boolean> {
+  const now = ctx.clock.now().getTime();
+  const before = kept.get(ctx.versions);
+  if (before && Math.abs(now - before.at) < FRESH_MS) return before.answer;
+  const asked = { at: now, answer: ask(ctx) };
+  kept.set(ctx.versions, asked);
+  // A failed query is not cached.
+  asked.answer.catch(() => kept.get(ctx.versions) === asked && kept.delete(ctx.versions));
+  return asked.answer;
+}
+
+async function ask(ctx: Context): Promise<boolean> {
+  return (await getSignInOptions(ctx)).demo || hasPeopleAsSystem(ctx.db, THOUSANDS);
+}

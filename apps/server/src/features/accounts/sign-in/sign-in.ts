@@ -1,0 +1,101 @@
+import type { Role, SignIn } from '@spotter/contract/accounts';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { wantsDemo } from '#lib/config.ts';
+import { verifyPassword } from '../password/hash-password.ts';
+import { hashingOf } from '../password/hashing.ts';
+import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPasswordAsSystem } from '../queries.ts';
+import type { Attempt, Attempts } from './attempts.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import type { Trier } from './standing.ts';
+
+/**
+ * Signs in with e-mail and password. An unknown e-mail gives the same answer as a wrong password, after the same time.
+ * @throws accounts.wrong_credentials, accounts.too_many_attempts, accounts.busy
+ */
+export async function signIn(
+  ctx: Context,
+  attempts: Attempts,
+  input: z.output<typeof SignIn>,
+  request: Comer & { address: string },
+): Promise<SignedIn> {
+  const account = accountMark(input.email);
+  const trier = { account, address: request.address };
+  const attempt = beginAttempt(ctx, attempts, account, request.address);
+  const person = await checkPassword(ctx, trier, input, attempt);
+  const signedIn = person && (await openSession(ctx, person, request));
+  const { standing } = hashingOf(ctx);
+  if (!signedIn) {
+    standing.failed(trier);
+    logRefusal(ctx, 'accounts.sign_in_failed', { account, address: request.address });
+    throw new AppError('accounts.wrong_credentials', 'The e-mail or the password is wrong.');
+  }
+  attempt.succeeded();
+  standing.succeeded(trier);
+  return signedIn;
+}
+
+/** The person with this e-mail and password, if any. The look-up and the hash both wait in the queue. */
+async function checkPassword(
+  ctx: Context,
+  trier: Trier,
+  input: z.output<typeof SignIn>,
+  attempt: Attempt,
+): Promise<{ id: string; passwordHash: string | null } | null> {
+  try {
+    return await hashingOf(ctx).try(trier, async () => {
+      const person = await findByEmailAsSystem(ctx.db, input.email);
+      const right = await verifyPassword(input.password, person?.passwordHash);
+      return right && person ? person : null;
+    });
+  } catch (error) {
+    // The password was not checked.
+    attempt.withdraw();
+    throw error;
+  }
+}
+
+/** Creates the session, unless the verified password changed meanwhile. */
+function openSession(
+  ctx: Context,
+  person: { id: string; passwordHash: string | null },
+  comer: Comer,
+): Promise<SignedIn | null> {
+  return inTransaction(ctx, async (work) => {
+    if (!(await stillHasPasswordAsSystem(work.db, person.id, person.passwordHash ?? ''))) return null;
+    return startSignIn(work, ctx.clock.now(), person.id, comer);
+  });
+}
+
+/** Begins a try at a password, and logs a refusal. @throws accounts.too_many_attempts */
+export function beginAttempt(ctx: Context, attempts: Attempts, account: string, address: string): Attempt {
+  try {
+    return attempts.begin(account, address);
+  } catch (refusal) {
+    logRefusal(ctx, 'accounts.too_many_attempts', { account, address });
+    throw refusal;
+  }
+}
+
+/** The people behind "Try as trainer" and "Try as client". */
+const DEMO_EMAILS: Record<Role, string> = {
+  trainer: 'trainer@demo.spotter.invalid',
+  client: 'client@demo.spotter.invalid',
+};
+
+async function findDemo(ctx: Context, role: Role) {
+  return wantsDemo(ctx.config) ? findDemoPersonAsSystem(ctx.db, DEMO_EMAILS[role]) : undefined;
+}
+
+/** The ways to sign in on this server. */
+export async function getSignInOptions(ctx: Context): Promise<{ demo: boolean; oidc: boolean }> {
+  return { demo: Boolean(await findDemo(ctx, 'trainer')), oidc: Boolean(ctx.config.OIDC_ISSUER) };
+}
+
+/** Signs in to the demo studio. @throws accounts.demo_off when there is none */
+export async function signInToDemo(ctx: Context, role: Role, comer: Comer): Promise<SignedIn> {
+  const person = await findDemo(ctx, role);
+  if (!person) throw new AppError('accounts.demo_off', 'There is no demo studio on this server.');
+  return inTransaction(ctx, (work) => startSignIn(work, ctx.clock.now(), person.id, comer));
+}

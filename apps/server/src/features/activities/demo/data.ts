@@ -1,0 +1,160 @@
+import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
+import type { Random } from '#demo/random.ts';
+import type { Scene } from '#demo/scene.ts';
+import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type Finished, makeHistory } from '#features/sessions/demo/data.ts';
+import { CLIENT_POSTS, DEMO_CLIENT_POST, type PostText } from './client-posts.ts';
+import { COACH_COMMENTS, WORKOUT_COMMENTS } from './comment-texts.ts';
+import { TRAINER_POSTS } from './trainer-posts.ts';
+
+type Person = DemoClient['person'];
+
+/** Something of the feed with what others did under it. */
+export type Told = {
+  id: string;
+  type: 'post' | 'workout_completed';
+  author: Person;
+  content: string;
+  visibility: 'studio' | 'coach';
+  sessionId: string | null;
+  at: Date;
+  likes: { by: Person; at: Date }[];
+  comments: { id: string; by: Person; content: string; at: Date }[];
+};
+
+/** Minutes ago of what was written in the last day, so that the feed is alive at whatever hour it is opened. */
+const FRESH_CLIENT_POSTS = [25, 140, 330, 705, 1_120];
+const FRESH_TRAINER_POSTS = [190, 560, 1_290];
+const DEMO_CLIENT_POST_AGE = 1_260;
+
+/** The whole feed, oldest first; nobody likes or comments on what they may not see or before they joined. */
+export function makeFeed(scene: Scene): Told[] {
+  const { time } = scene;
+  const random = scene.random('feed');
+  const studio = scene.once(makeStudio);
+  const { finished } = scene.once(makeHistory);
+  const everybody = [...studio.trainers, ...studio.clients].map(({ person }) => person);
+  const feed = { random, now: time.now, everybody };
+  const told = [
+    ...finished.map((session) => tellFinished(feed, session)),
+    ...makePosts(feed, time, studio),
+    ...demoClientsPost(feed, studio),
+  ];
+  return told.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+type Feed = { random: Random; now: Date; everybody: readonly Person[] };
+
+function tell({ random }: Feed, author: Person, content: string, at: Date): Told {
+  const id = random.id(at);
+  return {
+    id,
+    type: 'post',
+    author,
+    content,
+    visibility: 'studio',
+    sessionId: null,
+    at,
+    likes: [],
+    comments: [],
+  };
+}
+
+function tellFinished(feed: Feed, { client, sessionId, name, at }: Finished): Told {
+  const { random } = feed;
+  const visibility = client.person.feed_privacy === 'studio' ? 'studio' : 'coach';
+  const told: Told = {
+    ...tell(feed, client.person, name, at),
+    type: 'workout_completed',
+    visibility,
+    sessionId,
+  };
+  const coach = client.trainer.person;
+  if (visibility === 'studio') likeBySome(feed, told, Math.floor(random.next() ** 2 * 8), 1_500);
+  if (visibility === 'studio' && random.chance(0.12)) {
+    const [peer] = others(feed, told, 1);
+    if (peer) comment(feed, told, peer, random.pick(WORKOUT_COMMENTS), minutesAfter(at, random.int(6, 700)));
+  }
+  if (random.chance(0.5)) like(feed, told, coach, minutesAfter(at, random.int(8, 600)));
+  if (random.chance(0.1))
+    comment(feed, told, coach, random.pick(COACH_COMMENTS), minutesAfter(at, random.int(15, 900)));
+  return told;
+}
+
+function makePosts(feed: Feed, time: DemoTime, { trainers, clients }: Studio): Told[] {
+  const { random } = feed;
+  const writers = clients.filter(({ isDemo, adherence }) => !isDemo && adherence > 0.6);
+  const byClients = random.sample(CLIENT_POSTS, CLIENT_POSTS.length).map((text, index) => {
+    const at = timeOfPost(random, time, FRESH_CLIENT_POSTS[index]);
+    const present = writers.filter(({ person }) => person.created_at < minutesAfter(at, -20_000));
+    return post(feed, random.pick(present.length > 0 ? present : clients).person, text, at);
+  });
+  // The first of each trainer is their latest, the demo trainer's from the last hours.
+  const fresh = [0, 1, 2].map((of) => TRAINER_POSTS.findIndex((text) => text.of === of));
+  const byTrainers = TRAINER_POSTS.flatMap((text, index) => {
+    const author = trainers[text.of]?.person;
+    const age = FRESH_TRAINER_POSTS[fresh.indexOf(index)];
+    return author ? [post(feed, author, text, timeOfPost(random, time, age))] : [];
+  });
+  return [...byClients, ...byTrainers];
+}
+
+/** So many minutes ago, or at a waking hour of the last 12 weeks, more of late. */
+function timeOfPost(random: Random, time: DemoTime, age: number | undefined): Date {
+  if (age !== undefined) return minutesAfter(time.now, -age - random.next());
+  const daysAgo = 2 + Math.floor(82 * random.next() ** 1.5);
+  return time.at(time.day(-daysAgo), random.int(390, 1_320) + random.next());
+}
+
+function post(feed: Feed, author: Person, text: PostText, at: Date): Told {
+  const { random } = feed;
+  const told = tell(feed, author, text.text, at);
+  likeBySome(feed, told, random.int(4, 26), 2_200);
+  let last = at;
+  for (const [index, by] of others(feed, told, text.replies.length).entries()) {
+    last = minutesAfter(last, random.int(4, 160) + random.next());
+    comment(feed, told, by, text.replies[index] ?? '', last);
+  }
+  if (text.thanks) comment(feed, told, author, text.thanks, minutesAfter(last, random.int(5, 90)));
+  return told;
+}
+
+/** What the demo client finds behind the bell: her coach and others answered lately. */
+function demoClientsPost(feed: Feed, { clients }: Studio): Told[] {
+  const author = clients.find(({ isDemo }) => isDemo);
+  if (!author) return [];
+  const told = tell(
+    feed,
+    author.person,
+    DEMO_CLIENT_POST.text,
+    minutesAfter(feed.now, -DEMO_CLIENT_POST_AGE),
+  );
+  likeBySome(feed, told, 9, 900);
+  const [one, two] = others(feed, told, 2);
+  const [coachs = '', peers = ''] = DEMO_CLIENT_POST.replies;
+  comment(feed, told, author.trainer.person, coachs, minutesAfter(feed.now, -96.4));
+  if (one) comment(feed, told, one, peers, minutesAfter(feed.now, -51.7));
+  if (two) like(feed, told, two, minutesAfter(feed.now, -12.3));
+  return [told];
+}
+
+/** Up to `count` clients who were there already and did not write it; each at most once. */
+function others({ random, everybody }: Feed, { author, at }: Told, count: number): Person[] {
+  const found = random.sample(everybody, count * 2).filter((person) => person.role === 'client');
+  return found.filter((person) => person !== author && person.created_at < at).slice(0, count);
+}
+
+function likeBySome(feed: Feed, told: Told, count: number, withinMinutes: number): void {
+  for (const by of others(feed, told, count)) {
+    like(feed, told, by, minutesAfter(told.at, 1 + feed.random.next() ** 2 * withinMinutes));
+  }
+}
+
+function like(feed: Feed, told: Told, by: Person, at: Date): void {
+  if (at >= feed.now || told.likes.some((other) => other.by === by)) return;
+  told.likes.push({ by, at });
+}
+
+function comment(feed: Feed, told: Told, by: Person, content: string, at: Date): void {
+  if (at < feed.now) told.comments.push({ id: feed.random.id(at), by, content, at });
+}

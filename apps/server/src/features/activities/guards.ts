@@ -1,0 +1,82 @@
+const ACCESS = 'apps/server/src/app/access/access.test.ts';
+
+/** The guards of this folder: what each protects and how it is removed; `npm run guards -- activities` tries each. */
+export const activitiesGuards = [
+  {
+    what: 'an activity is visible only to its audience',
+    file: 'queries.ts',
+    find: "v.visibility = 'studio' or",
+    replace: "true or v.visibility = 'studio' or",
+    tests: ACCESS,
+    named: 'activities/:id/comments',
+  },
+  {
+    what: 'no activity crosses a studio',
+    file: 'queries.ts',
+    find: 'where v.id = ${id} and v.studio_id = ${viewer.studioId} and (',
+    replace: 'where v.id = ${id} and (',
+    tests: ACCESS,
+    named: 'activities/:id/comments',
+  },
+  {
+    what: 'only its author can delete a post',
+    file: 'queries.ts',
+    find: ".where('person_id', '=', viewer.id)\n      .where('type', '=', 'post')",
+    replace: ".where('type', '=', 'post')",
+    tests: ACCESS,
+    named: 'DELETE /api/activities/:id',
+  },
+  {
+    what: 'activities that the server created cannot be deleted',
+    file: 'queries.ts',
+    find: ".where('type', '=', 'post')",
+    replace: '',
+    tests: ACCESS,
+    named: 'DELETE /api/activities/:id',
+  },
+  {
+    what: 'only its author can delete a comment',
+    file: 'queries.ts',
+    find: ".where('c.person_id', '=', viewer.id)",
+    replace: '',
+    tests: '.',
+  },
+  {
+    what: 'the feed for coaches reaches only those who are shown all training',
+    file: 'queries.ts',
+    find: 'where c.trainer_id = $1 and c.ended_at is null and c.shows_training',
+    replace: 'where c.trainer_id = $1 and c.ended_at is null',
+    tests: 'apps/server/src/features/coaching/again.test.ts',
+    named: 'leaves out the feed that only coaches see',
+  },
+  {
+    what: 'only its author edits a post',
+    file: 'changing/change-text.ts',
+    find: ' || held.authorId !== viewer.id || held.isRemoved) throw noPost();',
+    replace: ' || held.isRemoved) throw noPost();',
+    tests: ACCESS,
+    named: 'PUT /api/activities/:id',
+  },
+  {
+    what: 'only its author edits a comment',
+    file: 'changing/change-text.ts',
+    find: ' || held.authorId !== viewer.id || held.isRemoved) throw noComment();',
+    replace: ' || held.isRemoved) throw noComment();',
+    tests: ACCESS,
+    named: 'PUT /api/comments/:id',
+  },
+  {
+    what: 'a post or comment is edited for 15 minutes only',
+    file: 'changing/change-text.ts',
+    find: '<= EDIT_MS) return;',
+    replace: '<= 1000 * EDIT_MS) return;',
+    tests: 'apps/server/src/features/moderation/moderation.test.ts',
+  },
+  {
+    what: 'nothing is added to a post that a trainer removed',
+    file: 'service.ts',
+    find: 'if (activity.removed)',
+    replace: 'if (!activity)',
+    tests: 'apps/server/src/features/moderation/moderation.test.ts',
+  },
+];

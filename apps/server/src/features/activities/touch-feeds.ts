@@ -1,0 +1,20 @@
+import { type Activity, activitiesTopics } from '@spotter/contract/activities';
+import type { Work } from '#db/context.ts';
+import { findReadersAsSystem } from '#features/coaching/service.ts';
+import type { Recipients } from '#lib/live/signal.ts';
+
+/** The audience of an activity: the studio, or the person and those of their current coaches who see all of their training. */
+export async function audienceOf(
+  work: Work,
+  studioId: string,
+  activity: Pick<Activity, 'visibility'> & { user: { id: string } },
+): Promise<Recipients> {
+  if (activity.visibility === 'studio') return { studio: studioId };
+  return { people: [activity.user.id, ...(await findReadersAsSystem(work.db, activity.user.id, null))] };
+}
+
+/** Marks the feeds that show an activity as changed. */
+export function touchFeeds(work: Work, to: Recipients): void {
+  if ('studio' in to) work.touch(activitiesTopics.feed.of(to.studio));
+  else work.touch(...to.people.map(activitiesTopics.ownFeed.of));
+}

@@ -1,0 +1,186 @@
+import type { Context } from '#db/context.ts';
+import { missingForGoogle } from '../google/require-google.ts';
+import { withdrawRights } from '../google/withdrawal.ts';
+import { findConnectionStateAsSystem, findDueAsSystem } from './connection-queries.ts';
+import { countWaitingAsSystem } from './queries.ts';
+import { type Outcome, syncPerson } from './sync.ts';
+
+const TICK_MS = 30_000;
+/** Several changes in a row are sent together. */
+const WAKE_MS = 1_000;
+const AT_ONCE = 4;
+/** People per round; the others are in the next one. */
+const ROUND = 500;
+/** How long a stop waits for running steps before it aborts them. */
+const STOP_MS = 2_000;
+
+type Runner = {
+  /** Runs a person's sync, or waits for the running one. */
+  sync(personId: string): Promise<Outcome>;
+  wake(personId: string): void;
+  withdraw(): void;
+  round(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const runners = new WeakMap<Context, Runner>();
+
+function runnerOf(ctx: Context): Runner {
+  const runner = runners.get(ctx) ?? createRunner(ctx);
+  runners.set(ctx, runner);
+  return runner;
+}
+
+/** Synchronises due calendars while the server runs. @returns a function that stops it */
+export function startSyncing(ctx: Context): () => Promise<void> {
+  const runner = runnerOf(ctx);
+  const tick = () => void runner.round();
+  tick();
+  const timer = setInterval(tick, TICK_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await runner.stop();
+  };
+}
+
+/** Schedules a sync of a connected person after a change of theirs; returns at once. */
+export function wakeSync(ctx: Context, personId: string): void {
+  runnerOf(ctx).wake(personId);
+}
+
+/** Synchronises a person now, or waits for the sync that runs on this server. */
+export function syncNow(ctx: Context, personId: string): Promise<Outcome> {
+  return runnerOf(ctx).sync(personId);
+}
+
+/** Synchronises everybody who is due. */
+export function syncDue(ctx: Context): Promise<void> {
+  return runnerOf(ctx).round();
+}
+
+/** Revokes grants that are no longer used; returns at once. */
+export function withdrawSoon(ctx: Context): void {
+  runnerOf(ctx).withdraw();
+}
+
+/** Stops the running syncs, within about two seconds. */
+export function stopSyncing(ctx: Context): Promise<void> {
+  return runnerOf(ctx).stop();
+}
+
+/** The work under way, which a stop waits for. */
+function createUnderWay() {
+  const all = new Set<Promise<unknown>>();
+  return {
+    track<T>(promise: Promise<T>): Promise<T> {
+      all.add(promise);
+      const done = () => void all.delete(promise);
+      promise.then(done, done);
+      return promise;
+    },
+    async ended(): Promise<void> {
+      while (all.size > 0) await Promise.allSettled(all);
+    },
+  };
+}
+
+/** A sync that never fails: an unexpected error counts as an outage. */
+const syncSafely = (
+  ctx: Context,
+  personId: string,
+  stop: Parameters<typeof syncPerson>[2],
+): Promise<Outcome> =>
+  syncPerson(ctx, personId, stop).catch((error: unknown) => {
+    ctx.log.error(
+      { err: error, personId },
+      'an unexpected error stopped the sync of a calendar; it is retried',
+    );
+    return 'down';
+  });
+
+function createRunner(ctx: Context): Runner {
+  const [asked, now] = [new AbortController(), new AbortController()];
+  const stop = { asked: asked.signal, now: now.signal };
+  const running = new Map<string, Promise<Outcome>>();
+  const waking = new Map<string, NodeJS.Timeout>();
+  const { track, ended } = createUnderWay();
+  let roundUnderWay: Promise<void> | undefined;
+
+  function sync(personId: string): Promise<Outcome> {
+    if (stop.asked.aborted) return Promise.resolve('stopped');
+    // Missing configuration does not mean that the access is gone.
+    if (missingForGoogle(ctx).length > 0) return Promise.resolve('elsewhere');
+    const under = running.get(personId);
+    if (under) return under;
+    const begun = track(syncSafely(ctx, personId, stop).finally(() => running.delete(personId)));
+    running.set(personId, begun);
+    return begun;
+  }
+
+  /** Skips people whose last sync failed: they wait for the retry. */
+  async function syncWoken(personId: string): Promise<void> {
+    // A running sync may have read its rows before the change.
+    await running.get(personId);
+    const connection = await findConnectionStateAsSystem(ctx.db, personId);
+    if (connection?.status !== 'ok' || (await countWaitingAsSystem(ctx.db, personId)) === 0) return;
+    await sync(personId);
+  }
+
+  function withdraw(): Promise<void> {
+    return track(
+      withdrawRights(ctx, stop).catch((error: unknown) =>
+        ctx.log.error({ err: error }, 'grants could not be revoked at Google; the revocation is retried'),
+      ),
+    );
+  }
+
+  async function round(): Promise<void> {
+    if (missingForGoogle(ctx).length > 0) return;
+    await withdraw();
+    const due = await findDueAsSystem(ctx.db, ctx.clock.now().toISOString(), ROUND);
+    const take = async () => {
+      for (let next = due.shift(); next && !stop.asked.aborted; next = due.shift()) await sync(next);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, take));
+  }
+
+  return {
+    sync,
+    withdraw: () => void (stop.asked.aborted || withdraw()),
+    wake(personId) {
+      if (waking.has(personId) || stop.asked.aborted) return;
+      const run = () => {
+        waking.delete(personId);
+        track(syncWoken(personId)).catch((error: unknown) =>
+          ctx.log.error(
+            { err: error, personId },
+            'a calendar change could not be sent at once; the next sync sends it',
+          ),
+        );
+      };
+      waking.set(personId, setTimeout(run, WAKE_MS).unref());
+    },
+    round() {
+      if (stop.asked.aborted) return Promise.resolve();
+      roundUnderWay ??= track(round())
+        .catch((error: unknown) =>
+          ctx.log.error(
+            { err: error },
+            'due calendars could not be synchronised; the next try is in half a minute',
+          ),
+        )
+        .finally(() => {
+          roundUnderWay = undefined;
+        });
+      return roundUnderWay;
+    },
+    async stop() {
+      asked.abort();
+      for (const timer of waking.values()) clearTimeout(timer);
+      waking.clear();
+      const timer = setTimeout(() => now.abort(), STOP_MS);
+      await ended();
+      clearTimeout(timer);
+    },
+  };
+}

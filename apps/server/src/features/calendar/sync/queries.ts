@@ -1,0 +1,160 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import type { EventFields } from '../google/remote-event.ts';
+
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'start_at',
+  'end_at',
+  'start_date',
+  'end_date',
+  'source',
+  'google_id',
+  'google_etag',
+  'changed_at',
+  'version',
+  'pushed_version',
+  'refused_version',
+  'removed_at',
+] as const;
+
+/** One of our rows, as the sync needs it. */
+export type SyncedEventRow = EventFields & {
+  id: string;
+  source: string;
+  google_id: string | null;
+  /** Null until Google has confirmed it. */
+  google_etag: string | null;
+  changed_at: string;
+  version: number;
+  pushed_version: number;
+  refused_version: number | null;
+  removed_at: string | null;
+};
+
+/** Locks a person's rows that are linked to any of these events. */
+export async function holdRowsAsSystem(
+  work: Work,
+  personId: string,
+  which: { googleIds: string[]; ownIds: string[] },
+): Promise<SyncedEventRow[]> {
+  return work.db
+    .selectFrom('calendar_events')
+    .select(COLUMNS)
+    .where('person_id', '=', personId)
+    .where(sql<boolean>`(google_id = any(${which.googleIds}) or id = any(${which.ownIds}::uuid[]))`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Changes that Google does not have yet; refused ones wait for their next change. */
+const isWaiting = sql<boolean>`(removed_at is not null or pushed_version < version)
+  and (refused_version is null or refused_version < version)`;
+
+/** The next row to push after this one, in the order of ids. */
+export async function findWaitingAsSystem(
+  db: Reader,
+  personId: string,
+  after: string | null,
+): Promise<SyncedEventRow | undefined> {
+  let query = db
+    .selectFrom('calendar_events')
+    .select(COLUMNS)
+    .where('person_id', '=', personId)
+    .where('is_read_only', '=', false)
+    .where(isWaiting);
+  if (after) query = query.where('id', '>', after);
+  return query.orderBy('id').limit(sql.lit(1)).executeTakeFirst();
+}
+
+/** The number of changes that Google does not have yet. */
+export async function countWaitingAsSystem(db: Reader, personId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('calendar_events')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('person_id', '=', personId)
+    .where('is_read_only', '=', false)
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Rows that Google has confirmed before and that end after this instant: when a full list lacks them, they were
+ * deleted there. Rows with pending changes are compared one by one instead.
+ */
+export async function findKnownAfterAsSystem(
+  db: Reader,
+  personId: string,
+  after: Date,
+): Promise<{ id: string; googleId: string }[]> {
+  const { rows } = await sql<{ id: string; googleId: string }>`
+    select id, google_id as "googleId" from calendar_events
+    where person_id = ${personId} and google_id is not null and google_etag is not null
+      and removed_at is null and pushed_version >= version
+      and coalesce(end_at, (end_date + 1)::timestamptz) > ${after}
+    for update`.execute(db);
+  return rows;
+}
+
+export async function deleteRowsAsSystem(work: Work, ids: string[]): Promise<void> {
+  if (ids.length > 0) await work.db.deleteFrom('calendar_events').where('id', 'in', ids).execute();
+}
+
+/** Unlinks a person's events from Google: Google's own are deleted, ours stay without an id there. */
+export async function unlinkEventsAsSystem(work: Work, personId: string): Promise<void> {
+  await sql`delete from calendar_events
+    where person_id = ${personId} and (source = 'google' or removed_at is not null)`.execute(work.db);
+  await sql`update calendar_events
+    set google_id = null, google_etag = null, pushed_version = 0, refused_version = null
+    where person_id = ${personId}`.execute(work.db);
+}
+
+export async function insertEventsAsSystem(
+  work: Work,
+  rows: readonly Insertable<DB['calendar_events']>[],
+): Promise<void> {
+  if (rows.length > 0) await work.db.insertInto('calendar_events').values(rows).execute();
+}
+
+export async function updateEventAsSystem(
+  work: Work,
+  id: string,
+  values: Updateable<DB['calendar_events']>,
+): Promise<void> {
+  await work.db.updateTable('calendar_events').set(values).where('id', '=', id).execute();
+}
+
+/** Gives an event the name that Google shall know it by. @returns false when it has one or is gone */
+export async function nameEventAsSystem(work: Work, id: string, googleId: string): Promise<boolean> {
+  const { numUpdatedRows } = await work.db
+    .updateTable('calendar_events')
+    .set({ google_id: googleId })
+    .where('id', '=', id)
+    .where('google_id', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Google has this version of an event; a later one that it had before stands. */
+export async function markPushedAsSystem(
+  work: Work,
+  id: string,
+  etag: string,
+  version: number,
+): Promise<void> {
+  await work.db
+    .updateTable('calendar_events')
+    .set({
+      google_etag: etag,
+      pushed_version: sql`greatest(pushed_version, ${version})`,
+      refused_version: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}

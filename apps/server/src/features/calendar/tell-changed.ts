@@ -1,8 +1,0 @@
-import { calendarEvents } from '@spotter/contract/calendar';
-import type { Work } from '#db/context.ts';
-
-/** Tells the person's own pages that their events, or how it stands with Google, have changed. */
-export function tellCalendarChanged(work: Work, personId: string): void {
-  work.touch(`${personId}/calendar`);
-  work.announce(calendarEvents.calendarChanged, { people: [personId] }, {});
-}

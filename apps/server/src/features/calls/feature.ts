@@ -1,0 +1,19 @@
+import type { Feature } from '#db/feature.ts';
+import { startEndingCalls } from './ending.ts';
+import { callsFrames } from './frames.ts';
+import { callsOwnData } from './own-data-queries.ts';
+import { reactInCalls } from './reactions.ts';
+import { mountCalls } from './routes.ts';
+import { callsTables } from './tables.ts';
+
+/** Video calls between a trainer and a client. */
+export const calls: Feature = {
+  name: 'calls',
+  tables: callsTables,
+  ownData: callsOwnData,
+  mount: mountCalls,
+  react: reactInCalls,
+  frames: callsFrames,
+  start: startEndingCalls,
+  demo: () => import('./demo.ts').then((m) => m.callsDemo),
+};

@@ -1,0 +1,47 @@
+import { challengesTopics } from '@spotter/contract/challenges';
+import { type Context, inTransaction } from '#db/context.ts';
+import { challengeWon } from '../events.ts';
+import { findEndedAsSystem, findWinnersAsSystem, markWinnersToldAsSystem } from './winner-queries.ts';
+
+const HOUR_MS = 3_600_000;
+/** Challenges per batch. */
+const BATCH = 100;
+
+/** Notifies winners now and every hour. @returns a function that stops it, after a running round */
+export function startTellingWinners(ctx: Context): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = running
+      .then(() => tellWinners(ctx))
+      .catch((error) =>
+        ctx.log.error({ err: error }, 'winners could not be notified; the next try is in an hour'),
+      );
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** Notifies the winners of each challenge that is over everywhere (UTC-12 is last), once. */
+export async function tellWinners(ctx: Context): Promise<void> {
+  const today = new Date(ctx.clock.now().getTime() - 12 * HOUR_MS).toISOString().slice(0, 10);
+  for (;;) {
+    const ended = await findEndedAsSystem(ctx.db, today, BATCH);
+    for (const id of ended) await tellWinnersOf(ctx, id);
+    if (ended.length < BATCH) return;
+  }
+}
+
+async function tellWinnersOf(ctx: Context, id: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    // Of two servers, the later one finds it done.
+    const told = await markWinnersToldAsSystem(work.db, id, ctx.clock.now());
+    if (!told) return;
+    work.touch(challengesTopics.challenges.of(told.studioId));
+    const winnerIds = await findWinnersAsSystem(work.db, id);
+    if (winnerIds.length > 0) await work.emit(challengeWon, { ...told, challengeId: id, winnerIds });
+  });
+}

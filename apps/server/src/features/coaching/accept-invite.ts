@@ -1,0 +1,100 @@
+import type { Coaching, InviteStanding, OpenedInvite, Shows } from '@spotter/contract/coaching';
+import { dayIn } from '@spotter/contract/days';
+import { displayName } from '@spotter/contract/display-name';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { countReturningDays, findInviteFor } from './invite-queries.ts';
+import { inviteInvalid, useInvite } from './invites.ts';
+import { findCoachings, findLatest } from './queries.ts';
+import { beginCoaching, getCoaching, shareWithOne } from './service.ts';
+
+type Refused = Exclude<InviteStanding, 'begin' | 'again'>;
+
+/** Why somebody who has an account cannot accept an invite. */
+const REFUSALS: Record<Refused, () => AppError> = {
+  coached: () => new AppError('coaching.already_coached', 'This trainer coaches you already.'),
+  'own-invite': () =>
+    new AppError('coaching.own_invite', 'You made this invite yourself. Send it to the person it is for.'),
+  member: () => new AppError('coaching.already_member', 'You are a trainer of this studio already.'),
+  'other-role': () =>
+    new AppError(
+      'coaching.other_role',
+      'An account is for a trainer or for a client, and this invite is for the other. Join with another e-mail.',
+    ),
+  'other-studio': () =>
+    new AppError(
+      'coaching.other_studio',
+      'Your account belongs to another studio, and an account belongs to one. Join with another e-mail.',
+    ),
+};
+
+/** What an invite means to the viewer. @throws accounts.invite_invalid */
+export async function openInvite(ctx: Context, viewer: Viewer, code: string): Promise<OpenedInvite> {
+  const invite = await findInviteFor(ctx.db, viewer, code, ctx.clock.now());
+  if (!invite) throw inviteInvalid();
+  const { standing, latest } = await judge(ctx.db, viewer, invite);
+  // Who used it up sees that it worked; anybody else learns nothing from a used or revoked code.
+  if (!invite.isOpen && standing !== 'coached') throw inviteInvalid();
+  const today = dayIn(viewer.timeZone, ctx.clock.now());
+  const coachings = viewer.role === 'client' ? await findCoachings(ctx.db, viewer) : [];
+  return {
+    studioName: invite.studioName,
+    trainerName: displayName({ ...invite, email: null }) ?? invite.studioName,
+    role: invite.role as OpenedInvite['role'],
+    standing,
+    ownStudio: invite.ownStudio,
+    coaches: coachings.map(({ trainer }) => trainer.name),
+    shows: {
+      heartRate: invite.sharesHeartRate && (latest?.heartRate ?? false),
+      training: latest?.training ?? true,
+    },
+    returningDays:
+      standing === 'again' ? await countReturningDays(ctx.db, viewer, invite.trainerId, today) : 0,
+  };
+}
+
+/**
+ * Accepts an invite with the viewer's account: its trainer coaches them from now on.
+ * @throws accounts.invite_invalid, and the refusals of `judge`: the invite is not used up then
+ */
+export async function acceptInvite(
+  ctx: Context,
+  viewer: Viewer,
+  code: string,
+  shows: Shows,
+): Promise<Coaching> {
+  const id = await inTransaction(ctx, async (work) => {
+    const now = ctx.clock.now();
+    const seen = await findInviteFor(work.db, viewer, code, now);
+    const { standing } = seen ? await judge(work.db, viewer, seen) : {};
+    if (standing === 'coached') throw REFUSALS.coached();
+    const used = await useInvite(work, code, now);
+    if (standing !== 'begin' && standing !== 'again') throw standing ? REFUSALS[standing]() : inviteInvalid();
+    if (shows.heartRate) await shareWithOne(work, viewer);
+    const pair = { studioId: viewer.studioId, trainerId: used.trainerId, clientId: viewer.id };
+    const begun = await beginCoaching(work, now, pair, shows);
+    // Accepted twice in one moment: the insert waited for the other, which won.
+    if (!begun) throw REFUSALS.coached();
+    return begun;
+  });
+  return getCoaching(ctx, viewer, id);
+}
+
+type Invite = { studioId: string; trainerId: string; role: string };
+
+/** What the invite means to the viewer, and their latest coaching by its trainer. */
+async function judge(
+  db: Reader,
+  viewer: Viewer,
+  { studioId, trainerId, role }: Invite,
+): Promise<{ standing: InviteStanding; latest?: Shows | undefined }> {
+  if (trainerId === viewer.id) return { standing: 'own-invite' };
+  if (studioId !== viewer.studioId) return { standing: 'other-studio' };
+  if (role !== viewer.role) return { standing: 'other-role' };
+  if (role === 'trainer') return { standing: 'member' };
+  const latest = await findLatest(db, viewer, trainerId);
+  if (!latest) return { standing: 'begin' };
+  return { standing: latest.endedAt ? 'again' : 'coached', latest };
+}

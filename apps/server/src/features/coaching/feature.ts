@@ -1,0 +1,17 @@
+import type { Feature } from '#db/feature.ts';
+import { findInvitingStudioId } from './invites.ts';
+import { coachingOwnData } from './own-data-queries.ts';
+import { findCoachesAsSystem } from './queries.ts';
+import { mountCoaching } from './routes.ts';
+import { coachingTables } from './tables.ts';
+
+/** Who coaches whom, and the invites by which people join. */
+export const coaching: Feature = {
+  name: 'coaching',
+  tables: coachingTables,
+  ownData: coachingOwnData,
+  mount: mountCoaching,
+  findCoaches: findCoachesAsSystem,
+  findInvitingStudioId,
+  demo: () => import('./demo.ts').then((m) => m.coachingDemo),
+};

@@ -1,0 +1,134 @@
+import type { DayText } from '@spotter/contract/days';
+import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { withdrawnPlanRows } from '#features/plans/fragments.ts';
+import { studioRows } from '#features/settings/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+const COLUMNS = ['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'] as const;
+
+export type NewInviteRow = { code: string; role: string; maxUses: number | null; expiresAt: Date };
+
+/** Stores an invite of the trainer. */
+export function insertInvite(db: Reader, viewer: Viewer, now: Date, invite: NewInviteRow) {
+  return db
+    .insertInto('invites')
+    .values({
+      id: newId(now),
+      studio_id: viewer.studioId,
+      trainer_id: viewer.id,
+      code: invite.code,
+      role: invite.role,
+      max_uses: invite.maxUses,
+      expires_at: invite.expiresAt,
+      created_at: now,
+    })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+}
+
+/** The trainer's valid invites, newest first. */
+export function findInvites(db: Reader, viewer: Viewer, now: Date) {
+  return db
+    .selectFrom('invites')
+    .select(COLUMNS)
+    .where('trainer_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Revokes an invite of the trainer. @returns whether there was one */
+export async function revokeInvite(db: Reader, viewer: Viewer, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('invites')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('trainer_id', '=', viewer.id)
+    .where('studio_id', '=', viewer.studioId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** A valid invite, with its studio and its trainer; anybody with the code may see it. */
+export function findOpenInviteAsSystem(db: Reader, code: string, now: Date) {
+  return db
+    .selectFrom('invites as i')
+    .innerJoin(studioRows('s'), 's.id', 'i.studio_id')
+    .innerJoin(peopleRows('t'), 't.id', 'i.trainer_id')
+    .select([
+      'i.role',
+      'i.studio_id as studioId',
+      's.name as studioName',
+      't.first_name as firstName',
+      't.last_name as lastName',
+    ])
+    .where('i.code', '=', code)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]))
+    .executeTakeFirst();
+}
+
+/** An invite that a signed-in person opened, valid or not, with what decides about them. */
+export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Date) {
+  return db
+    .selectFrom('invites as i')
+    .innerJoin(studioRows('s'), 's.id', 'i.studio_id')
+    .innerJoin(peopleRows('t'), 't.id', 'i.trainer_id')
+    .innerJoin(peopleRows('me'), (join) => join.on('me.id', '=', viewer.id))
+    .innerJoin(studioRows('own'), 'own.id', 'me.studio_id')
+    .select(['i.role', 'i.studio_id as studioId', 'i.trainer_id as trainerId', 's.name as studioName'])
+    .select(['t.first_name as firstName', 't.last_name as lastName'])
+    .select(['own.name as ownStudio', 'me.share_heart_rate as sharesHeartRate'])
+    .select((eb) =>
+      eb
+        .and([
+          eb('i.revoked_at', 'is', null),
+          eb('i.expires_at', '>', now.toISOString()),
+          eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]),
+        ])
+        .as('isOpen'),
+    )
+    .where('i.code', '=', code)
+    .executeTakeFirst();
+}
+
+/** How many days that went with an ended coaching are still ahead. */
+export async function countReturningDays(
+  db: Reader,
+  viewer: Viewer,
+  trainerId: string,
+  today: DayText,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(withdrawnPlanRows('r'))
+    .innerJoin(workoutRows('w'), 'w.id', 'r.workout_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.client_id', '=', viewer.id)
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.date', '>=', today)
+    .where('w.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Checks and uses an invite in one atomic statement, so that concurrent calls cannot exceed its uses. */
+export function useInviteAsSystem(db: Reader, code: string, now: Date) {
+  return db
+    .updateTable('invites')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .returning(['studio_id as studioId', 'trainer_id as trainerId', 'role'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,110 @@
+import type { SearchResult } from 'minisearch';
+import { closeness, countSlips } from './closeness.ts';
+import { isSpelled, joinedTerms } from './query-terms.ts';
+import type { Entry, Field, SearchIndex } from './search-index.ts';
+
+/** The weight of a match in each field: names, then aliases, then their parts, then muscles and equipment. */
+const WORTH: Record<Field, number> = { name: 10, aliases: 6, parts: 4, words: 2, secondary: 1 };
+/** The bonus when all terms of the name are in the query. */
+const WHOLE_NAME = 2;
+
+type Ranked = { entry: Entry; exact: number; found: number; score: number };
+export type Query = { key: string; terms: readonly string[] };
+
+/** The closeness of each search term to a term of the index, computed once per term. */
+function nearness(terms: readonly string[]) {
+  const joined = joinedTerms(terms);
+  const known = new Map<string, number[]>();
+  const near = (wanted: string, term: string) =>
+    isSpelled(wanted) ? closeness(wanted, term) : Number(wanted === term);
+  return (term: string): number[] => {
+    const before = known.get(term);
+    if (before) return before;
+    const values = terms.map((wanted) => near(wanted, term));
+    for (const { term: wanted, first } of joined) {
+      // No edits here: "com rda" is not "corda".
+      const value = term.startsWith(wanted) ? closeness(wanted, term) : 0;
+      for (const place of [first, first + 1]) values[place] = Math.max(values[place] ?? 0, value);
+    }
+    known.set(term, values);
+    return values;
+  };
+}
+
+/** The length of a full name from which on one edit is allowed, even in its shortest word. */
+const NAME_SLIP_FROM = 6;
+
+const isNearly = (entry: Entry, key: string): boolean =>
+  key.length >= NAME_SLIP_FROM && countSlips(key, entry.nameKey, 1) <= 1;
+
+/** 3: equals the name; 2: equals an alias; 1: equals the name but for one edit; 0: none of these. */
+const exactness = (entry: Entry, key: string): number =>
+  entry.nameKey === key ? 3 : entry.aliasKeys.includes(key) ? 2 : isNearly(entry, key) ? 1 : 0;
+
+function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: string) => number[]): Ranked {
+  const best = query.terms.map(() => 0);
+  const inName = query.terms.map(() => 0);
+  for (const [term, fields] of Object.entries(match)) {
+    for (const [place, value] of near(term).entries()) {
+      if (value === 0) continue;
+      for (const field of fields as Field[]) {
+        // A misspelled part of a word is more likely another word: "rücken" is not "drücken".
+        if (field === 'parts' && !term.startsWith(query.terms[place] ?? '')) continue;
+        best[place] = Math.max(best[place] ?? 0, value * WORTH[field]);
+        if (field === 'name') inName[place] = Math.max(inName[place] ?? 0, value);
+      }
+    }
+  }
+  const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  return {
+    entry,
+    exact: exactness(entry, query.key),
+    found: best.filter((value) => value > 0).length,
+    score: sum(best) + WHOLE_NAME * Math.min(1, sum(inName) / Math.max(1, entry.length)),
+  };
+}
+
+const rankNearly = (entry: Entry, { terms, key }: Query): Ranked => ({
+  entry,
+  exact: exactness(entry, key),
+  found: terms.length,
+  score: 0,
+});
+
+/**
+ * The exercises of several indexes that match a query, best first: those that match all its terms; if there are none,
+ * those that match most, but at least half. A score does not depend on the rest of its index, so indexes can be mixed.
+ * @param places the order of equal scores, by id
+ */
+export function rankAll(
+  indexes: readonly SearchIndex[],
+  query: Query,
+  category: Entry['category'] | undefined,
+  places: ReadonlyMap<string, number>,
+): Entry[] {
+  if (query.terms.length === 0) return [];
+  const near = nearness(query.terms);
+  const placeOf = ({ entry }: Ranked) => places.get(entry.id) ?? 0;
+  const candidates = (how: 'all' | 'any') =>
+    indexes.flatMap((index) =>
+      index.find(query.terms, how, category).flatMap((result) => {
+        const entry = index.entries.get(result.id);
+        return entry ? [rank(entry, result, query, near)] : [];
+      }),
+    );
+  const nearly = indexes.flatMap(({ entries }) =>
+    [...entries.values()].filter(
+      (entry) => isNearly(entry, query.key) && (!category || entry.category === category),
+    ),
+  );
+  const found = [...candidates('all'), ...nearly.map((entry) => rankNearly(entry, query))];
+  const whole = found.filter(({ found }) => found === query.terms.length);
+  const some = whole.length > 0 ? whole : candidates('any');
+  const most = some.reduce((best, { found }) => Math.max(best, found), Math.ceil(query.terms.length / 2));
+  const ranked = some
+    .filter(({ found }) => found >= most && found > 0)
+    .sort((a, b) => b.exact - a.exact || b.score - a.score || placeOf(a) - placeOf(b))
+    .map(({ entry }) => entry);
+  // An exercise that matches all terms may have a misspelled full name, too.
+  return [...new Set(ranked)];
+}

@@ -1,0 +1,21 @@
+import type { Feature } from '#db/feature.ts';
+import { heartRateFrames } from './frames.ts';
+import { startKeeping } from './minutes/keeping.ts';
+import { heartRateOwnData } from './own-data-queries.ts';
+import { reactInHeartRate } from './reactions.ts';
+import { mountHeartRate } from './routes.ts';
+import { heartRateTables } from './tables.ts';
+import { watchingOf } from './watching/watching.ts';
+
+/** Heart rate: devices, live values, minutes and daily records. */
+export const heartRate: Feature = {
+  name: 'heart-rate',
+  tables: heartRateTables,
+  ownData: heartRateOwnData,
+  mount: mountHeartRate,
+  react: reactInHeartRate,
+  frames: heartRateFrames,
+  hear: watchingOf,
+  start: startKeeping,
+  demo: () => import('./demo/demo.ts').then((m) => m.heartRateDemo),
+};

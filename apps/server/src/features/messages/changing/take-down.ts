@@ -1,0 +1,53 @@
+import type { Context, Work } from '#db/context.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { tellMessageChanged } from './change-message.ts';
+import { changeMessageAsSystem, findRemovedAsSystem, holdMessage } from './change-queries.ts';
+
+/** A message; one that was reported may be changed by trainers who are not in its channel. */
+type Which = { id: string; isReported: boolean };
+
+/**
+ * Empties a message of anybody, on behalf of a trainer; a line of who and why stays. The caller has checked that the
+ * viewer is a trainer. @returns false when there is no such message for the viewer
+ */
+export async function takeDownMessage(
+  work: Work,
+  ctx: Context,
+  viewer: Viewer,
+  { id, isReported, reason }: Which & { reason: string },
+): Promise<boolean> {
+  const held = await holdMessage(work.db, viewer, id, { anywhere: isReported });
+  // What its author deleted is gone: nothing is left to remove.
+  if (!held || (held.isRemoved && !held.isByTrainer)) return false;
+  if (held.isRemoved) return true;
+  const removal = { at: ctx.clock.now(), by: viewer.id, reason, kept: held.content };
+  await changeMessageAsSystem(work.db, held, { content: '', removal });
+  await tellMessageChanged(work, viewer, held, null);
+  return true;
+}
+
+/** Puts a removed message back. @returns false when there is none for the viewer, or its author has deleted it */
+export async function putBackMessage(
+  work: Work,
+  viewer: Viewer,
+  { id, isReported }: Which,
+): Promise<boolean> {
+  const held = await holdMessage(work.db, viewer, id, { anywhere: isReported });
+  if (!held) return false;
+  if (!held.isRemoved) return true;
+  const content = held.isByTrainer ? await findRemovedAsSystem(work.db, id) : null;
+  if (content === null) return false;
+  await changeMessageAsSystem(work.db, held, { content, removal: null });
+  await tellMessageChanged(work, viewer, held, content);
+  return true;
+}
+
+/** Who wrote a message that the viewer may read; null when there is none. */
+export async function findMessageForReport(
+  work: Work,
+  viewer: Viewer,
+  id: string,
+): Promise<{ authorId: string; activityId: null } | null> {
+  const held = await holdMessage(work.db, viewer, id, { anywhere: false });
+  return held && !held.isRemoved ? { authorId: held.senderId, activityId: null } : null;
+}

@@ -1,0 +1,26 @@
+import { sharedRows } from '#db/owned-tables.ts';
+
+/** Channels as other features may read them. */
+export const channelRows = sharedRows('channels', [
+  'id',
+  'studio_id',
+  'kind',
+  'trainer_id',
+  'client_id',
+  'last_number',
+]);
+
+/** Messages as other features may read them. */
+export const messageRows = sharedRows('messages', [
+  'id',
+  'channel_id',
+  'sender_id',
+  'number',
+  'content',
+  'removed_at',
+  'removed_content',
+  'created_at',
+]);
+
+/** How far people have read the channels. */
+export const channelReadRows = sharedRows('channel_reads', ['channel_id', 'person_id', 'number']);

@@ -1,0 +1,15 @@
+import type { Feature } from '#db/feature.ts';
+import { notificationsOwnData } from './own-data-queries.ts';
+import { reactInNotifications } from './reactions.ts';
+import { mountNotifications } from './routes.ts';
+import { notificationsTables } from './tables.ts';
+
+/** Notifications. */
+export const notifications: Feature = {
+  name: 'notifications',
+  tables: notificationsTables,
+  ownData: notificationsOwnData,
+  mount: mountNotifications,
+  react: reactInNotifications,
+  demo: () => import('./demo.ts').then((m) => m.notificationsDemo),
+};

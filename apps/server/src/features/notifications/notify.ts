@@ -1,0 +1,121 @@
+import { notificationsEvents, notificationsTopics } from '@spotter/contract/notifications';
+import type { Work } from '#db/context.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import type { Kind } from './kinds.ts';
+import {
+  addToLineAsSystem,
+  countUnreadAsSystem,
+  deleteLineAsSystem,
+  deleteLinesAsSystem,
+  findLinesAsSystem,
+  findToldAsSystem,
+  findUnreadLineAsSystem,
+  hasUnreadAsSystem,
+  holdWillingAsSystem,
+  insertLinesAsSystem,
+  markReadAboutAsSystem,
+  type NewNotification,
+  quoteAsSystem,
+  removeItemAsSystem,
+  setCountAsSystem,
+  type Which,
+} from './line-queries.ts';
+
+/** Adds one line for each person who has the kind enabled, and sends their open pages the new count. */
+export async function notify(work: Work, people: readonly string[], what: NewNotification): Promise<void> {
+  const told = await holdWillingAsSystem(work.db, people, what.kind);
+  if (told.length === 0) return;
+  await insertLinesAsSystem(work.db, told, what, { count: 1, items: [] });
+  await announceUnread(work, told);
+}
+
+/**
+ * Adds an item to a person's unread line about a subject, or begins the line.
+ * @param item identifies what is added, such as the person who liked; an item of an earlier line is not added again
+ */
+export async function bundle(
+  work: Work,
+  personId: string,
+  what: NewNotification,
+  item?: string,
+): Promise<void> {
+  const [willing] = await holdWillingAsSystem(work.db, [personId], what.kind);
+  if (!willing) return;
+  const items = item === undefined ? [] : [item];
+  const lines = await findLinesAsSystem(work.db, personId, what, items);
+  if (lines.some(({ has }) => has)) return;
+  const unread = lines.find(({ readAt }) => readAt === null);
+  if (!unread) await insertLinesAsSystem(work.db, [personId], what, { count: 1, items });
+  else await addToLineAsSystem(work.db, unread.id, what, items);
+  await announceUnread(work, [personId]);
+}
+
+/** Removes an item from the unread lines that bundle it; the last item removes the line. */
+export async function unbundle(
+  work: Work,
+  which: { kind: Kind; subjectId: string; item: string },
+): Promise<void> {
+  await changeLines(work, which, (people) => removeItemAsSystem(work.db, people, which));
+}
+
+/** Sets the count of a person's unread line about a subject. 0 removes it; a lower count keeps its position. */
+export async function settle(
+  work: Work,
+  personId: string,
+  what: NewNotification,
+  count: number,
+): Promise<void> {
+  await holdPeopleAsSystem(work.db, [personId]);
+  const unread = await findUnreadLineAsSystem(work.db, personId, what);
+  if ((unread?.count ?? 0) === Math.max(0, count)) return;
+  if (!unread) {
+    if ((await holdWillingAsSystem(work.db, [personId], what.kind)).length === 0) return;
+    await insertLinesAsSystem(work.db, [personId], what, { count, items: [] });
+  } else if (count <= 0) await deleteLineAsSystem(work.db, unread.id);
+  else await setCountAsSystem(work.db, unread.id, count, count > unread.count ? what.at : null);
+  await announceUnread(work, [personId]);
+}
+
+/** Removes lines, read or not, and sends the new counts. */
+export async function withdraw(work: Work, which: Which): Promise<void> {
+  await changeLines(work, which, (people) => deleteLinesAsSystem(work.db, people, which));
+}
+
+/** Sets what lines quote, for a text that was changed. @param quoted only lines that quote this */
+export async function requote(work: Work, which: Which, subject: string, quoted?: string): Promise<void> {
+  const people = await quoteAsSystem(work.db, which, { subject, quoted });
+  work.touch(...people.map(notificationsTopics.notifications.of));
+}
+
+/** Marks a person's lines about a subject as read, because they have opened it. */
+export async function readAbout(
+  work: Work,
+  personId: string,
+  which: { kind: Kind; subjectId: string },
+  at: Date,
+): Promise<void> {
+  if (!(await hasUnreadAsSystem(work.db, personId, which))) return;
+  await holdPeopleAsSystem(work.db, [personId]);
+  if (await markReadAboutAsSystem(work.db, personId, which, at)) await announceUnread(work, [personId]);
+}
+
+/** Locks the people before their lines, as everywhere, to prevent deadlocks. */
+async function changeLines(
+  work: Work,
+  which: Which,
+  change: (people: string[]) => Promise<string[]>,
+): Promise<void> {
+  const people = await findToldAsSystem(work.db, which);
+  if (people.length === 0) return;
+  await holdPeopleAsSystem(work.db, people);
+  await announceUnread(work, [...new Set(await change(people))]);
+}
+
+/** Sends people the number of their unread notifications. */
+export async function announceUnread(work: Work, people: readonly string[]): Promise<void> {
+  if (people.length === 0) return;
+  for (const { person, unread } of await countUnreadAsSystem(work.db, people)) {
+    work.touch(notificationsTopics.notifications.of(person));
+    work.announce(notificationsEvents.notificationsChanged, { people: [person] }, { unread });
+  }
+}

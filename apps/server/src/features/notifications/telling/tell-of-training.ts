@@ -1,0 +1,62 @@
+import type { Context, Work } from '#db/context.ts';
+import { findReadersAsSystem } from '#features/coaching/service.ts';
+import { planMoved } from '#features/plans/events.ts';
+import { recordsChanged, sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
+import type { Bus } from '#lib/bus.ts';
+import { notify, settle, withdraw } from '../notify.ts';
+import { findUntoldAsSystem } from './untold-queries.ts';
+
+const sessionPath = (id: string) => `/sessions/${id}`;
+
+/** Finished workouts and records to the person's coaches; a moved day to the other side. */
+export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
+  on(sessionCompleted, async (work, fact) => {
+    await notify(work, await findReadersAsSystem(work.db, fact.clientId, fact), {
+      studioId: fact.studioId,
+      kind: 'workout_completed',
+      actorId: fact.clientId,
+      subject: fact.workoutName,
+      subjectId: fact.sessionId,
+      path: sessionPath(fact.sessionId),
+      at: ctx.clock.now(),
+    });
+  });
+  on(sessionReopened, async (work, fact) => {
+    await withdraw(work, { kind: 'workout_completed', subjectId: fact.sessionId });
+  });
+  on(planMoved, async (work, fact) => {
+    const isOwn = fact.movedBy === fact.clientId;
+    const people = isOwn ? await findReadersAsSystem(work.db, fact.clientId, fact) : [fact.clientId];
+    const moved = {
+      studioId: fact.studioId,
+      kind: 'workout_moved' as const,
+      actorId: fact.movedBy,
+      subject: fact.workoutName,
+      subjectId: fact.planId,
+      path: isOwn ? `/coach/${fact.clientId}` : '/workouts',
+      at: ctx.clock.now(),
+    };
+    // A day that is moved repeatedly has one line.
+    for (const person of people.sort()) await settle(work, person, moved, 1);
+  });
+  on(recordsChanged, async (work, fact) => {
+    const coaches = await findReadersAsSystem(work.db, fact.clientId, fact);
+    const differences = coaches.length > 0 ? await findUntoldAsSystem(work.db, coaches, fact) : [];
+    for (const { coach, session, name, untold } of differences) {
+      await settle(
+        work,
+        coach,
+        {
+          studioId: fact.studioId,
+          kind: 'personal_record',
+          actorId: fact.clientId,
+          subject: name,
+          subjectId: session,
+          path: sessionPath(session),
+          at: ctx.clock.now(),
+        },
+        untold,
+      );
+    }
+  });
+}

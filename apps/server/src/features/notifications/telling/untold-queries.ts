@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import { recordRows, sessionRows } from '#features/sessions/fragments.ts';
+
+type Untold = { coach: string; session: string; name: string; untold: number };
+
+/**
+ * How many records of the written session, and of sessions with an unread line of a coach, no read line has shown yet.
+ * Counted from the records themselves, so that a line never shows more than exist. Returns only lines whose count
+ * differs, so that many unread ones cost nothing.
+ */
+export async function findUntoldAsSystem(
+  db: Reader,
+  coaches: readonly string[],
+  { clientId, sessionId }: { clientId: string; sessionId: string },
+): Promise<Untold[]> {
+  const { rows } = await sql<Untold>`
+    select coach, session, name, untold from (
+      select c.coach, s.id as session, s.name, told.unread,
+        (select count(*)::int from ${recordRows('r')} where r.session_id = s.id) - told.read as untold
+      from unnest(${[...coaches]}::uuid[]) as c(coach)
+      join ${sessionRows('s')} on s.client_id = ${clientId} and (s.id = ${sessionId} or s.id in (
+        select n.subject_id from notifications n where n.person_id = c.coach and n.kind = 'personal_record'
+          and n.actor_id = ${clientId} and n.read_at is null))
+      cross join lateral (
+        select coalesce(sum(n.count) filter (where n.read_at is null), 0)::int as unread,
+          coalesce(sum(n.count) filter (where n.read_at is not null), 0)::int as read
+        from notifications n where n.person_id = c.coach and n.kind = 'personal_record' and n.subject_id = s.id
+      ) told
+    ) counted
+    where greatest(untold, 0) <> unread
+    order by coach, session`.execute(db);
+  return rows;
+}

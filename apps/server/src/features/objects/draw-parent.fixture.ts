@@ -1,7 +1,0 @@
-/** A server in small: draws something that takes hours, for tests of what becomes of it when its server dies. */
-import { svgBombs } from './bombs.fixture.ts';
-import { drawApart } from './draw-apart.ts';
-import { DRAW_LIMITS } from './draw-limits.ts';
-
-const hours = { ...DRAW_LIMITS, drawingSeconds: 10_000, clockSeconds: 10_000 };
-await drawApart(svgBombs['forty thick outlines over one another'] ?? Buffer.alloc(0), 'logo', hours);

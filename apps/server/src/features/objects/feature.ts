@@ -1,0 +1,15 @@
+import type { Feature } from '#db/feature.ts';
+import { objectsOwnData } from './own-data-queries.ts';
+import { mountObjects } from './routes.ts';
+import { prepareObjects, startSweeping } from './sweep.ts';
+import { objectsTables } from './tables.ts';
+
+/** Uploaded files. */
+export const objects: Feature = {
+  name: 'objects',
+  tables: objectsTables,
+  ownData: objectsOwnData,
+  mount: mountObjects,
+  prepare: prepareObjects,
+  start: startSweeping,
+};

@@ -1,0 +1,62 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { Context } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { hashToken } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { incomingKey } from '../file-key.ts';
+import { UPLOAD_LIMIT } from '../limits.ts';
+import { claimToken, findOwnUpload, type UploadRow, waitsForOtherAsSystem } from '../queries.ts';
+import { expiredUpload, noSuchUpload } from './find-open-upload.ts';
+import { discard, finish, wrongSize } from './finish.ts';
+import { limitBytes } from './limit-bytes.ts';
+import { inReceivingTurn } from './receiving-turn.ts';
+
+/**
+ * Receives the bytes of the viewer's upload, once, and finishes it. A failure leaves neither bytes nor a row.
+ * @throws objects.not_found, objects.expired, objects.wrong_size, objects.wrong_type, and what finishing throws
+ */
+export async function takeBytes(
+  ctx: Context,
+  viewer: Viewer,
+  { id, token }: { id: string; token: string },
+  body: { bytes: Readable | undefined; headers: IncomingHttpHeaders },
+): Promise<void> {
+  const upload = await findOwnUpload(ctx.db, viewer, id);
+  const { intake } = ctx.store;
+  const hash = hashToken(token);
+  if (!upload || intake.at !== 'server' || (await waitsForOtherAsSystem(ctx.db, id, hash))) {
+    throw noSuchUpload();
+  }
+  if (!(await claimToken(ctx.db, viewer, id, { hash, now: ctx.clock.now() }))) {
+    throw expiredUpload();
+  }
+  try {
+    checkAnnounced(upload, body.headers);
+    const { bytes } = body;
+    if (!bytes) throw wrongSize(upload.size, 0);
+    await inReceivingTurn(ctx, id, async () => {
+      await intake.write(incomingKey(id), limitBytes(bytes, upload.size, upload.size));
+      const came = await ctx.store.find(incomingKey(id));
+      if (came?.size !== upload.size) throw wrongSize(upload.size, came?.size);
+      await finish(ctx, upload);
+    });
+  } catch (error) {
+    await discard(ctx, id);
+    // Interrupted: the person can try again, and the limit does not count it.
+    if (!(error instanceof AppError)) await ctx.limits.giveBack(UPLOAD_LIMIT, viewer.id);
+    throw error;
+  }
+}
+
+function checkAnnounced(upload: UploadRow, headers: IncomingHttpHeaders): void {
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (type !== upload.contentType) {
+    throw new AppError(
+      'objects.wrong_type',
+      `This upload was announced as ${upload.contentType}. Send it with this content type.`,
+    );
+  }
+  const length = headers['content-length'];
+  if (length !== undefined && Number(length) !== upload.size) throw wrongSize(upload.size, Number(length));
+}

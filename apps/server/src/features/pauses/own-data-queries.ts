@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** A person's pauses are deleted with them; one that a coach made is its client's. */
+export const pausesOwnData: OwnData = {
+  files: [
+    {
+      name: 'pauses',
+      tables: ['pauses'],
+      rows: ({ id }) => sql`
+        select first_day as "firstDay", last_day as "lastDay", reason, note, plan, created_at as "createdAt",
+          created_by = ${id} as "madeByYou"
+        from pauses where client_id = ${id} order by first_day`,
+    },
+  ],
+  texts,
+  stays: { 'pauses.created_by': 'the client’s own pause, which a coach made' },
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('pauses').where('client_id', '=', id).execute();
+  },
+};

@@ -1,0 +1,170 @@
+import { addDays, type DayText, dayIn, daysBetween } from '@spotter/contract/days';
+import type { ChangedPause, CurrentPause, NewPause, Pause } from '@spotter/contract/pauses';
+import { pausesTopics } from '@spotter/contract/pauses';
+import { isPausedOn, type PauseDays } from '@spotter/contract/pauses-limits';
+import { plansTopics } from '@spotter/contract/plans';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { findCoachedAmong, maySeeTraining } from '#features/coaching/service.ts';
+import { returnShifted, shiftPlans } from '#features/plans/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { pauseChanged } from './events.ts';
+import { PAUSE_LIMIT } from './limits.ts';
+import {
+  deletePauseAsSystem,
+  findChangeable,
+  findOverlapAsSystem,
+  findPauses,
+  findPausesBetweenAsSystem,
+  findZoneAsSystem,
+  insertPause,
+  updatePauseAsSystem,
+} from './queries.ts';
+
+type Fields = z.output<typeof ChangedPause>;
+
+const noSuchPause = () =>
+  new AppError('pauses.not_found', 'This pause does not exist any more, or you cannot change it.');
+const noSuchClient = () =>
+  new AppError('pauses.client_not_found', 'You do not coach this client. Choose one of your own clients.');
+
+/** The pauses of the viewer or of a client they coach now. @throws pauses.client_not_found */
+export async function listPauses(
+  ctx: Context,
+  viewer: Viewer,
+  { clientId = viewer.id }: { clientId?: string | undefined },
+): Promise<Pause[]> {
+  if (!(await maySeeTraining(ctx, viewer, clientId))) throw noSuchClient();
+  return findPauses(ctx.db, viewer, clientId);
+}
+
+/** Begins a pause, today, later or in the past. @throws pauses.client_not_found, pauses.overlap */
+export async function createPause(
+  ctx: Context,
+  viewer: Viewer,
+  { clientId = viewer.id, ...fields }: z.output<typeof NewPause>,
+): Promise<Pause> {
+  await ctx.limits.take(PAUSE_LIMIT, viewer.id);
+  return inTransaction(ctx, async (work) => {
+    if (clientId !== viewer.id) {
+      const coached = await findCoachedAmong(work.db, viewer, [clientId], { hold: true });
+      if (!coached.has(clientId)) throw noSuchClient();
+    }
+    // Pauses of one person are made one after the other, so none overlap.
+    await holdPeopleAsSystem(work.db, [clientId]);
+    await refuseOverlap(work, clientId, fields, null);
+    const now = ctx.clock.now();
+    const id = newId(now);
+    await insertPause(work.db, viewer, { id, clientId, now }, fields);
+    await shift(work, ctx, { id, clientId }, fields);
+    await tell(work, viewer, { pauseId: id, clientId, what: 'made', from: fields.firstDay });
+    return presentPause(work, viewer, clientId, id);
+  });
+}
+
+/** Changes a pause, or ends it early. Days that it moved go back first. @throws pauses.not_found, pauses.overlap */
+export async function changePause(ctx: Context, viewer: Viewer, id: string, fields: Fields): Promise<Pause> {
+  await ctx.limits.take(PAUSE_LIMIT, viewer.id);
+  return inTransaction(ctx, async (work) => {
+    const before = await holdPause(work, viewer, id);
+    const { clientId } = before;
+    await refuseOverlap(work, clientId, fields, id);
+    await returnShifted(work, { pauseId: id, clientId });
+    await updatePauseAsSystem(work.db, id, fields);
+    await shift(work, ctx, { id, clientId }, fields);
+    const from = before.firstDay < fields.firstDay ? before.firstDay : fields.firstDay;
+    await tell(work, viewer, { pauseId: id, clientId, what: 'changed', from });
+    return presentPause(work, viewer, clientId, id);
+  });
+}
+
+/** Takes a pause back as if it had never been: what it moved goes back. @throws pauses.not_found */
+export async function deletePause(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.limits.take(PAUSE_LIMIT, viewer.id);
+  await inTransaction(ctx, async (work) => {
+    const { clientId, firstDay: from } = await holdPause(work, viewer, id);
+    await returnShifted(work, { pauseId: id, clientId });
+    await deletePauseAsSystem(work.db, id);
+    await tell(work, viewer, { pauseId: id, clientId, what: 'deleted', from });
+  });
+}
+
+/** The pause that each person's today is in; people without one are absent. */
+export async function findCurrentPauses(
+  db: Reader,
+  people: readonly { id: string; today: DayText }[],
+): Promise<Map<string, CurrentPause>> {
+  const days = people.map(({ today }) => today).sort();
+  const [from, to] = [days[0], days.at(-1)];
+  if (!from || !to) return new Map();
+  const pauses = await findPausesBetweenAsSystem(
+    db,
+    people.map(({ id }) => id),
+    { from, to },
+  );
+  return new Map(
+    people.flatMap(({ id, today }) => {
+      const current = pauses.get(id)?.find((pause) => isPausedOn(pause, today));
+      return current ? [[id, current] as const] : [];
+    }),
+  );
+}
+
+/** The pauses of several people that share a day with a span, by person; the caller has checked the right to read. */
+export const findPausesBetween = findPausesBetweenAsSystem;
+
+/** Locks the person of a pause, and reads the pause after that. */
+async function holdPause(work: Work, viewer: Viewer, id: string) {
+  const found = await findChangeable(work.db, viewer, id);
+  if (!found) throw noSuchPause();
+  await holdPeopleAsSystem(work.db, [found.clientId]);
+  const held = await findChangeable(work.db, viewer, id);
+  if (!held) throw noSuchPause();
+  return held;
+}
+
+async function refuseOverlap(
+  work: Work,
+  clientId: string,
+  days: PauseDays,
+  without: string | null,
+): Promise<void> {
+  const other = await findOverlapAsSystem(work.db, clientId, days, without);
+  if (!other) return;
+  const end = other.lastDay ? `to ${other.lastDay}` : 'on, without an end';
+  throw new AppError(
+    'pauses.overlap',
+    `There is a pause from ${other.firstDay} ${end}. Choose other days, or change that pause.`,
+  );
+}
+
+/** Moves the planned days from the pause on by its length, if its plan does not wait. */
+async function shift(
+  work: Work,
+  ctx: Context,
+  { id: pauseId, clientId }: { id: string; clientId: string },
+  { plan, firstDay: from, lastDay }: Fields,
+): Promise<void> {
+  if (plan === 'wait' || !lastDay) return;
+  const by = daysBetween(from, addDays(lastDay, 1));
+  const today = dayIn(await findZoneAsSystem(work.db, clientId), ctx.clock.now());
+  await shiftPlans(work, { pauseId, clientId, from, by, today });
+}
+
+type Told = { pauseId: string; clientId: string; what: 'made' | 'changed' | 'deleted'; from: DayText };
+
+/** Tells the person and their coaches: every read of planned days depends on the topic of the plan. */
+async function tell(work: Work, viewer: Viewer, told: Told): Promise<void> {
+  work.touch(pausesTopics.pauses.of(told.clientId), plansTopics.plan.of(told.clientId));
+  await work.emit(pauseChanged, { ...told, studioId: viewer.studioId, changedBy: viewer.id });
+}
+
+async function presentPause(work: Work, viewer: Viewer, clientId: string, id: string): Promise<Pause> {
+  const [pause] = await findPauses(work.db, viewer, clientId, id);
+  if (!pause) throw noSuchPause();
+  return pause;
+}

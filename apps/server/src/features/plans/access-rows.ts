@@ -1,0 +1,76 @@
+import type { AccessRow } from '#testing/access/row.ts';
+import { assign, authorOnly, DAY, makeTemplate, makeWorkout, ownThing } from '#testing/access/things.ts';
+
+export const accessRows: AccessRow[] = [
+  {
+    route: 'GET /api/workouts/:id/assignments',
+    make: async (world) => ({ path: `/api/workouts/${(await assign(world)).workoutId}/assignments` }),
+    expect: authorOnly(200),
+  },
+  {
+    route: 'POST /api/workouts/:id/assignments',
+    about: 'for a client of the author',
+    make: async (world) => ({
+      path: `/api/workouts/${await makeWorkout(world)}/assignments`,
+      body: { clientIds: [world.S.id], dates: [DAY] },
+    }),
+    expect: authorOnly(201),
+  },
+  {
+    route: 'POST /api/workouts/:id/assignments',
+    about: 'for a client of the author and one of another trainer',
+    make: async (world) => ({
+      path: `/api/workouts/${await makeWorkout(world)}/assignments`,
+      body: { clientIds: [world.S.id, world.O.id], dates: [DAY] },
+    }),
+    expect: authorOnly(404),
+  },
+  {
+    route: 'POST /api/workouts/:id/assignments',
+    about: 'a workout of the caller, for S',
+    make: async (world, actor, name) => {
+      const own = name === 'V' || name === 'S' || name === 'O' ? world.T : actor;
+      const workout = await own.post('/api/workouts', { name: 'Mine' });
+      return {
+        path: `/api/workouts/${workout.body.id}/assignments`,
+        body: { clientIds: [world.S.id], dates: [DAY] },
+      };
+    },
+    expect: authorOnly(201),
+  },
+  {
+    route: 'POST /api/workouts/:id/assignments',
+    about: 'of a template',
+    make: async (world) => ({
+      path: `/api/workouts/${await makeTemplate(world)}/assignments`,
+      body: { clientIds: [world.S.id], dates: [DAY] },
+    }),
+    expect: authorOnly(409),
+  },
+  {
+    route: 'PATCH /api/assignments/:id',
+    make: async (world) => ({
+      path: `/api/assignments/${(await assign(world)).assignmentId}`,
+      body: { date: '2026-03-05' },
+    }),
+    expect: ownThing,
+    check: (body: { client: { id: string }; movedFrom: string | null }, { S }) =>
+      body.client.id === S.id && body.movedFrom === DAY ? undefined : JSON.stringify(body),
+  },
+  {
+    route: 'PATCH /api/assignments/:id',
+    about: 'that is done',
+    make: async (world) => {
+      const { workoutId, assignmentId } = await assign(world);
+      const begun = await world.S.post(`/api/workouts/${workoutId}/sessions`, { assignmentId });
+      await world.S.post(`/api/sessions/${begun.body.id}/complete`, {});
+      return { path: `/api/assignments/${assignmentId}`, body: { date: '2026-03-05' } };
+    },
+    expect: { V: 401, S: 409, T: 409, others: 404 },
+  },
+  {
+    route: 'DELETE /api/assignments/:id',
+    make: async (world) => ({ path: `/api/assignments/${(await assign(world)).assignmentId}` }),
+    expect: authorOnly(204),
+  },
+];

@@ -1,0 +1,31 @@
+import type { DemoPart } from '#db/feature.ts';
+import type { Row } from '#db/rows.ts';
+import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeHistory } from '#features/sessions/demo/data.ts';
+import { makePlannedDays } from './data.ts';
+
+/** The planned days of the demo studio, and which of them were done. */
+export const plansDemo: DemoPart = {
+  rows(scene) {
+    const { row } = scene.once(makeStudio);
+    const { finished } = scene.once(makeHistory);
+    const completedAt = new Map(finished.map(({ day, at }) => [day, at]));
+    const assignments = scene
+      .once(makePlannedDays)
+      .flat()
+      .map(
+        (day): Row<'assignments'> => ({
+          id: day.id,
+          studio_id: row.id,
+          workout_id: day.workout.id,
+          client_id: day.client.person.id,
+          assigned_by: day.client.trainer.person.id,
+          date: day.date,
+          moved_from: day.movedFrom,
+          completed_at: completedAt.get(day) ?? null,
+          created_at: day.assignedAt,
+        }),
+      );
+    return { assignments };
+  },
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+import { lowerAssignedCountsAsSystem } from '#features/workouts/service.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** The plans of a client are deleted with them; the plans a trainer made stay with their clients. */
+export const plansOwnData: OwnData = {
+  files: [
+    {
+      name: 'planned-workouts',
+      tables: ['assignments'],
+      // A trainer sees nothing of clients they no longer coach.
+      rows: ({ id }) => sql`
+        select w.name as workout, a.date, a.moved_from as "movedFrom", a.client_id = ${id} as "forYou",
+          case when k.id is not null then ${personName(sql`a.client_id`)} end as client,
+          case when k.id is not null or a.client_id = ${id} then a.completed_at end as "completedAt",
+          a.created_at as "plannedAt"
+        from assignments a join ${workoutRows('w')} on w.id = a.workout_id
+        left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = a.client_id and k.ended_at is null
+        where a.client_id = ${id} or a.assigned_by = ${id} order by a.date, a.id`,
+    },
+  ],
+  texts,
+  notExported: {
+    shifted_plans: 'days of the plan, which is in a file, with the day before a pause moved them',
+    withdrawn_plans: 'days that are in no plan any more; they return when the coaching begins again',
+  },
+  stays: { 'assignments.assigned_by': 'the client’s own plan' },
+  async erase(work, _ctx, { id }) {
+    const { rows } = await sql<{ workout_id: string }>`
+      delete from assignments where client_id = ${id} returning workout_id`.execute(work.db);
+    await sql`delete from withdrawn_plans where client_id = ${id} or trainer_id = ${id}`.execute(work.db);
+    await lowerAssignedCountsAsSystem(work.db, [...new Set(rows.map((row) => row.workout_id))]);
+  },
+};

@@ -1,0 +1,228 @@
+import { type DayText, dayIn } from '@spotter/contract/days';
+import { displayName } from '@spotter/contract/display-name';
+import type { Plan, TodaysPlan } from '@spotter/contract/plans';
+import { sql } from 'kysely';
+import type { Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachedNow } from '#features/coaching/fragments.ts';
+import { waits } from '#features/pauses/fragments.ts';
+import { sessionRows } from '#features/sessions/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+/** More plans than a coach ever makes of one workout. */
+const DAYS_SHOWN_MAX = 1_000;
+
+const selectPlans = (db: Reader) =>
+  db
+    .selectFrom('assignments as a')
+    .innerJoin(peopleRows('p'), 'p.id', 'a.client_id')
+    .leftJoin(sessionRows('s'), 's.assignment_id', 'a.id')
+    .select([
+      'a.id',
+      'a.workout_id as workoutId',
+      'a.date',
+      'a.moved_from as movedFrom',
+      'a.completed_at as completedAt',
+      's.id as sessionId',
+      waits('a').as('isPaused'),
+      'p.id as clientId',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'p.email',
+    ]);
+
+type PlanRow = Awaited<ReturnType<ReturnType<typeof selectPlans>['execute']>>[number];
+
+const toPlan = ({ clientId, firstName, lastName, email, ...row }: PlanRow): Plan => ({
+  ...row,
+  client: { id: clientId, name: displayName({ firstName, lastName, email }) ?? '' },
+});
+
+/** Plans of the viewer's current clients, latest first; `only` those of some clients and days. */
+export async function findPlans(
+  db: Reader,
+  viewer: Viewer,
+  workoutId: string,
+  only?: { clients: string[]; days: DayText[] },
+): Promise<Plan[]> {
+  let query = selectPlans(db)
+    .where('a.workout_id', '=', workoutId)
+    .where(coachedNow(viewer, 'a.client_id'))
+    .orderBy('a.date', 'desc')
+    .orderBy('a.id', 'desc');
+  if (only) query = query.where('p.id', 'in', only.clients).where('a.date', 'in', only.days);
+  else query = query.limit(DAYS_SHOWN_MAX);
+  return (await query.execute()).map(toPlan);
+}
+
+/** One plan; the caller has checked that the reader may see it. */
+export async function findPlanAsSystem(db: Reader, id: string): Promise<Plan> {
+  return toPlan(await selectPlans(db).where('a.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/**
+ * Locks a plan that the viewer may move, and its workout: the viewer's own, or one of a workout they wrote for a
+ * client they coach now. The workout is locked first, as everywhere, to prevent deadlocks. Its key stays unlocked,
+ * because a beginning session refers to it.
+ */
+export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
+  const workout = await db
+    .selectFrom('assignments as a')
+    .innerJoin(workoutRows('w'), 'w.id', 'a.workout_id')
+    .select(['w.id', 'w.name', 'w.author_id as authorId', 'w.removed_at as removedAt'])
+    .where('a.id', '=', id)
+    .where('a.studio_id', '=', viewer.studioId)
+    .where((eb) =>
+      eb.or([
+        eb('a.client_id', '=', viewer.id),
+        eb.and([eb('w.author_id', '=', viewer.id), coachedNow(viewer, 'a.client_id')]),
+      ]),
+    )
+    .forNoKeyUpdate('w')
+    .executeTakeFirst();
+  if (!workout) return undefined;
+  const day = await db
+    .selectFrom('assignments')
+    .select(['client_id as clientId', 'date', 'moved_from as movedFrom', 'completed_at as completedAt'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return (
+    day && {
+      ...day,
+      workoutId: workout.id,
+      workoutName: workout.name,
+      authorId: workout.authorId,
+      isRemoved: workout.removedAt !== null,
+    }
+  );
+}
+
+/** Whether a session of a plan exists. */
+export async function isBegunAsSystem(db: Reader, planId: string): Promise<boolean> {
+  const session = await db
+    .selectFrom(sessionRows('s'))
+    .select('id')
+    .where('assignment_id', '=', planId)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** Removes the plans of a workout that have no session and are not in the past in their client's time zone. */
+export async function takeBackComingAsSystem(work: Work, workoutId: string, now: Date): Promise<void> {
+  // Locked first: a day that is begun at this moment is either seen as begun, or cannot be begun any more.
+  const open = await work.db
+    .selectFrom('assignments as a')
+    .innerJoin(peopleRows('p'), 'p.id', 'a.client_id')
+    .select(['a.id', 'a.date', 'p.time_zone as timeZone'])
+    .where('a.workout_id', '=', workoutId)
+    .where('a.completed_at', 'is', null)
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute();
+  // Cut here, not in SQL: Node knows time zones that PostgreSQL does not know.
+  const coming = open.filter(({ date, timeZone }) => date >= dayIn(timeZone, now)).map(({ id }) => id);
+  await sql`delete from assignments a where a.id = any(${coming}::uuid[])
+    and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)`.execute(work.db);
+}
+
+/** Clients with a plan of a workout, done or not: they have it in their list. */
+export async function findClientsOfAsSystem(db: Reader, workoutId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignments')
+    .select('client_id')
+    .distinct()
+    .where('workout_id', '=', workoutId)
+    .execute();
+  return rows.map((row) => row.client_id);
+}
+
+/** How many clients have a workout. */
+export async function countClientsOfAsSystem(db: Reader, workoutId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('assignments')
+    .select(sql<number>`count(distinct client_id)::int`.as('count'))
+    .where('workout_id', '=', workoutId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The person's plans of a day, unfinished ones first. A begun plan shows what its session copied. */
+export async function findPlannedOn(db: Reader, viewer: Viewer, day: DayText): Promise<TodaysPlan | null> {
+  const { rows } = await sql<TodaysPlan>`
+    select w.id, coalesce(s.name, w.name) as name, w.duration, w.difficulty,
+      coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
+      a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt"
+    from assignments a
+    join ${workoutRows('w')} on w.id = a.workout_id
+    left join ${sessionRows('s')} on s.assignment_id = a.id
+    where a.client_id = ${viewer.id} and a.date = ${day}::date
+      and (w.removed_at is null or s.id is not null) and (s.id is not null or not ${waits('a')})
+    order by a.completed_at is not null, a.id
+    limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+export type NewPlanRow = { workoutId: string; clientId: string; date: DayText };
+
+/** Inserts plans that do not exist yet. @returns the clients who have a new one */
+export async function insertPlans(
+  db: Reader,
+  viewer: Viewer,
+  now: Date,
+  plans: readonly NewPlanRow[],
+): Promise<string[]> {
+  const inserted = await db
+    .insertInto('assignments')
+    .values(
+      plans.map(({ workoutId, clientId, date }) => ({
+        id: newId(now),
+        studio_id: viewer.studioId,
+        workout_id: workoutId,
+        client_id: clientId,
+        assigned_by: viewer.id,
+        date,
+        created_at: now,
+      })),
+    )
+    .onConflict((oc) => oc.columns(['workout_id', 'client_id', 'date']).doNothing())
+    .returning('client_id')
+    .execute();
+  return [...new Set(inserted.map((row) => row.client_id))];
+}
+
+/** Whether a client has this workout on a day. */
+export async function isPlannedAsSystem(
+  db: Reader,
+  { workoutId, clientId, date }: NewPlanRow,
+): Promise<boolean> {
+  const plan = await db
+    .selectFrom('assignments')
+    .select('id')
+    .where('workout_id', '=', workoutId)
+    .where('client_id', '=', clientId)
+    .where('date', '=', date)
+    .executeTakeFirst();
+  return plan !== undefined;
+}
+
+/** Moves a plan to another day; `movedFrom` is the original day, or null when it is back there. */
+export async function updateDayAsSystem(
+  db: Reader,
+  id: string,
+  { date, movedFrom }: { date: DayText; movedFrom: DayText | null },
+): Promise<void> {
+  await db.updateTable('assignments').set({ date, moved_from: movedFrom }).where('id', '=', id).execute();
+}
+
+export async function deleteRowAsSystem(db: Reader, id: string): Promise<void> {
+  await db.deleteFrom('assignments').where('id', '=', id).execute();
+}
+
+/** Stores when the session of a plan was finished; null when it is open again. */
+export async function setCompletedAsSystem(db: Reader, id: string, at: Date | null): Promise<void> {
+  await db.updateTable('assignments').set({ completed_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,167 @@
+import type { DayText } from '@spotter/contract/days';
+import { type NewPlans, type Plan, plansTopics, type TodaysPlan } from '@spotter/contract/plans';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { workoutsTopics } from '@spotter/contract/workouts';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { findCoachedAmong } from '#features/coaching/service.ts';
+import {
+  findOwnWorkout,
+  setAssignedCountAsSystem,
+  todayOf,
+  workoutNotFound,
+} from '#features/workouts/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { planDeleted, planMoved, plansCreated } from './events.ts';
+import {
+  countClientsOfAsSystem,
+  deleteRowAsSystem,
+  findPlanAsSystem,
+  findPlannedOn,
+  findPlans,
+  insertPlans,
+  isBegunAsSystem,
+  isPlannedAsSystem,
+  lockPlan,
+  setCompletedAsSystem,
+  updateDayAsSystem,
+} from './queries.ts';
+import { returnShifted, shiftPlans } from './shift-plans.ts';
+import { countShiftedAsSystem } from './shifted-queries.ts';
+
+export { countShiftedAsSystem, returnShifted, shiftPlans };
+
+const noSuchPlan = () =>
+  new AppError('workouts.assignment_not_found', 'This planned day does not exist, or you cannot change it.');
+
+/** The plans of the viewer's workout: who does it on which day. */
+export async function listPlans(ctx: Context, viewer: Viewer, workoutId: string): Promise<Plan[]> {
+  const workout = await findOwnWorkout(ctx.db, viewer, workoutId).executeTakeFirst();
+  if (!workout) throw workoutNotFound();
+  return findPlans(ctx.db, viewer, workoutId);
+}
+
+/**
+ * Plans the viewer's own workout for clients they coach. Days that are planned already stay as they are.
+ * @returns the requested plans
+ * @throws workouts.not_found, workouts.is_template, workouts.client_not_found
+ */
+export async function createPlans(
+  ctx: Context,
+  viewer: Viewer,
+  workoutId: string,
+  { clientIds, dates }: z.output<typeof NewPlans>,
+): Promise<Plan[]> {
+  const clients = [...new Set(clientIds)];
+  const days = [...new Set(dates)];
+  await inTransaction(ctx, async (work) => {
+    // Held before the workout, as when a coaching ends: no day is planned by a coach who is none any more.
+    const coached = await findCoachedAmong(work.db, viewer, clients, { hold: true });
+    const workout = await findOwnWorkout(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
+    if (!workout) throw workoutNotFound();
+    if (workout.isTemplate) {
+      throw new AppError('workouts.is_template', 'A template cannot be planned. Copy it as a workout first.');
+    }
+    if (coached.size < clients.length) {
+      throw new AppError(
+        'workouts.client_not_found',
+        'You do not coach one of these clients. Choose only your own clients.',
+      );
+    }
+    const now = ctx.clock.now();
+    const changed = await insertPlans(
+      work.db,
+      viewer,
+      now,
+      clients.flatMap((clientId) => days.map((date) => ({ workoutId, clientId, date }))),
+    );
+    await recount(work, workoutId);
+    tellPlanChanged(work, viewer.id, changed);
+    if (changed.length === 0) return;
+    await work.emit(plansCreated, {
+      studioId: viewer.studioId,
+      workoutId,
+      workoutName: workout.name,
+      trainerId: viewer.id,
+      clientIds: changed,
+    });
+  });
+  return findPlans(ctx.db, viewer, workoutId, { clients, days });
+}
+
+/**
+ * Moves an unfinished plan to another day: the client's own, or one that its author made for a client they coach now.
+ * A session in progress moves along, and `movedFrom` keeps the original day.
+ * @throws workouts.assignment_not_found, workouts.already_done, workouts.day_taken
+ */
+export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: DayText): Promise<Plan> {
+  return inTransaction(ctx, async (work) => {
+    const plan = await lockPlan(work.db, viewer, id);
+    if (!plan) throw noSuchPlan();
+    if (plan.completedAt) {
+      throw new AppError(
+        'workouts.already_done',
+        'This day is done, so it cannot be moved. Plan another day instead.',
+      );
+    }
+    if (plan.isRemoved && !(await isBegunAsSystem(work.db, id))) throw noSuchPlan();
+    if (plan.date === date) return findPlanAsSystem(work.db, id);
+    const { clientId, workoutId, authorId } = plan;
+    if (await isPlannedAsSystem(work.db, { workoutId, clientId, date })) {
+      throw new AppError(
+        'workouts.day_taken',
+        'The workout is planned for that day already. Choose another day.',
+      );
+    }
+    const first = plan.movedFrom ?? plan.date;
+    await updateDayAsSystem(work.db, id, { date, movedFrom: first === date ? null : first });
+    tellPlanChanged(work, authorId, [clientId]);
+    // The session shows its planned day too.
+    work.touch(sessionsTopics.sessions.of(clientId));
+    await work.emit(planMoved, {
+      studioId: viewer.studioId,
+      planId: id,
+      workoutId,
+      workoutName: plan.workoutName,
+      clientId,
+      movedBy: viewer.id,
+    });
+    return findPlanAsSystem(work.db, id);
+  });
+}
+
+/** Removes a plan. @throws workouts.assignment_not_found, workouts.already_done when it has a session */
+export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const plan = await lockPlan(work.db, viewer, id);
+    if (!plan) throw noSuchPlan();
+    if (plan.completedAt || (await isBegunAsSystem(work.db, id))) {
+      throw new AppError('workouts.already_done', 'This day has been started, so it cannot be removed.');
+    }
+    await deleteRowAsSystem(work.db, id);
+    await recount(work, plan.workoutId);
+    tellPlanChanged(work, plan.authorId, [plan.clientId]);
+    await work.emit(planDeleted, { studioId: viewer.studioId, clientId: plan.clientId });
+  });
+}
+
+/** The viewer's plans of today, in their time zone. */
+export function getTodaysPlan(ctx: Context, viewer: Viewer): Promise<TodaysPlan | null> {
+  return findPlannedOn(ctx.db, viewer, todayOf(ctx, viewer));
+}
+
+/** Stores when the session of a plan was finished; null when it is open again. */
+export function markCompleted(work: Work, planId: string, at: Date | null): Promise<void> {
+  return setCompletedAsSystem(work.db, planId, at);
+}
+
+/** Recounts the clients of a workout; the caller has locked the workout. */
+export async function recount(work: Work, workoutId: string): Promise<void> {
+  await setAssignedCountAsSystem(work.db, workoutId, await countClientsOfAsSystem(work.db, workoutId));
+}
+
+/** Tells the author of a workout, its clients and their coaches that the plans have changed. */
+export function tellPlanChanged(work: Work, authorId: string, clientIds: readonly string[]): void {
+  work.touch(workoutsTopics.workouts.of(authorId), ...clientIds.map(plansTopics.plan.of));
+}

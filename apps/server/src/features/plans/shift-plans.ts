@@ -1,0 +1,63 @@
+import { addDays, type DayText } from '@spotter/contract/days';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import { workoutsTopics } from '@spotter/contract/workouts';
+import type { Work } from '#db/context.ts';
+import { findShifts } from './shift-rules.ts';
+import {
+  deleteShiftsAsSystem,
+  type HeldDay,
+  holdDaysAsSystem,
+  insertShiftsAsSystem,
+  moveDaysAsSystem,
+} from './shifted-queries.ts';
+
+type Shift = {
+  pauseId: string;
+  clientId: string;
+  /** The first day that moves, and by how many days. */
+  from: DayText;
+  by: number;
+  today: DayText;
+};
+
+/**
+ * Moves a client's open days from a day on, all by the same number of days, and remembers it by the pause. Done and
+ * begun days stay, and so does a day that would still be in the past.
+ */
+export async function shiftPlans(work: Work, { pauseId, clientId, from, by, today }: Shift): Promise<void> {
+  const days = await holdDaysAsSystem(work.db, clientId, pauseId);
+  const moves = (day: HeldDay) => !day.isFixed && day.date >= from && addDays(day.date, by) >= today;
+  const wanted = days.filter(moves).map((day) => ({ day, to: addDays(day.date, by) }));
+  const shifts = findShifts(
+    wanted.reverse(),
+    days.filter((day) => !moves(day)),
+  );
+  if (shifts.length === 0) return;
+  await moveDaysAsSystem(work.db, shifts);
+  await insertShiftsAsSystem(work.db, pauseId, shifts);
+  touchShifted(work, clientId, days);
+}
+
+/** Moves the days of a pause back, as far as they are still open and where it put them. */
+export async function returnShifted(
+  work: Work,
+  { pauseId, clientId }: Pick<Shift, 'pauseId' | 'clientId'>,
+): Promise<void> {
+  const days = await holdDaysAsSystem(work.db, clientId, pauseId);
+  const moves = (day: HeldDay) => !day.isFixed && day.date === day.shiftedTo;
+  const wanted = days.filter(moves).map((day) => ({ day, to: day.shiftedFrom ?? day.date }));
+  const shifts = findShifts(
+    wanted,
+    days.filter((day) => !moves(day)),
+  );
+  if (shifts.length > 0) await moveDaysAsSystem(work.db, shifts);
+  if (!days.some(({ shiftedTo }) => shiftedTo)) return;
+  await deleteShiftsAsSystem(work.db, pauseId);
+  touchShifted(work, clientId, days);
+}
+
+/** Plans are the topic of the pause already; the authors' lists and the sessions show planned days too. */
+function touchShifted(work: Work, clientId: string, days: readonly HeldDay[]): void {
+  const authors = [...new Set(days.map(({ authorId }) => authorId))];
+  work.touch(sessionsTopics.sessions.of(clientId), ...authors.map(workoutsTopics.workouts.of));
+}

@@ -1,0 +1,129 @@
+import { newId } from '#lib/ids.ts';
+import type { AccessRow } from '#testing/access/row.ts';
+import { assign, begin, clientOnly, finish, members, ownThing } from '#testing/access/things.ts';
+
+export const accessRows: AccessRow[] = [
+  {
+    route: 'POST /api/workouts/:id/sessions',
+    make: async (world) => {
+      const { workoutId, assignmentId } = await assign(world);
+      return { path: `/api/workouts/${workoutId}/sessions`, body: { assignmentId } };
+    },
+    expect: clientOnly(201),
+  },
+  {
+    route: 'GET /api/sessions/:id',
+    make: async (world) => ({ path: `/api/sessions/${(await begin(world)).sessionId}` }),
+    expect: ownThing,
+  },
+  {
+    route: 'GET /api/sessions',
+    make: async (world) => {
+      await begin(world);
+      return { path: '/api/sessions' };
+    },
+    expect: members,
+    check: (body: unknown[], _world, name) =>
+      body.length === (name === 'S' ? 1 : 0) ? undefined : 'not own',
+  },
+  {
+    route: 'GET /api/sessions',
+    about: 'of S',
+    make: async (world) => {
+      await begin(world);
+      return { path: `/api/sessions?clientId=${world.S.id}` };
+    },
+    expect: ownThing,
+    check: (body: unknown[]) => (body.length === 1 ? undefined : `${body.length} sessions`),
+  },
+  {
+    route: 'PUT /api/sessions/:id/sets',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      const set = {
+        id: '0199aaaa-0000-7000-8000-000000000001',
+        itemId,
+        setNumber: 1,
+        reps: 5,
+        weight: 60,
+        duration: null,
+        done: true,
+        changedAt: '2026-03-02T10:00:00Z',
+      };
+      return { path: `/api/sessions/${sessionId}/sets`, body: { sets: [set] } };
+    },
+    expect: clientOnly(200),
+  },
+  {
+    route: 'POST /api/sessions',
+    make: async () => ({ path: '/api/sessions', body: { id: newId(), name: 'Own training' } }),
+    expect: { V: 401, S: 201, O: 201, others: 403 },
+    check: (body: { client: { id: string } }, world, name) =>
+      body.client.id === world[name].id ? undefined : 'not own',
+  },
+  {
+    route: 'POST /api/sessions',
+    about: 'with the id of a session of S',
+    make: async (world) => ({
+      path: '/api/sessions',
+      body: { id: (await begin(world)).sessionId, name: 'Own training' },
+    }),
+    expect: clientOnly(201),
+  },
+  {
+    route: 'PUT /api/sessions/:id/items/:itemId',
+    make: async (world) => {
+      const { sessionId } = await begin(world);
+      return {
+        path: `/api/sessions/${sessionId}/items/${newId()}`,
+        body: { exerciseId: world.exerciseId, changedAt: '2026-03-02T10:00:00Z' },
+      };
+    },
+    expect: clientOnly(200),
+  },
+  {
+    route: 'PUT /api/sessions/:id/items/:itemId',
+    about: 'of a planned exercise',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      return {
+        path: `/api/sessions/${sessionId}/items/${itemId}`,
+        body: { exerciseId: world.exerciseId, removed: true, changedAt: '2026-03-02T10:00:00Z' },
+      };
+    },
+    expect: clientOnly(409),
+  },
+  {
+    route: 'PUT /api/sessions/:id/items/:itemId/exercise',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      return {
+        path: `/api/sessions/${sessionId}/items/${itemId}/exercise`,
+        body: { exerciseId: world.exerciseId, changedAt: '2026-03-02T10:00:00Z' },
+      };
+    },
+    expect: clientOnly(200),
+  },
+  {
+    route: 'PUT /api/sessions/:id/items/:itemId/exercise',
+    about: 'with an unknown id',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      return {
+        path: `/api/sessions/${sessionId}/items/${itemId}/exercise`,
+        body: { exerciseId: sessionId, changedAt: '2026-03-02T10:00:00Z' },
+      };
+    },
+    expect: clientOnly(404),
+  },
+  {
+    route: 'POST /api/sessions/:id/complete',
+    make: async (world) => ({ path: `/api/sessions/${(await begin(world)).sessionId}/complete`, body: {} }),
+    expect: clientOnly(200),
+  },
+  {
+    route: 'DELETE /api/sessions/:id/complete',
+    make: async (world) => ({ path: `/api/sessions/${await finish(world)}/complete` }),
+    expect: clientOnly(204),
+  },
+];

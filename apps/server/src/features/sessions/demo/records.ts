@@ -1,0 +1,41 @@
+import { type BestsSoFar, findRecords } from '@spotter/contract/personal-records';
+import type { Row } from '#db/rows.ts';
+import type { Random } from '#demo/random.ts';
+import type { DemoHistory } from './data.ts';
+
+const NONE: BestsSoFar = { heaviest: null, oneRepMax: null, repsAt: [] };
+
+/**
+ * The personal records in what was logged, by the rules of the product, and their number in each session's row. The
+ * history has each client's sets in the order in which they were done.
+ */
+export function makeRecords(random: Random, studioId: string, { sets, sessions }: DemoHistory) {
+  const bySession = new Map(sessions.map((session) => [session.id, session]));
+  const bySet = new Map(sets.map((set) => [set.id, set]));
+  const histories = Map.groupBy(sets, (set) => `${set.client_id}/${set.exercise_id}`);
+  const rows: Row<'personal_records'>[] = [];
+  for (const history of histories.values()) {
+    const judged = history.map(({ id, type, weight, reps, done }) => ({
+      ...{ id, type, done, confirmed: true },
+      weight: weight === null ? null : Number(weight),
+      reps,
+    }));
+    for (const { setId, kind, value, previous, weight, reps } of findRecords(NONE, judged).records) {
+      const set = bySet.get(setId);
+      const session = set && bySession.get(set.session_id);
+      if (!session) continue;
+      session.record_count += 1;
+      rows.push({
+        id: random.id(set.changed_at as Date),
+        studio_id: studioId,
+        client_id: set.client_id,
+        exercise_id: set.exercise_id,
+        session_id: set.session_id,
+        set_id: setId,
+        ...{ kind, value, previous, weight, reps },
+        achieved_at: set.changed_at,
+      });
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '#db/feature.ts';
+import { sessionsOwnData } from './own-data-queries.ts';
+import { mountSessions } from './routes.ts';
+import { rebuildRecords } from './service.ts';
+import { sessionsTables } from './tables.ts';
+
+/** Training sessions, their logged sets and the personal records in them. */
+export const sessions: Feature = {
+  name: 'sessions',
+  tables: sessionsTables,
+  ownData: sessionsOwnData,
+  mount: mountSessions,
+  prepare: rebuildRecords,
+  demo: () => import('./demo/demo.ts').then((m) => m.sessionsDemo),
+};

@@ -1,0 +1,159 @@
+import type { BestsSoFar, JudgedSet, RecordKind } from '@spotter/contract/personal-records';
+import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
+import { type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+
+/** The place of a session in its client's history: by its start, then by id. */
+export type RecordPlace = { id: string; clientId: string; startedAt: string };
+
+/** Sets (alias `l`) that can make a record. */
+export const judged = sql`l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0`;
+
+/** The estimated one-rep maximum of a set (alias `l`), bit for bit as `oneRepMax` of the contract computes it. */
+const estimate = sql`case when l.reps = 1 then l.weight::float8
+  when l.reps <= ${sql.lit(ONE_REP_MAX_REPS)} then l.weight::float8 * (1 + l.reps / 30::float8) end`;
+
+/** The client's bests of an exercise (an expression) in all sessions that began before this one. */
+export const bestsBefore = ({ id, clientId, startedAt }: RecordPlace, exercise: RawBuilder<unknown>) => sql`
+  select json_build_object('heaviest', max(b.weight), 'oneRepMax', max(b.estimate), 'repsAt',
+    coalesce(json_agg(json_build_object('weight', b.weight, 'reps', b.reps) order by b.weight), '[]')) as bests
+  from (
+    select l.weight::float8 as weight, max(l.reps) as reps, max(${estimate}) as estimate
+    from logged_sets l join sessions s on s.id = l.session_id
+    where l.client_id = ${clientId} and l.exercise_id = ${exercise} and ${judged}
+      and not l.slip and (s.started_at, s.id) < (${startedAt}::timestamptz, ${id}::uuid)
+    group by l.weight
+  ) b`;
+
+const instant = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export type HistorySet = JudgedSet & { sessionId: string; changedAt: string; slip: boolean };
+
+export type KeptRecord = {
+  id: string;
+  sessionId: string;
+  setId: string;
+  kind: RecordKind;
+  value: number;
+  previous: number;
+  weight: number;
+  reps: number;
+  achievedAt: string;
+};
+
+export type HistoryFrom = {
+  exerciseId: string;
+  bests: BestsSoFar;
+  /** The sets of this session and all later ones, in the order in which they were done. */
+  sets: HistorySet[];
+  /** The stored records of the same sessions. */
+  records: KeptRecord[];
+};
+
+/** For each exercise, the sets and bests that its records from a session on depend on, and its stored records. */
+export async function findHistoryFromAsSystem(
+  db: Reader,
+  place: RecordPlace,
+  exerciseIds: readonly string[],
+): Promise<HistoryFrom[]> {
+  if (exerciseIds.length === 0) return [];
+  const fromHere = sql`(s.started_at, s.id) >= (${place.startedAt}::timestamptz, ${place.id}::uuid)`;
+  const { rows } = await sql<HistoryFrom>`
+    select x.id as "exerciseId", best.bests, coalesce(later.sets, '[]') as sets,
+      coalesce(kept.records, '[]') as records
+    from unnest(${exerciseIds}::uuid[]) as x(id)
+    left join lateral (${bestsBefore(place, sql`x.id`)}) best on true
+    left join lateral (
+      select json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type, 'weight', l.weight,
+        'reps', l.reps, 'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
+        'changedAt', ${instant(sql`l.changed_at`)})
+        order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
+      from logged_sets l join sessions s on s.id = l.session_id
+      where l.client_id = ${place.clientId} and l.exercise_id = x.id and ${judged} and ${fromHere}
+    ) later on true
+    left join lateral (
+      select json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id, 'kind', r.kind,
+        'value', r.value, 'previous', r.previous, 'weight', r.weight, 'reps', r.reps,
+        'achievedAt', ${instant(sql`r.achieved_at`)})) as records
+      from personal_records r join sessions s on s.id = r.session_id
+      where r.client_id = ${place.clientId} and r.exercise_id = x.id and ${fromHere}
+    ) kept on true`.execute(db);
+  return rows;
+}
+
+/** Recounts the done sets, the volume and the records of sessions. @returns the new counts */
+export async function recountAsSystem(
+  db: Reader,
+  sessionIds: readonly string[],
+): Promise<{ id: string; completedAt: string | null }[]> {
+  const { rows } = await sql<{ id: string; completedAt: string | null }>`
+    update sessions s set done_sets = l.done, volume = l.volume, record_count = r.count
+    from unnest(${sessionIds}::uuid[]) as x(id),
+      lateral (select count(*) as done,
+          coalesce(sum(reps * weight) filter (where type <> 'warmup'), 0)::float8 as volume
+        from logged_sets where session_id = x.id and done) l,
+      lateral (select count(*) from personal_records where session_id = x.id) r
+    where s.id = x.id
+    returning s.id, s.completed_at as "completedAt"`.execute(db);
+  return rows;
+}
+
+/** A record that follows from logged sets. */
+export type FoundRecord = Omit<KeptRecord, 'id'>;
+
+/** The row of a record. */
+export const rowOf = (
+  record: FoundRecord,
+  id: string,
+  { studioId, clientId, exerciseId }: { studioId: string; clientId: string; exerciseId: string },
+) => ({
+  id,
+  studio_id: studioId,
+  client_id: clientId,
+  exercise_id: exerciseId,
+  session_id: record.sessionId,
+  set_id: record.setId,
+  kind: record.kind,
+  value: record.value,
+  previous: record.previous,
+  weight: record.weight,
+  reps: record.reps,
+  achieved_at: record.achievedAt,
+});
+
+export type RecordRow = ReturnType<typeof rowOf>;
+
+export async function deleteRecordsAsSystem(db: Reader, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.deleteFrom('personal_records').where('id', 'in', ids).execute();
+}
+
+/** Stores records; a set has at most one of a kind. */
+export async function upsertRecordsAsSystem(db: Reader, rows: readonly RecordRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto('personal_records')
+    .values([...rows])
+    .onConflict((oc) =>
+      oc.columns(['session_id', 'set_id', 'kind']).doUpdateSet((eb) => ({
+        value: eb.ref('excluded.value'),
+        previous: eb.ref('excluded.previous'),
+        weight: eb.ref('excluded.weight'),
+        reps: eb.ref('excluded.reps'),
+        achieved_at: eb.ref('excluded.achieved_at'),
+      })),
+    )
+    .execute();
+}
+
+/** Stores which sets are slips; those that are given change. */
+export async function writeSlipsAsSystem(
+  db: Reader,
+  sets: readonly { sessionId: string; id: string; slip: boolean }[],
+): Promise<void> {
+  if (sets.length === 0) return;
+  await sql`
+    update logged_sets l set slip = x.slip
+    from jsonb_to_recordset(${JSON.stringify(sets)}::jsonb) as x("sessionId" uuid, id uuid, slip boolean)
+    where l.session_id = x."sessionId" and l.id = x.id`.execute(db);
+}

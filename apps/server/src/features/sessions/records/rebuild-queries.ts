@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { HistorySet } from './queries.ts';
+
+/** A set with whose it is. */
+type SetOfClient = HistorySet & { studioId: string; clientId: string; exerciseId: string };
+
+/** Everybody who has a session. */
+export async function findClientsAsSystem(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('client_id as id')
+    .distinct()
+    .orderBy('client_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteAllRecordsAsSystem(db: Reader, clientIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('personal_records').where('client_id', 'in', clientIds).execute();
+}
+
+/** Every set that can make a record, in the order in which it was done. */
+export async function findAllSetsAsSystem(db: Reader, clientIds: readonly string[]): Promise<SetOfClient[]> {
+  const { rows } = await sql<SetOfClient>`
+    select l.id, l.session_id as "sessionId", l.client_id as "clientId", s.studio_id as "studioId",
+      l.exercise_id as "exerciseId", l.type, l.weight, l.reps, l.done, l.confirmed, l.slip,
+      l.changed_at as "changedAt"
+    from logged_sets l join sessions s on s.id = l.session_id
+    where l.client_id = any(${clientIds}::uuid[]) and l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0
+    order by s.started_at, s.id, l.changed_at, l.set_number, l.id`.execute(db);
+  return rows;
+}
+
+/** Recounts the done sets, the volume and the records of all sessions of some clients. */
+export async function recountAllAsSystem(db: Reader, clientIds: readonly string[]): Promise<void> {
+  await sql`
+    update sessions s set record_count = coalesce(r.count, 0), done_sets = coalesce(l.done, 0),
+      volume = coalesce(l.volume, 0)
+    from sessions x
+      left join (select session_id, count(*)::int as count from personal_records
+        where client_id = any(${clientIds}::uuid[]) group by 1) r on r.session_id = x.id
+      left join (select session_id, count(*)::int as done,
+          sum(reps * weight) filter (where type <> 'warmup')::float8 as volume
+        from logged_sets where client_id = any(${clientIds}::uuid[]) and done group by 1) l on l.session_id = x.id
+    where s.id = x.id and x.client_id = any(${clientIds}::uuid[])`.execute(db);
+}

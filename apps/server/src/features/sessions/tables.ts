@@ -1,0 +1,10 @@
+import { sessionsTopics } from '@spotter/contract/sessions';
+import type { OwnedTables } from '#db/owned-tables.ts';
+
+/** The tables that only this feature writes, each with the topics of its rows. */
+export const sessionsTables = {
+  sessions: [sessionsTopics.sessions],
+  logged_sets: [sessionsTopics.sessions],
+  session_swaps: [sessionsTopics.sessions],
+  personal_records: [sessionsTopics.sessions],
+} satisfies OwnedTables;

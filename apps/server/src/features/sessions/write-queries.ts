@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import type { PlanItem } from './queries.ts';
+
+type NewSession = {
+  id: string;
+  workoutId: string | null;
+  assignmentId?: string | undefined;
+  name: string;
+  plan: readonly PlanItem[];
+  now: Date;
+};
+
+/**
+ * Stores a session of the viewer. @returns false when one exists with the id or for the same day, or an open one of the
+ * workout without a day
+ */
+export async function insertSession(db: Reader, viewer: Viewer, session: NewSession): Promise<boolean> {
+  const { plan } = session;
+  const inserted = await db
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      studio_id: viewer.studioId,
+      client_id: viewer.id,
+      workout_id: session.workoutId,
+      assignment_id: session.assignmentId ?? null,
+      name: session.name,
+      plan: JSON.stringify(plan),
+      planned_sets: plan.reduce((sum, item) => sum + item.targets.length, 0),
+      started_at: session.now,
+    })
+    .onConflict((oc) => oc.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What a change of a session says: the planned day that it was for, if any. */
+type Changed = { assignmentId: string | null };
+
+/** Finishes an open session. @param mark the instant by which its page knows this finish */
+export function finishSession(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  { completedAt, mark, note }: { completedAt: Date; mark: Date | null; note: string },
+): Promise<Changed | undefined> {
+  return db
+    .updateTable('sessions')
+    .set({ completed_at: completedAt, finish_mark: mark, note })
+    .where('id', '=', id)
+    .where('client_id', '=', viewer.id)
+    .where('completed_at', 'is', null)
+    .returning('assignment_id as assignmentId')
+    .executeTakeFirst();
+}
+
+/** Reopens a finished session. @param undone the finish that is undone */
+export function reopenSession(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  undone: string,
+): Promise<Changed | undefined> {
+  return db
+    .updateTable('sessions')
+    .set({ completed_at: null, finish_mark: null, undone_mark: undone })
+    .where('id', '=', id)
+    .where('client_id', '=', viewer.id)
+    .where('completed_at', 'is not', null)
+    .returning('assignment_id as assignmentId')
+    .executeTakeFirst();
+}
+
+/** Replaces the plan of a session that this transaction holds. */
+export async function updatePlan(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  plan: readonly PlanItem[],
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ plan: JSON.stringify(plan) })
+    .where('id', '=', id)
+    .where('client_id', '=', viewer.id)
+    .execute();
+}
+
+export async function updateNote(db: Reader, viewer: Viewer, id: string, note: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ note })
+    .where('id', '=', id)
+    .where('client_id', '=', viewer.id)
+    .execute();
+}
+
+type Swap = { sessionId: string; itemId: string; exerciseId: string; changedAt: Date };
+
+/** Stores a swap unless a later one is stored. Of two at the same instant, the same one wins in either order. */
+export async function upsertSwapAsSystem(db: Reader, swap: Swap): Promise<void> {
+  await sql`
+    insert into session_swaps (session_id, item_id, exercise_id, changed_at)
+    values (${swap.sessionId}, ${swap.itemId}, ${swap.exerciseId}, ${swap.changedAt})
+    on conflict (session_id, item_id) do update
+      set exercise_id = excluded.exercise_id, changed_at = excluded.changed_at
+      where (excluded.changed_at, excluded.exercise_id) > (session_swaps.changed_at, session_swaps.exercise_id)`.execute(
+    db,
+  );
+}

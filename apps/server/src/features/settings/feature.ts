@@ -1,0 +1,15 @@
+import type { Feature } from '#db/feature.ts';
+import { dressPage } from './dress-page.ts';
+import { logoObjects } from './logo-objects.ts';
+import { mountSettings } from './routes.ts';
+import { settingsTables } from './tables.ts';
+
+/** A studio’s name, logo, colours and featured video. */
+export const settings: Feature = {
+  name: 'settings',
+  tables: settingsTables,
+  mount: mountSettings,
+  objects: logoObjects,
+  dressPage,
+  demo: () => import('./demo.ts').then((m) => m.settingsDemo),
+};

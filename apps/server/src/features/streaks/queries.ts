@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { waits } from '#features/pauses/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+/** The instants of a person's finished workouts, and the days of their plans that are neither done nor waiting. */
+type Days = { done: string[]; unfinished: string[] };
+
+export async function findDaysAsSystem(db: Reader, personId: string): Promise<Days> {
+  const { rows } = await sql<Days>`
+    select
+      coalesce((select array_agg(to_char(s.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from ${sessionRows('s')} where s.client_id = ${personId} and s.completed_at is not null), '{}') as done,
+      coalesce((select array_agg(distinct to_char(a.date, 'YYYY-MM-DD'))
+        from ${planRows('a')} where a.client_id = ${personId} and a.completed_at is null and not ${waits('a')}), '{}') as unfinished`.execute(
+    db,
+  );
+  return rows[0] ?? { done: [], unfinished: [] };
+}
+
+/** The same of several people, in one statement. */
+export async function findDaysOfAsSystem(
+  db: Reader,
+  ids: readonly string[],
+): Promise<(Days & { id: string })[]> {
+  const { rows } = await sql<Days & { id: string }>`
+    select p.id,
+      coalesce((select array_agg(to_char(s.completed_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+        from ${sessionRows('s')} where s.client_id = p.id and s.completed_at is not null), '{}') as done,
+      coalesce((select array_agg(distinct to_char(a.date, 'YYYY-MM-DD'))
+        from ${planRows('a')} where a.client_id = p.id and a.completed_at is null and not ${waits('a')}), '{}') as unfinished
+    from unnest(${[...ids]}::uuid[]) as p(id)`.execute(db);
+  return rows;
+}
+
+/** A person's time zone. */
+export async function findTimeZoneAsSystem(db: Reader, personId: string): Promise<string> {
+  const { timeZone } = await db
+    .selectFrom(peopleRows('p'))
+    .select('p.time_zone as timeZone')
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return timeZone;
+}
+
+/** The viewer's longest streak so far; 0 without one. */
+export async function findLongest(db: Reader, viewer: Viewer): Promise<number> {
+  const row = await db
+    .selectFrom('streaks')
+    .select('longest')
+    .where('person_id', '=', viewer.id)
+    .executeTakeFirst();
+  return row?.longest ?? 0;
+}
+
+/** Stores a streak as the person's longest, if it is. */
+export async function keepLongestAsSystem(db: Reader, personId: string, current: number): Promise<void> {
+  await sql`insert into streaks (person_id, longest) values (${personId}, ${current})
+    on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest)`.execute(db);
+}

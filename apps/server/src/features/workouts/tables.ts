@@ -1,0 +1,8 @@
+import { workoutsTopics } from '@spotter/contract/workouts';
+import type { OwnedTables } from '#db/owned-tables.ts';
+
+/** The tables that only this feature writes, each with the topics of its rows. */
+export const workoutsTables = {
+  workouts: [workoutsTopics.workouts],
+  workout_exercises: [workoutsTopics.workouts],
+} satisfies OwnedTables;

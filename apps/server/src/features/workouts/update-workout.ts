@@ -1,0 +1,129 @@
+import { type NewWorkout, type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { workoutChanged, workoutRemoved } from './events.ts';
+import { findKnown } from './exercise-queries.ts';
+import { deleteLinesAsSystem, findLinesAsSystem } from './line-queries.ts';
+import { insertLines, toLines, toRows } from './lines.ts';
+import { findOwnWorkout, insertWorkoutsAsSystem } from './queries.ts';
+import { workoutNotFound } from './service.ts';
+import { markRemovedAsSystem, replaceWorkoutAsSystem } from './write-queries.ts';
+
+/**
+ * Replaces the viewer's own workout with all its lines; sessions keep their copies.
+ * @throws workouts.not_found, workouts.exercise_not_found, workouts.order_taken, workouts.is_template when it has
+ * plans and should become a template
+ */
+export async function updateWorkout(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { exercises: lines, isTemplate, ...fields }: z.output<typeof NewWorkout>,
+): Promise<WorkoutDetail> {
+  const rows = toRows(id, lines);
+  return inTransaction(ctx, async (work) => {
+    const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
+    if (!workout) throw workoutNotFound();
+    if (isTemplate && workout.assignedCount > 0) {
+      throw new AppError(
+        'workouts.is_template',
+        'This workout is planned for clients. Copy it as a template instead.',
+      );
+    }
+    const known = await findKnown(ctx, work.db, viewer, lines, id);
+    // Sent together, in this order.
+    await Promise.all([
+      deleteLinesAsSystem(work.db, id),
+      insertLines(work, rows),
+      replaceWorkoutAsSystem(work.db, id, { ...fields, isTemplate, exerciseCount: rows.length }),
+    ]);
+    work.touch(workoutsTopics.workouts.of(viewer.id));
+    await work.emit(workoutChanged, { studioId: viewer.studioId, workoutId: id, authorId: viewer.id });
+    return {
+      ...fields,
+      id,
+      isTemplate,
+      exerciseCount: rows.length,
+      authorId: viewer.id,
+      assignedCount: workout.assignedCount,
+      completedAt: null,
+      createdAt: workout.createdAt,
+      next: null,
+      exercises: toLines(rows, known),
+    };
+  });
+}
+
+/** Copies a workout or template of the viewer, including exercises retired since. @throws workouts.not_found */
+export async function copyWorkout(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { name, isTemplate }: { name?: string | undefined; isTemplate: boolean },
+): Promise<WorkoutDetail> {
+  return inTransaction(ctx, async (work) => {
+    const source = await findOwnWorkout(work.db, viewer, id).forShare().executeTakeFirst();
+    if (!source) throw workoutNotFound();
+    const now = ctx.clock.now();
+    const copy = {
+      id: newId(now),
+      name: name ?? source.name,
+      description: source.description,
+      duration: source.duration,
+      difficulty: source.difficulty as WorkoutDetail['difficulty'],
+    };
+    const lines = (await findLinesAsSystem(work.db, id, viewer.language)).map((line) => ({
+      ...line,
+      id: newId(),
+    }));
+    const row = {
+      ...copy,
+      studio_id: viewer.studioId,
+      author_id: viewer.id,
+      is_template: isTemplate,
+      exercise_count: lines.length,
+      created_at: now,
+    };
+    await insertWorkoutsAsSystem(work.db, [row]);
+    const rows = lines.map((line) => ({
+      id: line.id,
+      workout_id: copy.id,
+      exercise_id: line.exerciseId,
+      position: line.order,
+      notes: line.notes,
+      superset: line.superset,
+      targets: line.targets,
+    }));
+    await insertLines(work, rows);
+    work.touch(workoutsTopics.workouts.of(viewer.id));
+    return {
+      ...copy,
+      isTemplate,
+      exerciseCount: lines.length,
+      authorId: viewer.id,
+      assignedCount: 0,
+      completedAt: null,
+      createdAt: now.toISOString(),
+      next: null,
+      exercises: lines,
+    };
+  });
+}
+
+/**
+ * Removes the viewer's workout from all lists, with its future days that nobody began. Missed days stay: they are part
+ * of a client's streak and adherence. @throws workouts.not_found
+ */
+export async function removeWorkout(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
+    if (!workout) throw workoutNotFound();
+    const at = ctx.clock.now();
+    await markRemovedAsSystem(work.db, id, at);
+    work.touch(workoutsTopics.workouts.of(viewer.id));
+    await work.emit(workoutRemoved, { studioId: viewer.studioId, workoutId: id, authorId: viewer.id, at });
+  });
+}

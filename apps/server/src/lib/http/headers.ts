@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostOf } from './request-host.ts';
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  'frame-src https://www.youtube-nocookie.com',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Sets the security headers on one answer. */
+export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Origins that a page may contact beside this server. */
+export type Reach = {
+  /** Origin of the upload store, when that is not this server. */
+  store: string | null;
+  /** Hosts whose videos may be played over https. */
+  videoHosts: readonly string[];
+};
+
+/** Returns a function that sets the security headers, also for answers that no hook sees. */
+export function securityHeaders(publicUrl: string | undefined, { store, videoHosts }: Reach): SetHeaders {
+  const media = ["media-src 'self' blob:", ...videoHosts.map((host) => `https://${host}`)].join(' ');
+  const https = publicUrl?.startsWith('https:') ?? false;
+  const ownHost = publicUrl && new URL(publicUrl).host;
+  return (request, reply) => {
+    const host = ownHost || hostOf(request);
+    const socket = host ? ` ${https ? 'wss' : 'ws'}://${host}` : '';
+    reply.headers({
+      'content-security-policy': `${POLICY}; ${media}; connect-src 'self'${socket}${store ? ` ${store}` : ''}`,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': 'camera=(self), microphone=(self), bluetooth=(self), geolocation=()',
+    });
+    if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  };
+}
+
+/** Sets the security headers on every answer, errors included. */
+export function setSecurityHeaders(app: FastifyInstance, setHeaders: SetHeaders): void {
+  app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
+}

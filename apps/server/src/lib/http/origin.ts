@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#lib/app-error.ts';
+import { originOf } from './request-host.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Accepts a token as `Authorization: Bearer` in place of a session. */
+    bearer?: boolean;
+  }
+}
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request carries a bearer token on a route that accepts one. Its cookies are then ignored: a
+ * foreign page can neither send it by itself nor gain by it.
+ */
+export function comesByToken({ headers, routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.bearer === true && /^bearer(\s|$)/i.test(headers.authorization ?? '');
+}
+
+/** Whether the request comes from one of our pages: by Sec-Fetch-Site, else by Origin. False without both. */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  return hasOwnOrigin(request, publicUrl);
+}
+
+/**
+ * Whether the Origin header is ours: the configured public address, or the host that the browser requested.
+ */
+export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const { origin } = request.headers;
+  if (!origin) return false;
+  return origin === (publicUrl ? new URL(publicUrl).origin : originOf(request));
+}
+
+/** Refuses every write that does not come from one of our pages. */
+export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
+  app.addHook('onRequest', async (request) => {
+    if (SAFE.has(request.method) || comesByToken(request) || isSameOrigin(request, publicUrl)) return;
+    throw new AppError('http.cross_site', 'This request did not come from a page of this site.');
+  });
+}

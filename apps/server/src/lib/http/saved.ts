@@ -1,0 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Which of a request's changes the database has: `nothing`; `saved`: a commit was confirmed; `unknown`: the
+ * connection was lost during one.
+ */
+export type Saved = 'nothing' | 'saved' | 'unknown';
+
+type Record = {
+  saved: Saved;
+  request: FastifyRequest;
+  /** The requests whose work is saved together, where it is more than one. */
+  all?: readonly Record[];
+};
+
+const running = new AsyncLocalStorage<Record>();
+const records = new WeakMap<FastifyRequest, Record>();
+
+/** Runs the answering of a request and notes any commit in it. */
+export function noteSaved<T>(request: FastifyRequest, run: () => T): T {
+  const record: Record = { saved: 'nothing', request };
+  records.set(request, record);
+  return running.run(record, run);
+}
+
+/** A request that waits for its work to be saved together with that of others. */
+export type Saving = Record | undefined;
+
+export const currentSaving = (): Saving => running.getStore();
+
+/** Runs work of several requests at once; each is told what was saved. */
+export function noteSavedTogether<T>(savings: readonly Saving[], run: () => T): T {
+  const all = savings.filter((saving) => saving !== undefined);
+  const [first] = all;
+  return first ? running.run({ saved: 'nothing', request: first.request, all }, run) : running.exit(run);
+}
+
+/** The request whose handler is running here; undefined in background work. */
+export const runningRequest = (): FastifyRequest | undefined => running.getStore()?.request;
+
+/** Called by the database driver. `saved` is never taken back. */
+export function tellSaved(saved: 'saved' | 'unknown'): void {
+  const record = running.getStore();
+  for (const one of record?.all ?? [record]) if (one && one.saved !== 'saved') one.saved = saved;
+}
+
+/** Which changes of a failed request were saved. */
+export const savedBy = (request: FastifyRequest): Saved => records.get(request)?.saved ?? 'nothing';

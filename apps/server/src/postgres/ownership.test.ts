@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { ask, folderWithCluster } from '#testing/clusters.ts';
+import { findBinaries, reachableBinaries } from './binaries.ts';
+import { keepPassword, superuser } from './cluster.ts';
+import { openPlace, openSocketFolder } from './data-folder.ts';
+import { AlreadyRunning } from './owner-lock.ts';
+import { takeOwnership } from './ownership.ts';
+import { startOnSocket } from './server-process.ts';
+import { settlePrevious } from './settle-previous.ts';
+
+test('a server whose owner is about to take the lock is not stopped as an orphan', {
+  timeout: 120_000,
+}, async () => {
+  const place = openPlace(await folderWithCluster());
+  const binaries = reachableBinaries(findBinaries(), place.root, place.account);
+  const credentials = { user: superuser, password: keepPassword(place) };
+  const server = await startOnSocket({ ...place, binaries, settings: {} }, openSocketFolder(place));
+  onTestFinished(() => server.stop());
+  const connection = { ...credentials, host: server.host, port: server.port, database: 'postgres' };
+
+  const stop = vi.fn(async () => undefined);
+  const second = settlePrevious(place, credentials, stop);
+  const refused = expect(second).rejects.toThrow(AlreadyRunning);
+  await ask(connection, 'select 1'); // meanwhile the second start has checked for the first time
+  await ask(connection, 'select 1');
+  const first = await takeOwnership(place.root, connection, () => undefined);
+  await refused;
+  expect(stop).not.toHaveBeenCalled();
+  first.endExpected();
+});

@@ -1,0 +1,13 @@
+import { startEmbedded } from '#postgres/start-embedded.ts';
+
+// An owner process that a test kills: starts on the given folder, prints how to connect, and stays.
+const [dataDir = ''] = process.argv.slice(2);
+const { connection, root } = await startEmbedded({
+  dataDir,
+  onUnexpectedExit: (why) => {
+    process.stderr.write(why);
+    process.exit(1);
+  },
+});
+process.stdout.write(JSON.stringify({ connection, root }));
+setInterval(() => undefined, 60_000);

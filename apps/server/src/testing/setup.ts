@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { type DatabaseConnection, openDatabase, openPool } from '#db/database.ts';
+import { migrate } from '#db/migrate.ts';
+import { loadStarterLibrary } from '#features/exercises/service.ts';
+import { startTestCluster, type TestCluster } from './test-cluster.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Extract<DatabaseConnection, { host: string }>;
+  }
+}
+
+/** The template that each test file's database is cloned from. */
+export const TEMPLATE = 'spotter_template';
+
+/**
+ * Environment variable with a prepared server that several runs share, as JSON of a connection; `npm run
+ * guards` sets it.
+ */
+export const SHARED_POSTGRES = 'SPOTTER_TEST_POSTGRES';
+
+/** One real PostgreSQL for the whole run, with a migrated template to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = process.env[SHARED_POSTGRES];
+  if (shared) {
+    project.provide('postgres', JSON.parse(shared));
+    return async () => {};
+  }
+  const { connection, stop } = await startPrepared();
+  project.provide('postgres', connection);
+  return stop;
+}
+
+/** Starts a test cluster and makes the template in it. */
+export async function startPrepared(): Promise<TestCluster> {
+  const cluster = await startTestCluster();
+  const admin = openPool(cluster.connection, () => {}, 1);
+  await admin.query(`create database ${TEMPLATE}`);
+  const pool = openPool({ ...cluster.connection, database: TEMPLATE }, () => {}, 1);
+  const db = openDatabase(pool);
+  await migrate(db);
+  await loadStarterLibrary({ db, log: pino({ level: 'silent' }) });
+  await db.destroy();
+  await admin.query(`alter database ${TEMPLATE} with is_template true allow_connections false`);
+  await admin.end();
+  return cluster;
+}

@@ -1,0 +1,71 @@
+import { composeForm, escapeHtml, type FormPageName, formPageAt } from '@spotter/contract/form-pages';
+import { pickLanguage } from '@spotter/contract/languages';
+import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
+import type { Plugin } from 'vite';
+import type { RenderedForms } from './src/app/forms/render.tsx';
+
+type Renderer = { renderForms: (language: string) => Promise<RenderedForms> };
+
+const HEAD = [
+  '<meta charset="utf-8">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+  '<meta name="color-scheme" content="light dark">',
+  '<title>%%title%% · %%name%%</title>',
+  '<link rel="stylesheet" href="/src/styles/app.css">',
+  '<link rel="stylesheet" href="/src/styles/landing.css">',
+  '<script type="module" src="/src/app/forms/visit.ts"></script>',
+].join('');
+
+/**
+ * Draws the pages for signing in while developing, in the product's brand; the build and the server do it otherwise.
+ * @param api the running server's origin
+ */
+export function formPagesInDev(api: string): Plugin {
+  async function read(path: string): Promise<Record<string, unknown> | null> {
+    const answer = await fetch(api + path).catch(() => null);
+    return answer?.ok ? ((await answer.json()) as Record<string, unknown>) : null;
+  }
+
+  async function fill(path: string, page: NonNullable<ReturnType<typeof formPageAt>>) {
+    const options = (await read('/api/auth/options')) ?? {};
+    const shown = Object.keys(options).filter((way) => options[way]);
+    if (page !== 'join') return { name: page as FormPageName, shown, values: {} };
+    const code = path.split('/')[2] ?? '';
+    const invite = await read(`/api/join/${code}`);
+    if (!invite) return { name: 'join-failed/accounts.invite_invalid' as const, shown, values: {} };
+    const values = {
+      trainer: escapeHtml(String(invite.trainerName)),
+      studio: escapeHtml(String(invite.studioName)),
+      code: escapeHtml(code),
+    };
+    return { name: `join-${invite.role}` as FormPageName, shown, values };
+  }
+
+  return {
+    name: 'form-pages-in-dev',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '/').split('?')[0] ?? '/';
+        const page = formPageAt(path);
+        if (!page) return next();
+        const chosen = /(?:^|; )app-language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+        const accepted = String(request.headers['accept-language'] ?? '').split(/[,;]\s*/);
+        const language = pickLanguage([...(chosen ? [chosen] : []), ...accepted]);
+        async function draw(): Promise<string> {
+          const { renderForms } = (await server.ssrLoadModule('/src/app/forms/render.tsx')) as Renderer;
+          const { body, logos, pages } = await renderForms(language);
+          const frame = `<!doctype html><html lang="${language}"><head>${HEAD}</head><body>${body}</body></html>`;
+          const { name, shown, values } = await fill(path, page ?? 'sign-in');
+          const named = { ...values, name: DEFAULT_APP_NAME };
+          const html = composeForm({ frame, logos, pages }, name, 'own', shown, named);
+          return server.transformIndexHtml(path, html);
+        }
+        draw().then((html) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(html);
+        }, next);
+      });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { CHECKS, type CheckName, FIELD_OF_CODE } from '#features/accounts/sign-in/checks.ts';
+import { copyOf, setBusy, showFormError } from './page-parts.ts';
+import type { PageTexts } from './page-texts.ts';
+import type { Refusal } from './send-form.ts';
+
+export type Values<Name extends string> = Record<Name, string>;
+
+export type FormPlan<Name extends string> = {
+  /** The fields by their names, in the order of the page, with their checks. */
+  fields: Readonly<Record<Name, CheckName>>;
+  /** Sends the values. @returns null when they were accepted */
+  send: (values: Values<Name>) => Promise<Refusal | null>;
+  /** Shows what follows. @returns whether another page is being opened, so that the form stays busy */
+  done: (values: Values<Name>) => boolean;
+  refused?: (refusal: Refusal) => void;
+};
+
+/**
+ * Makes a form check and send its fields as `ui/form/use-form.ts` does in the app: they are checked when it is sent,
+ * and from then on at every change; a field that the server refused is invalid until its value changes; the first
+ * invalid field gets the focus.
+ */
+export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPlan<Name>, texts: PageTexts) {
+  const names = Object.keys(plan.fields) as Name[];
+  const inputOf = (name: Name) => form.elements.namedItem(name) as HTMLInputElement;
+  const read = () => Object.fromEntries(names.map((name) => [name, inputOf(name).value])) as Values<Name>;
+  const alert = form.querySelector<HTMLElement>('[role=alert]');
+  const button = form.querySelector<HTMLButtonElement>('[type=submit]');
+  let isTried = false;
+  let isBusy = false;
+  let refused: { values: Values<Name>; texts: Partial<Values<Name>> } | null = null;
+
+  /** Shows what is wrong now. @returns whether nothing is */
+  function check(): boolean {
+    const values = read();
+    let isRight = true;
+    for (const name of names) {
+      const own = CHECKS[plan.fields[name]].holds(values[name]) ? undefined : texts.checks[plan.fields[name]];
+      const theirs = refused?.values[name] === values[name] ? refused.texts[name] : undefined;
+      showFieldError(inputOf(name), own ?? theirs);
+      if (own ?? theirs) isRight = false;
+    }
+    return isRight;
+  }
+
+  function refuse(refusal: Refusal, values: Values<Name>): void {
+    const found: Partial<Values<Name>> = {};
+    for (const name of names) {
+      if (refusal.errors?.some(({ path }) => path === name)) found[name] = texts.checks[plan.fields[name]];
+      if (FIELD_OF_CODE[refusal.code] === name) found[name] = textOf(refusal, texts);
+    }
+    refused = { values, texts: found };
+    const isOfForm = Object.keys(found).length === 0;
+    if (check() && isOfForm) showFormError(alert, textOf(refusal, texts));
+    focusInvalid(form);
+  }
+
+  form.addEventListener('input', () => {
+    if (isTried && !check()) showFormError(alert);
+  });
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isTried = true;
+    refused = null;
+    showFormError(alert);
+    if (check()) await send(read());
+    else focusInvalid(form);
+  });
+
+  async function send(values: Values<Name>): Promise<void> {
+    isBusy = true;
+    setBusy(button, true);
+    const refusal = await plan.send(values);
+    const leaves = !refusal && plan.done(values);
+    isBusy = leaves;
+    setBusy(button, leaves);
+    if (refusal) {
+      plan.refused?.(refusal);
+      refuse(refusal, values);
+    }
+  }
+}
+
+/** The text for a refusal, in the language of the page. */
+export const textOf = ({ code }: Pick<Refusal, 'code'>, { errors }: PageTexts) =>
+  errors[code] ?? errors['http.internal'] ?? code;
+
+function focusInvalid(form: HTMLFormElement): void {
+  form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+}
+
+/** Shows the error of a field, or takes it away, as `ui/field/field.tsx` does. */
+function showFieldError(input: HTMLInputElement, text: string | undefined): void {
+  const id = `${input.id}-error`;
+  const others = (input.getAttribute('aria-describedby') ?? '').split(' ').filter((one) => one && one !== id);
+  const described = text ? [...others, id] : others;
+  if (described.length > 0) input.setAttribute('aria-describedby', described.join(' '));
+  else input.removeAttribute('aria-describedby');
+  if (text) input.setAttribute('aria-invalid', 'true');
+  else input.removeAttribute('aria-invalid');
+  let error = document.getElementById(id);
+  if (!text) error?.remove();
+  if (!text) return;
+  if (!error) {
+    error = copyOf('field-error');
+    error.id = id;
+    // The input lies in a box of its own, inside the field.
+    input.parentElement?.parentElement?.append(error);
+  }
+  const place = error.querySelector('span');
+  if (place) place.textContent = text;
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { weightText } from '#lib/weight.ts';
+
+/** Weights of the pictures in the page's language. */
+export function useWeight(): (kilograms: number) => string {
+  const { i18n } = useTranslation();
+  return (kilograms) => weightText(kilograms, 'metric', i18n.language);
+}

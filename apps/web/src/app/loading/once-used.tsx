@@ -1,0 +1,12 @@
+import { JumpPlace } from '#app/jump/jump-place.tsx';
+import { PagesAhead } from './pages-ahead.tsx';
+
+/** What works on every page once somebody uses the app, and holds back nothing that is drawn. */
+export function OnceUsed() {
+  return (
+    <>
+      <PagesAhead />
+      <JumpPlace />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { UserPlus, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useDashboard } from '#features/overview/api.ts';
+import { BoardSkeleton } from '#features/overview/board/board-skeleton.tsx';
+import { Counts } from '#features/overview/counts.tsx';
+import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
+import { ownToday } from '#lib/time/own-day.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { BoardWithPerson } from './board-with-person.tsx';
+
+/** The trainer's day: its numbers, and every client, most pressing first. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useDashboard();
+  const { data } = query;
+  return (
+    <div className="flex w-full flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+        <div>
+          <h1 className="display text-balance font-extrabold text-32">{t('overview.title')}</h1>
+          <p className="text-15 text-ink-soft">
+            {format.day(ownToday(), { weekday: 'long', day: 'numeric', month: 'long' })}
+          </p>
+        </div>
+        {data && data.clients > 0 && <Counts counts={data} />}
+      </header>
+      <QueryView
+        query={query}
+        loading={<BoardSkeleton label={t('overview.loading')} />}
+        failed={t('overview.error')}
+        card
+        isEmpty={({ clients }) => clients === 0}
+        empty={<NoClients />}
+      >
+        {({ board, attention }) => (
+          <BoardWithPerson
+            path="/dashboard"
+            lines={board}
+            label={t('overview.board.title')}
+            above={
+              attention.length === 0 && (
+                <p className="text-15 text-ink-soft">
+                  <span className="font-semibold text-ink">{t('overview.onTrack.title')}</span>{' '}
+                  {t('overview.onTrack.text')}
+                </p>
+              )
+            }
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
+
+function NoClients() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<Users />}
+      title={t('overview.noClients.title')}
+      text={t('overview.noClients.text')}
+      action={
+        <Link href={pathTo('/coach', { invite: 1 })} className={buttonLook()}>
+          <UserPlus aria-hidden className="size-4.5" />
+          {t('coaching.invite.open')}
+        </Link>
+      }
+    />
+  );
+}

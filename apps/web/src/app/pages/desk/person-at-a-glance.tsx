@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { HeartSkyline } from '#features/heart-rate/plot/heart-skyline.tsx';
+import { Writer } from '#features/messages/room/writer.tsx';
+import { PersonParts } from '#features/overview/person/person-parts.tsx';
+import { useFormat } from '#lib/format.ts';
+
+type PersonAtAGlanceProps = { id: string; name: string; className: string };
+
+/** One client with the field to write to them, whose draft the chat has too, and their heart rate. */
+export function PersonAtAGlance({ id, name, className }: PersonAtAGlanceProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <PersonParts
+      id={id}
+      className={className}
+      renderWriter={(channelId) => (
+        <div className="-mx-3 *:border-t-0 *:py-0 sm:-mx-4">
+          <Writer key={channelId} channel={channelId} name={name} />
+        </div>
+      )}
+      renderHeart={({ minutes, max, from, to, peak }) => (
+        <HeartSkyline
+          minutes={minutes}
+          max={max}
+          from={from}
+          to={to}
+          label={t('overview.person.skyline', { bpm: format.number(peak) })}
+        />
+      )}
+    />
+  );
+}

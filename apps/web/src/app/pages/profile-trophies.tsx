@@ -1,8 +1,0 @@
-import type { Role } from '@spotter/contract/accounts';
-import { GivenTrophies } from '#features/trophies/given-trophies.tsx';
-import { TrophyCase } from '#features/trophies/trophy-case.tsx';
-
-/** A trainer sees what they gave, a client what they received. */
-export function ProfileTrophies({ role }: { role: Role }) {
-  return role === 'trainer' ? <GivenTrophies /> : <TrophyCase />;
-}

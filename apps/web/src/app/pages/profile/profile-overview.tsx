@@ -1,0 +1,41 @@
+import { ChartLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { AchievementList } from '#features/achievements/achievement-list.tsx';
+import { HeartCard } from '#features/heart-rate/heart-card.tsx';
+import { PausePart } from '#features/pauses/pause-part.tsx';
+import { AdherenceRings } from '#features/progress/adherence-rings.tsx';
+import { StreakCards } from '#features/streaks/streak-cards.tsx';
+import { StreakWeeks } from '#features/streaks/streak-weeks.tsx';
+import { pathTo } from '#lib/paths.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
+
+/** The person's results. Only clients have a plan, so only they have streaks and progress. */
+export function ProfileOverview({ isClient }: { isClient: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="in-order flex flex-col gap-8">
+      {isClient && (
+        <>
+          <StreakCards />
+          <div className="grid gap-8 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start xl:grid-cols-[24rem_24rem_minmax(0,1fr)]">
+            <StreakWeeks />
+            <div className="in-order flex min-w-0 flex-col gap-4">
+              <AdherenceRings />
+              <Link href={pathTo('/progress')} className={buttonLook({ tone: 'secondary' })}>
+                <ChartLine aria-hidden className="size-4.5" />
+                {t('progress.open')}
+              </Link>
+            </div>
+            <div className="min-w-0 lg:max-xl:col-span-2">
+              <HeartCard />
+            </div>
+          </div>
+          <PausePart />
+        </>
+      )}
+      {!isClient && <HeartCard />}
+      <AchievementList />
+    </div>
+  );
+}

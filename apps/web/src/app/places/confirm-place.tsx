@@ -1,0 +1,19 @@
+import { useState, useSyncExternalStore } from 'react';
+import { isAsking, subscribeToAsking } from '#features/accounts/own-account/confirm-store.ts';
+import { late } from '#ui/state/late.tsx';
+
+/** Loaded with its words on first use. */
+const ConfirmDialog = late(
+  () => import('#features/accounts/own-account/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
+  { words: ['account'], without: 'quiet' },
+);
+
+/** Where any page's confirmation dialog is shown. */
+export function ConfirmPlace() {
+  const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
+  // It stays mounted, so that it can close with its animation.
+  const [wasAsked, setAsked] = useState(false);
+  if (isOpen && !wasAsked) setAsked(true);
+  if (!wasAsked) return null;
+  return <ConfirmDialog />;
+}

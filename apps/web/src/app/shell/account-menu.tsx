@@ -1,0 +1,87 @@
+import { displayName } from '@spotter/contract/display-name';
+import { CircleUserRound, LogOut, Palette, Search } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { setJumping } from '#app/jump/jump-store.ts';
+import { useMe } from '#features/accounts/api.ts';
+import { useIsFounder } from '#features/settings/api.ts';
+import { pathTo } from '#lib/paths.ts';
+import { closePrivate } from '#lib/storage/private-storage.ts';
+import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
+import { Menu } from '#ui/menu/menu.tsx';
+import { MenuChoices } from '#ui/menu/menu-choices.tsx';
+import { MenuItem } from '#ui/menu/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
+import { late } from '#ui/state/late.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
+import { AccountButton } from './account-button.tsx';
+
+const InstallItem = late(() => import('#app/notices/install-item.tsx').then((m) => m.InstallItem));
+
+/** The account, the theme, and sign-out. */
+export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: boolean }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isFounder = useIsFounder();
+  const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
+  const [open, setOpen] = useState(startOpen);
+  useAhead(InstallItem);
+  const [theme, setTheme] = useState<Theme>(chosenTheme);
+  // The settings page changes the theme too.
+  function change(next: boolean) {
+    setOpen(next);
+    if (next) setTheme(chosenTheme());
+  }
+  return (
+    <Menu trigger={<AccountButton named={named} />} open={open} onOpenChange={change}>
+      <div className="px-3 py-2">
+        <p className="truncate font-semibold text-15">{displayName(me) ?? t('common.unknownUser')}</p>
+        <p className="truncate text-13 text-ink-faint">{[role, me.studio.name].join(' · ')}</p>
+      </div>
+      <MenuSeparator />
+      <MenuItem asChild>
+        <Link href={pathTo('/profile')}>
+          <CircleUserRound aria-hidden />
+          {t('shell.nav.profile')}
+        </Link>
+      </MenuItem>
+      {isFounder && (
+        <MenuItem asChild>
+          <Link href={pathTo('/logo-management')}>
+            <Palette aria-hidden />
+            {t('shell.brand.menu')}
+          </Link>
+        </MenuItem>
+      )}
+
+      <MenuItem onSelect={() => setJumping(true)}>
+        <Search aria-hidden />
+        {t('shell.jump')}
+      </MenuItem>
+      <InstallItem />
+
+      <MenuSeparator />
+      <MenuChoices
+        label={t('shell.theme.label')}
+        options={[
+          { value: 'system', label: t('shell.theme.system') },
+          { value: 'light', label: t('shell.theme.light') },
+          { value: 'dark', label: t('shell.theme.dark') },
+        ]}
+        value={theme}
+        onChange={(next) => {
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem asChild>
+        <a href="/api/logout" onClick={closePrivate}>
+          <LogOut aria-hidden />
+          {t('shell.logout')}
+        </a>
+      </MenuItem>
+    </Menu>
+  );
+}

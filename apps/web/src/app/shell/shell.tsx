@@ -1,0 +1,112 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { useSettled } from '#app/loading/use-settled.ts';
+import { isAt } from '#app/navigation.ts';
+import { PageBoundary } from '#app/page-boundary.tsx';
+import { ConfirmPlace } from '#app/places/confirm-place.tsx';
+import { navigation } from '#app/routes.ts';
+import { useDesk } from '#app/use-desk.ts';
+import { useAppName } from '#features/settings/api.ts';
+import { nameTab, usePageTitle } from '#lib/page-title.ts';
+import { classNames } from '#ui/class-names.ts';
+import { late } from '#ui/state/late.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { BESIDE, SIDE_BAR } from './side/side-bar-look.ts';
+import { TopBar } from './top-bar.tsx';
+
+/** It shows nothing in the first seconds, so it loads late. */
+const ConnectionNotice = late(
+  () => import('#app/notices/connection-notice.tsx').then((m) => m.ConnectionNotice),
+  {
+    without: 'quiet',
+  },
+);
+
+/** A ringing or running call, on every page; loaded after the page. */
+const CallLayer = late(() => import('#app/places/call-layer.tsx').then((m) => m.CallLayer), {
+  without: 'quiet',
+});
+
+const OnceUsed = late(() => import('#app/loading/once-used.tsx').then((m) => m.OnceUsed), {
+  later: 'used',
+  without: 'wait',
+});
+
+/** Only for trainers at a desk. */
+const SideBar = late(() => import('./side/side-bar.tsx').then((m) => m.SideBar), { without: 'wait' });
+
+const CENTRED =
+  'mx-auto max-w-page px-safe pt-5 pb-[calc(6rem+env(safe-area-inset-bottom,0px))] md:pt-8 md:pb-16 xl:max-w-desk';
+
+/** The bars and notices around every page of a signed-in person. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [path] = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const isDesk = useDesk();
+  usePageStart(main);
+  return (
+    <>
+      <PlaceTitle path={path} />
+      <a
+        data-skip
+        href="#content"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-2.5 font-semibold text-15 text-brand-contrast focus-visible:translate-y-0"
+      >
+        {t('shell.skip')}
+      </a>
+      {isDesk ? <SideBar whileLoading={<div className={SIDE_BAR} />} /> : <TopBar />}
+      <main
+        ref={main}
+        id="content"
+        tabIndex={-1}
+        className={classNames(
+          'min-h-[calc(100dvh-8rem)] outline-none',
+          isDesk ? BESIDE : `w-full ${CENTRED}`,
+        )}
+      >
+        <PageBoundary key={path}>{children}</PageBoundary>
+      </main>
+      <ConnectionNotice />
+      <CallLayer />
+      <ConfirmPlace />
+      <OnceUsed />
+      {!isDesk && <BottomBar />}
+    </>
+  );
+}
+
+/** Sets the tab title to the navigation item's; rendered before the page, so that a page's own title wins. */
+function PlaceTitle({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const appName = useAppName();
+  const place = navigation.find((item) => isAt(item, path));
+  usePageTitle(place ? t(place.label) : '');
+  useEffect(() => nameTab(appName), [appName]);
+  return null;
+}
+
+/** After a navigation (not Back), scrolls to the top and moves the focus to the start of the page. */
+function usePageStart(main: RefObject<HTMLElement | null>) {
+  useSettled(main);
+  useEffect(() => {
+    let before = location.pathname;
+    function begin() {
+      if (location.pathname === before) return;
+      before = location.pathname;
+      window.scrollTo(0, 0);
+      main.current?.focus({ preventScroll: true });
+    }
+    function comeBack() {
+      before = location.pathname;
+    }
+    // wouter dispatches this event for its own navigations.
+    window.addEventListener('pushState', begin);
+    window.addEventListener('popstate', comeBack);
+    return () => {
+      window.removeEventListener('pushState', begin);
+      window.removeEventListener('popstate', comeBack);
+    };
+  }, [main]);
+}

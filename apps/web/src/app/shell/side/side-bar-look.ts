@@ -1,0 +1,9 @@
+/** The side bar's place, also while it loads: nothing beside it moves. */
+export const SIDE_BAR =
+  '@container fixed inset-y-0 left-0 z-30 flex w-60 flex-col gap-4 border-line border-r bg-surface-1 p-3';
+
+/** Fixed beside the side bar. */
+export const BESIDE_BAR = 'md:left-60';
+
+/** What stands beside the side bar: as wide as the screen lets it, up to 1,680 px. */
+export const BESIDE = 'ml-60 max-w-desk px-6 pt-6 pb-16';

@@ -1,0 +1,17 @@
+import type { WebFeature } from '#lib/feature.ts';
+
+declare module '#lib/paths.ts' {
+  interface Pages {
+    '/sign-in': never;
+    '/sign-up': never;
+    '/join/:code': never;
+    '/forgot-password': never;
+    '/reset-password/:token': never;
+  }
+}
+
+/** The pages for signing in are prerendered (`app/forms`), so they are declared but not loaded. */
+export const accounts: WebFeature = {
+  words: { accounts: 'account' },
+  offline: ['GET /api/auth/user', 'GET /api/profile'],
+};

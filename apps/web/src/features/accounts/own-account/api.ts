@@ -1,0 +1,81 @@
+import type { Confirmation, Deletion, SignInDevice } from '@spotter/contract/own-account';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+import { closePrivate } from '#lib/storage/private-storage.ts';
+import { confirmed } from './confirm-store.ts';
+
+export const ownAccountKeys = {
+  sessions: ['GET /api/auth/sessions'] as const,
+  confirmation: ['GET /api/auth/confirmation'] as const,
+  deletion: ['GET /api/account/deletion'] as const,
+};
+
+/** The devices on which the person is signed in. */
+export function useSessions() {
+  return useQuery<SignInDevice[], CallError>({
+    queryKey: ownAccountKeys.sessions,
+    queryFn: () => call('GET /api/auth/sessions'),
+  });
+}
+
+/** Signs one device out. */
+export function useEndSession() {
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (id) => confirmed(() => call('DELETE /api/auth/sessions/:id', { params: { id } })),
+  });
+}
+
+/** Signs out all devices but this one. */
+export function useEndOtherSessions() {
+  return useMutation<undefined, CallError, void>({
+    mutationFn: () => confirmed(() => call('DELETE /api/auth/sessions')),
+  });
+}
+
+/** How the person can confirm their identity; read each time it is needed. */
+export function useConfirmation(wanted: boolean) {
+  return useQuery<Confirmation, CallError>({
+    queryKey: ownAccountKeys.confirmation,
+    queryFn: () => call('GET /api/auth/confirmation'),
+    enabled: wanted,
+  });
+}
+
+export function useConfirm() {
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (password) => call('POST /api/auth/confirmation', { body: { password } }),
+  });
+}
+
+/** Requests the address of the archive and starts its download. */
+export function useExport() {
+  return useMutation<{ url: string }, CallError, void>({
+    mutationFn: () => confirmed(() => call('POST /api/account/exports')),
+    onSuccess: ({ url }) => {
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = '';
+      link.click();
+    },
+  });
+}
+
+/** What deleting the account would do. */
+export function useDeletion() {
+  return useQuery<Deletion, CallError>({
+    queryKey: ownAccountKeys.deletion,
+    queryFn: () => call('GET /api/account/deletion'),
+  });
+}
+
+/** Deletes the account and all its data in this browser. */
+export function useDeleteAccount() {
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (email) => confirmed(() => call('POST /api/account/deletion', { body: { email } })),
+    onSuccess: () => {
+      // The cache goes with the page. Clearing it earlier would leave the current page without a person.
+      closePrivate();
+      location.assign('/');
+    },
+  });
+}

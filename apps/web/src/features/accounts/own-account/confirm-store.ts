@@ -1,0 +1,52 @@
+import { CallError } from '#lib/call/call.ts';
+
+/*
+ * Some calls are refused until the person has confirmed their identity. Wrap such a call in `confirmed`: the app's
+ * one dialog asks, then the call is repeated.
+ */
+
+type Asking = { done(isConfirmed: boolean): void };
+
+let asking: Asking | null = null;
+const listeners = new Set<() => void>();
+
+function set(next: Asking | null): void {
+  asking = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeToAsking(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isAsking = (): boolean => asking !== null;
+
+/** The dialog's answer: the waiting calls are repeated, or fail with their refusal. */
+export function answerAsking(isConfirmed: boolean): void {
+  asking?.done(isConfirmed);
+}
+
+let waiting: Promise<boolean> | null = null;
+
+function ask(): Promise<boolean> {
+  waiting ??= new Promise<boolean>((resolve) => set({ done: resolve })).finally(() => {
+    waiting = null;
+    set(null);
+  });
+  return waiting;
+}
+
+/**
+ * Makes a call that may need a confirmation, and repeats it after that.
+ * @throws CallError of the call; `accounts.confirm_needed` when the person cancels
+ */
+export async function confirmed<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const isNeeded = error instanceof CallError && error.code === 'accounts.confirm_needed';
+    if (!isNeeded || !(await ask())) throw error;
+    return run();
+  }
+}

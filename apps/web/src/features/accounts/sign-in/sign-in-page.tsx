@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '#lib/paths.ts';
+import { PasswordField } from '#ui/field/password-field.tsx';
+import { AccountHeading } from '../account-heading.tsx';
+import { AccountForm } from './account-form.tsx';
+import { DemoSignIn } from './demo-sign-in.tsx';
+import { EmailField } from './email-field.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import { TextLink } from './text-link.tsx';
+
+/** Sign-in with e-mail and password, with an external account, or to the demo. */
+export function SignInPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <AccountHeading title={t('accounts.signIn.title')} text={t('accounts.signIn.text')} />
+      <AccountForm submit={t('accounts.signIn.submit')}>
+        <EmailField autoComplete="username" />
+        <PasswordField
+          name="password"
+          label={t('accounts.field.password')}
+          autoComplete="current-password"
+          showLabel={t('common.showPassword')}
+          hideLabel={t('common.hidePassword')}
+        />
+      </AccountForm>
+      <OutsideLink href="/api/login" label={t('accounts.signIn.outside')} />
+      <p className="mt-5 text-15">
+        <TextLink href={pathTo('/forgot-password')}>{t('accounts.signIn.forgot')}</TextLink>
+      </p>
+      <DemoSignIn />
+      <div className="mt-8 border-line border-t pt-5 text-15 text-ink-soft">
+        <p className="flex flex-wrap gap-x-2">
+          {t('accounts.signIn.new')}
+          <TextLink href={pathTo('/sign-up')}>{t('accounts.signIn.signUp')}</TextLink>
+        </p>
+        <p className="mt-2 text-ink-faint">{t('accounts.signIn.joinHint')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Activity } from '@spotter/contract/activities';
+import { MessageCircle } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstUse } from '#lib/first-use.ts';
+import { useFormat } from '#lib/format.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useLongPress } from '#ui/menu/use-long-press.ts';
+import { late } from '#ui/state/late.tsx';
+import { ActivityBody } from './activity-body.tsx';
+import { activityKind } from './activity-kind.ts';
+import { AudienceMark } from './audience-mark.tsx';
+import { LikeButton } from './like-button.tsx';
+import { PostButton } from './post-button.tsx';
+import { TimeAgo } from './time-ago.tsx';
+import { useAuthorName } from './use-author-name.ts';
+
+const CommentThread = late(() => import('./comment-thread.tsx').then((m) => m.CommentThread), {
+  without: 'wait',
+});
+
+// It opens on a press, so it is there by then, and not in the way of the first paint.
+void firstUse.then(() => CommentThread.preload());
+
+/** One activity with its like button and comments. */
+export function ActivityItem({ activity, startOpen = false }: { activity: Activity; startOpen?: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = useAuthorName();
+  const { count, props } = useLongPress();
+  const [open, setOpen] = useState(startOpen);
+  const id = useId();
+  const { icon: Icon } = activityKind(activity.type);
+  const { user, commentCount } = activity;
+
+  return (
+    <Card as="article" padding="none" aria-labelledby={`${id}-author`} className="overflow-visible">
+      <header className="flex items-center gap-3 px-4 pt-4 sm:px-5">
+        <span className="relative shrink-0">
+          <Avatar id={user.id} src={user.profileImageUrl} />
+          <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill border border-line bg-surface-1 text-ink-soft">
+            <Icon aria-hidden className="size-3" />
+          </span>
+        </span>
+        <div className="min-w-0 flex-1">
+          <h3 id={`${id}-author`} className="truncate font-sans font-semibold text-15">
+            {nameOf(user)}
+          </h3>
+          <p className="flex flex-wrap items-center gap-x-3 text-13 text-ink-faint">
+            <TimeAgo instant={activity.createdAt} />
+            <AudienceMark activity={activity} />
+            {activity.editedAt && <span>{t('common.text.edited')}</span>}
+          </p>
+        </div>
+        {activity.type === 'post' && <PostButton post={activity} presses={count} />}
+      </header>
+      <div {...(activity.type === 'post' && props)} className="px-4 pt-3 sm:px-5">
+        <ActivityBody activity={activity} />
+      </div>
+      <footer className="flex flex-wrap gap-x-1 px-1 py-2 sm:px-2">
+        {!activity.removed && <LikeButton activity={activity} />}
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<MessageCircle aria-hidden />}
+          aria-expanded={open}
+          aria-controls={open ? `${id}-comments` : undefined}
+          onClick={() => setOpen(!open)}
+          className="font-medium text-ink-soft"
+        >
+          {t('activities.comment')}
+          {commentCount > 0 && <span className="tabular">{format.number(commentCount)}</span>}
+        </Button>
+      </footer>
+      {open && <CommentThread id={`${id}-comments`} activity={activity} autoFocus={!startOpen} />}
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Activity, Comment } from '@spotter/contract/activities';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { ContentMenu, hasContentMenu } from '#features/moderation/api.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
+import { useLongPress } from '#ui/menu/use-long-press.ts';
+import { useChangeComment, useRemoveComment } from './api.ts';
+import { RemovedText } from './removed-text.tsx';
+import { TimeAgo } from './time-ago.tsx';
+import { useAuthorName } from './use-author-name.ts';
+
+const LOOK = '-my-1 text-ink-faint!';
+
+/** One comment, or what is left of it. */
+export function CommentLine({ comment, activity }: { comment: Comment; activity: Activity }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const nameOf = useAuthorName();
+  const { count, props } = useLongPress();
+  const { mutateAsync: change } = useChangeComment();
+  const { mutateAsync: remove } = useRemoveComment(activity);
+  const { id, content, createdAt, editedAt, removed, user } = comment;
+  return (
+    <li className="flex gap-3">
+      <Avatar id={user.id} src={user.profileImageUrl} size={32} />
+      <div {...props} className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold text-15">{nameOf(user)}</span>
+          <span className="text-13 text-ink-faint">
+            <TimeAgo instant={createdAt} />
+          </span>
+          {editedAt && <span className="text-13 text-ink-faint">{t('common.text.edited')}</span>}
+        </p>
+        {removed ? (
+          <RemovedText removed={removed} />
+        ) : (
+          <p className="whitespace-pre-line break-words text-15">{content}</p>
+        )}
+      </div>
+      {hasContentMenu(removed, me.role) && (
+        <LateMenuButton
+          label={t('common.text.more')}
+          menu={ContentMenu}
+          menuProps={{
+            content: {
+              kind: 'comment',
+              id,
+              authorId: user.id,
+              createdAt,
+              content,
+              removed,
+              onEdit: (text) => change({ id, content: text }),
+              onDelete: () => remove(id),
+            },
+            presses: count,
+            className: LOOK,
+          }}
+          presses={count}
+          className={LOOK}
+        />
+      )}
+    </li>
+  );
+}

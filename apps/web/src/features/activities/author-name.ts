@@ -1,9 +1,0 @@
-import type { Author } from '@spotter/contract/activities';
-import { displayName } from '@spotter/contract/display-name';
-import { useTranslation } from 'react-i18next';
-
-/** Names people as the reader may know them. */
-export function useAuthorName(): (person: Author) => string {
-  const { t } = useTranslation();
-  return (person) => displayName(person) ?? t('common.unknownUser');
-}

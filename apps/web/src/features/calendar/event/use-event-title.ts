@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+
+/** The title of an event; an event from Google may have none. */
+export function useEventTitle(): (event: { title: string }) => string {
+  const { t } = useTranslation();
+  return ({ title }) => title || t('calendar.event.untitled');
+}

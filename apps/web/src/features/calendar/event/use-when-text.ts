@@ -1,0 +1,41 @@
+import type { CalendarEvent } from '@spotter/contract/calendar';
+import { useTranslation } from 'react-i18next';
+import { useOwnZone } from '#lib/time/own-day.ts';
+import { spanOf } from './span-of.ts';
+
+type When = Pick<CalendarEvent, 'isAllDay' | 'startTime' | 'endTime' | 'startDate' | 'endDate'>;
+
+/** Texts for the time of an event, in the reader's zone. */
+export function useWhenText() {
+  const { t, i18n } = useTranslation();
+  const timeZone = useOwnZone();
+  const time = new Intl.DateTimeFormat(i18n.language, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
+  const days = new Intl.DateTimeFormat(i18n.language, { ...day, timeZone: 'UTC' });
+  const both = new Intl.DateTimeFormat(i18n.language, {
+    timeZone,
+    ...day,
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const noon = (one: string) => new Date(`${one}T12:00:00Z`);
+  return {
+    /** On one of its days: '9:30 – 10:30', 'All day', 'until 10:30', 'from 22:00'. */
+    onDay(event: When, shown: string): string {
+      const { first, last } = spanOf(event, timeZone);
+      if (event.isAllDay || (first < shown && shown < last)) return t('calendar.event.allDay');
+      const end = time.format(new Date(event.endTime));
+      if (first < shown) return t('calendar.event.until', { time: end });
+      const start = time.format(new Date(event.startTime));
+      if (shown < last) return t('calendar.event.from', { time: start });
+      return time.formatRange(new Date(event.startTime), new Date(event.endTime));
+    },
+    /** The whole range with its days. */
+    whole(event: When): string {
+      if (event.isAllDay && event.startDate && event.endDate) {
+        return days.formatRange(noon(event.startDate), noon(event.endDate));
+      }
+      return both.formatRange(new Date(event.startTime), new Date(event.endTime));
+    },
+  };
+}

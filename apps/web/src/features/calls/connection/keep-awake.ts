@@ -1,0 +1,28 @@
+/**
+ * Keeps the screen on while the page is visible, where the browser supports it. @returns a function that releases
+ * it
+ */
+export function keepAwake(): () => void {
+  let held: WakeLockSentinel | null = null;
+  let wanted = true;
+
+  async function hold(): Promise<void> {
+    if (document.visibilityState !== 'visible' || !navigator.wakeLock) return;
+    try {
+      const lock = await navigator.wakeLock.request('screen');
+      if (wanted) held = lock;
+      else void lock.release();
+    } catch {
+      // Refused, for instance on low battery: the screen turns off as usual.
+    }
+  }
+
+  const onSight = () => void hold();
+  document.addEventListener('visibilitychange', onSight);
+  onSight();
+  return () => {
+    wanted = false;
+    document.removeEventListener('visibilitychange', onSight);
+    void held?.release();
+  };
+}

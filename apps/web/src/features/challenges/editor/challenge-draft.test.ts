@@ -1,0 +1,31 @@
+import type { Challenge } from '@spotter/contract/challenges';
+import { expect, test } from 'vitest';
+import { draftOf, emptyDraft, toChallenge } from './challenge-draft.ts';
+
+const today = '2026-11-20';
+const filled = {
+  ...emptyDraft(today),
+  name: ' Lift a house ',
+  goal: 100_000,
+  goalType: 'volume_kg' as const,
+};
+
+test('a new challenge lasts thirty days from today', () => {
+  const draft = emptyDraft(today);
+  expect([draft.startDate, draft.endDate]).toEqual(['2026-11-20', '2026-12-19']);
+});
+
+test('places without a prize are omitted, and the others keep their place', () => {
+  const { prizePools, name } = toChallenge({ ...filled, prizes: ['', ' A hoodie ', ''] }, 'metric');
+  expect(prizePools).toEqual([{ place: 2, prize: 'A hoodie' }]);
+  expect(name).toBe('Lift a house');
+});
+
+test('typed pounds are shown as they were typed', () => {
+  const sent = toChallenge(filled, 'imperial');
+  expect(sent.goal).toBe(45_359.24);
+  const stored = { ...sent, prizePools: [] } as unknown as Challenge;
+  expect(draftOf(stored, 'imperial').goal).toBe(100_000);
+  expect(draftOf(stored, 'metric').goal).toBe(45_359.24);
+  expect(toChallenge({ ...filled, goalType: 'workouts', goal: 20 }, 'imperial').goal).toBe(20);
+});

@@ -1,0 +1,70 @@
+import type { Challenge, NewChallenge } from '@spotter/contract/challenges';
+import { addDays } from '@spotter/contract/days';
+import { KG_PER_LB } from '#lib/format.ts';
+import type { Units } from '#lib/weight.ts';
+import type { ChallengeCategory } from '../api.ts';
+
+/** The values of the challenge form: the goal in the trainer's units, prizes by place from the first. */
+export type ChallengeDraft = {
+  name: string;
+  description: string;
+  category: ChallengeCategory;
+  goal: number | null;
+  goalType: Challenge['goalType'];
+  startDate: string;
+  endDate: string;
+  prizes: string[];
+};
+
+/** The default length of a challenge in days, including the first and the last. */
+const DAYS_DEFAULT = 30;
+
+/** The initial values of the form on a day. */
+export const emptyDraft = (today: string): ChallengeDraft => ({
+  name: '',
+  description: '',
+  category: 'strength',
+  goal: null,
+  goalType: 'workouts',
+  startDate: today,
+  endDate: addDays(today, DAYS_DEFAULT - 1),
+  prizes: [''],
+});
+
+const isPounds = (type: Challenge['goalType'], units: Units) => type === 'volume_kg' && units === 'imperial';
+
+/** The form values of an existing challenge. */
+export function draftOf(challenge: Challenge, units: Units): ChallengeDraft {
+  const { name, description, category, goal, goalType, startDate, endDate, prizePools } = challenge;
+  const places = Math.max(1, ...prizePools.map(({ place }) => place));
+  return {
+    name,
+    description,
+    category,
+    goal: isPounds(goalType, units) ? Math.round(goal / KG_PER_LB) : goal,
+    goalType,
+    startDate,
+    endDate,
+    prizes: Array.from(
+      { length: places },
+      (_, index) => prizePools.find(({ place }) => place === index + 1)?.prize ?? '',
+    ),
+  };
+}
+
+/** The body of the request: the goal in kilograms, and the places with a prize. */
+export function toChallenge(draft: ChallengeDraft, units: Units): NewChallenge {
+  const goal = draft.goal ?? 0;
+  return {
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    category: draft.category,
+    goal: isPounds(draft.goalType, units) ? Math.round(goal * KG_PER_LB * 100) / 100 : goal,
+    goalType: draft.goalType,
+    startDate: draft.startDate,
+    endDate: draft.endDate,
+    prizePools: draft.prizes
+      .map((prize, index) => ({ place: index + 1, prize: prize.trim() }))
+      .filter(({ prize }) => prize !== ''),
+  };
+}

@@ -1,0 +1,101 @@
+import {
+  CHALLENGE_CATEGORIES,
+  CHALLENGE_DESCRIPTION_MAX,
+  CHALLENGE_GOAL_MAX,
+  CHALLENGE_NAME_MAX,
+  GOAL_TYPES,
+} from '@spotter/contract/challenges-limits';
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#features/accounts/api.ts';
+import { KG_PER_LB } from '#lib/format.ts';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import type { Form } from '#ui/form/use-form.ts';
+import { CATEGORY_ICONS, CATEGORY_KEYS, GOAL_TYPE_KEYS, useGoalText } from '../words.ts';
+import type { ChallengeDraft } from './challenge-draft.ts';
+import { PrizeFields } from './prize-fields.tsx';
+
+type Props = {
+  form: Form<ChallengeDraft>;
+  /** The challenge has begun, so its goal type and start cannot change. */
+  begun: boolean;
+};
+
+/** The fields of a challenge. */
+export function ChallengeForm({ form, begun }: Props) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const goalText = useGoalText();
+  const { text, value } = form;
+  const { goal, goalType, startDate } = form.values;
+  const isPounds = goalType === 'volume_kg' && units === 'imperial';
+  const unit = {
+    workouts: t('challenges.unit.workouts'),
+    minutes: t('challenges.unit.minutes'),
+    volume_kg: isPounds ? t('challenges.unit.pounds') : t('challenges.unit.kilograms'),
+    zone_minutes: t('challenges.unit.minutes'),
+    streak_days: t('challenges.unit.days'),
+  }[goalType];
+  return (
+    <>
+      <TextField
+        label={t('challenges.form.name')}
+        required
+        maxLength={CHALLENGE_NAME_MAX}
+        {...text('name')}
+      />
+      <TextArea
+        label={t('challenges.form.description')}
+        aside={t('common.optional')}
+        rows={3}
+        maxLength={CHALLENGE_DESCRIPTION_MAX}
+        {...text('description')}
+      />
+      <ChoiceChips
+        label={t('challenges.form.category')}
+        options={CHALLENGE_CATEGORIES.map((category) => {
+          const Icon = CATEGORY_ICONS[category];
+          return { value: category, label: t(CATEGORY_KEYS[category]), icon: <Icon aria-hidden /> };
+        })}
+        {...value('category')}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={t('challenges.form.goalType')}
+          disabled={begun}
+          hint={begun ? t('challenges.form.begun') : undefined}
+          options={GOAL_TYPES.map((type) => ({ value: type, label: t(GOAL_TYPE_KEYS[type]) }))}
+          {...value('goalType')}
+        />
+        <NumberField
+          label={t('challenges.form.goal')}
+          aside={unit}
+          required
+          min={1}
+          max={isPounds ? Math.floor(CHALLENGE_GOAL_MAX / KG_PER_LB) : CHALLENGE_GOAL_MAX}
+          decimals={goalType === 'volume_kg' ? 2 : 0}
+          {...value('goal')}
+          hint={goal ? goalText.task(goalType, isPounds ? goal * KG_PER_LB : goal) : undefined}
+        />
+        <TextField
+          type="date"
+          label={t('challenges.form.start')}
+          required
+          disabled={begun}
+          {...text('startDate')}
+        />
+        <TextField
+          type="date"
+          label={t('challenges.form.end')}
+          required
+          min={startDate || undefined}
+          {...text('endDate')}
+        />
+      </div>
+      <PrizeFields prizes={form.values.prizes} onChange={(prizes) => form.change({ prizes })} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { BoardLine } from '@spotter/contract/overview';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { pathTo } from '#lib/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { late } from '#ui/state/late.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
+import { ClientMenuButton } from './client-menu-button.tsx';
+
+/** A menu is heavier than a line: with 250 clients, only the menus that are opened are rendered. */
+const ClientMenu = late(() => import('./client-menu.tsx').then((m) => m.ClientMenu));
+
+type ClientActionsProps = { client: Pick<BoardLine, 'id' | 'name' | 'coachingId' | 'unread'> };
+
+/** At the end of a client's line: the chat, with what is unread, and the menu. */
+export function ClientActions({ client: { id, name, coachingId, unread } }: ClientActionsProps) {
+  const { t } = useTranslation();
+  const [pressed, setPressed] = useState(false);
+  useAhead(ClientMenu);
+  return (
+    <>
+      <Link
+        href={pathTo('/messages', { person: id })}
+        aria-label={
+          unread > 0
+            ? t('coaching.clients.unread', { count: unread, name })
+            : t('coaching.clients.write', { name })
+        }
+        className="relative inline-flex size-10 items-center justify-center rounded-control text-ink-soft hover:bg-surface-3 hover:text-ink pointer-coarse:size-11"
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        <span aria-hidden className="absolute -top-0.5 -right-0.5">
+          <Badge count={unread} label="" tone="danger" />
+        </span>
+      </Link>
+      {pressed ? (
+        <ClientMenu
+          whileLoading={<ClientMenuButton name={name} />}
+          trigger={<ClientMenuButton name={name} />}
+          coaching={{ id: coachingId, client: { id, name } }}
+        />
+      ) : (
+        <ClientMenuButton name={name} aria-haspopup="menu" onClick={() => setPressed(true)} />
+      )}
+    </>
+  );
+}

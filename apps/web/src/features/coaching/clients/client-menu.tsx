@@ -1,0 +1,51 @@
+import { Trophy, UserMinus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { pathTo } from '#lib/paths.ts';
+import { Menu } from '#ui/menu/menu.tsx';
+import { MenuItem } from '#ui/menu/menu-item.tsx';
+import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
+import { late } from '#ui/state/late.tsx';
+import type { EndableCoaching } from '../api.ts';
+
+const EndCoachingDialog = late(() => import('./end-coaching-dialog.tsx').then((m) => m.EndCoachingDialog));
+
+type ClientMenuProps = {
+  coaching: EndableCoaching;
+  /** The button that was pressed to load it. */
+  trigger: ReactNode;
+};
+
+/** The actions on one coaching. It replaces the button that was pressed to load it. */
+export function ClientMenu({ coaching, trigger }: ClientMenuProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(true);
+  const [ending, setEnding] = useState<boolean>();
+  const { name } = coaching.client;
+  return (
+    <>
+      <Menu open={open} onOpenChange={setOpen} trigger={trigger}>
+        <MenuItem asChild>
+          <Link href={pathTo('/coach/:id', { id: coaching.client.id, award: 1 })} className="no-underline">
+            <Trophy aria-hidden className="size-4.5" />
+            {t('trophies.award.open')}
+          </Link>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem tone="danger" icon={<UserMinus />} onSelect={() => setEnding(true)}>
+          {t('coaching.end.open')}
+        </MenuItem>
+      </Menu>
+      {ending !== undefined && (
+        <EndCoachingDialog
+          open={ending}
+          onOpenChange={setEnding}
+          coaching={coaching}
+          title={t('coaching.end.title', { name })}
+          text={t('coaching.end.textForTrainer', { name })}
+        />
+      )}
+    </>
+  );
+}

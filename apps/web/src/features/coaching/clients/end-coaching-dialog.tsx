@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropClient } from '#features/overview/api.ts';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { type ComingDays, type EndableCoaching, useEndCoaching } from '../api.ts';
+
+type EndCoachingDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  coaching: EndableCoaching;
+  title: string;
+  /** The consequences, for this side. */
+  text: string;
+};
+
+/** Asks before a coaching is ended, says what that means, and asks what happens with the coming days. */
+export function EndCoachingDialog({ open, onOpenChange, coaching, title, text }: EndCoachingDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { mutateAsync } = useEndCoaching();
+  const [days, setDays] = useState<ComingDays>('remove');
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      text={text}
+      confirmLabel={t('coaching.end.confirm')}
+      onConfirm={() => mutateAsync({ ...coaching, days })}
+      onDone={() => {
+        dropClient(client, coaching.client.id);
+        toast({ description: t('coaching.end.done'), tone: 'positive' });
+      }}
+    >
+      <div className="flex flex-col gap-1.5">
+        <ChoiceChips
+          label={t('agreements.ending.days')}
+          value={days}
+          onChange={setDays}
+          options={[
+            { value: 'remove', label: t('agreements.ending.remove') },
+            { value: 'keep', label: t('agreements.ending.keep') },
+          ]}
+        />
+        <p aria-live="polite" className="text-13 text-ink-faint">
+          {days === 'remove' ? t('agreements.ending.removeHint') : t('agreements.ending.keepHint')}
+        </p>
+      </div>
+    </ConfirmDialog>
+  );
+}

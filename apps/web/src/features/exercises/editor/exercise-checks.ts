@@ -1,0 +1,20 @@
+import { EXERCISE_MISTAKES_MAX } from '@spotter/contract/exercises-limits';
+import type { TFunction } from 'i18next';
+import type { Checks } from '#ui/form/form-checks.ts';
+import { type ExerciseDraft, mistakesIn } from './exercise-draft.ts';
+
+/** The checks of the exercise form. */
+export const exerciseChecks = (t: TFunction): Checks<ExerciseDraft> => ({
+  name: { holds: (name) => name.trim() !== '', text: t('exercises.editor.nameMissing') },
+  category: { holds: (category) => category !== '', text: t('exercises.editor.categoryMissing') },
+  address: {
+    // Only the server knows which hosts are allowed besides YouTube.
+    holds: (address, { video }) =>
+      video !== 'address' || !address.trim() || /^https:\/\/\S+$/.test(address.trim()),
+    text: t('exercises.editor.addressWrong'),
+  },
+  mistakes: {
+    holds: (mistakes) => mistakesIn(mistakes).length <= EXERCISE_MISTAKES_MAX,
+    text: t('exercises.editor.mistakesTooMany', { count: EXERCISE_MISTAKES_MAX }),
+  },
+});

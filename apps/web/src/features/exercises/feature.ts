@@ -1,0 +1,31 @@
+import { Clapperboard } from 'lucide-react';
+import type { WebFeature } from '#lib/feature.ts';
+
+declare module '#lib/paths.ts' {
+  interface Pages {
+    '/videos': never;
+  }
+}
+
+export const exercises: WebFeature = {
+  pages: [
+    {
+      path: '/videos',
+      load: () => import('./library/videos-page.tsx').then((m) => m.VideosPage),
+      words: ['training'],
+    },
+  ],
+  navigation: [
+    {
+      path: '/videos',
+      label: 'shell.nav.videos',
+      icon: Clapperboard,
+      room: 'wide',
+      group: 'plan',
+      order: 70,
+    },
+  ],
+  words: { exercises: 'training' },
+  offline: ['GET /api/exercises', 'GET /api/exercises/by-id/:id', 'GET /api/exercise-notes'],
+  live: () => import('./notes/live.ts').then((m) => m.exercisesLive),
+};

@@ -1,0 +1,146 @@
+import type { Category, Exercise } from '@spotter/contract/exercises';
+import { Plus, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ListEnd } from '#ui/state/list-end.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useExercises } from '../api.ts';
+import { RatingMark } from '../rating-mark.tsx';
+import { EQUIPMENT_KEYS, MUSCLE_KEYS } from '../words.ts';
+import { ExerciseFilter } from './exercise-filter.tsx';
+import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
+
+export type ExercisePickerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onPick: (exercise: Exercise) => void;
+  /** How many times each exercise is already picked, by id. */
+  picked: ReadonlyMap<string, number>;
+  /** For picking a single exercise: the purpose and the initial category. The caller closes the dialog. */
+  single?: { title: string; text: string; category: Category | null };
+};
+
+function Choice({ exercise, count, onPick }: { exercise: Exercise; count: number; onPick: () => void }) {
+  const { t, i18n } = useTranslation();
+  const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
+  const muscles = list.format(exercise.muscles.primary.map((muscle) => t(MUSCLE_KEYS[muscle])));
+  const equipment =
+    list.format(exercise.equipment.map((thing) => t(EQUIPMENT_KEYS[thing]))) || t('exercises.noEquipment');
+  return (
+    <li className="border-line border-b last:border-b-0">
+      <Button
+        tone="ghost"
+        className="min-h-14! w-full justify-start! gap-3 px-2! text-left! font-normal!"
+        onClick={onPick}
+      >
+        <span className="h-12 w-19 shrink-0 overflow-hidden rounded-inner">
+          <ExerciseThumbnail exercise={exercise} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold text-15">{exercise.name}</span>
+          <span className="flex items-center gap-2">
+            <span className="min-w-0 truncate text-13 text-ink-soft">
+              {t('exercises.about', { muscles, equipment })}
+            </span>
+            {exercise.rating !== null && <RatingMark exercise={exercise} className="shrink-0" />}
+          </span>
+        </span>
+        {count > 0 && <Pill tone="brand">{t('exercises.picker.added', { count })}</Pill>}
+        <Plus aria-hidden className="size-5 shrink-0 text-brand-text" />
+      </Button>
+    </li>
+  );
+}
+
+function LineSkeletons({ count }: { count: number }) {
+  return Array.from({ length: count }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are the same
+    <div key={index} className="flex gap-3 px-2 py-2">
+      <Skeleton className="h-12! w-19! shrink-0" />
+      <div className="flex flex-1 flex-col justify-center gap-2">
+        <Skeleton className="w-1/2" />
+        <Skeleton className="h-3 w-3/4" />
+      </div>
+    </div>
+  ));
+}
+
+/** A dialog to pick exercises by name and category; it stays open so that several can be picked. */
+export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: ExercisePickerProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const [category, setCategory] = useState<Category | null>(single?.category ?? null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={single?.title ?? t('exercises.picker.title')}
+      description={single?.text ?? t('exercises.picker.text')}
+      closeLabel={t('common.close')}
+      footer={!single && <Button onClick={() => onOpenChange(false)}>{t('exercises.picker.done')}</Button>}
+    >
+      <div className="sticky -top-4 z-10 -mx-1 -mt-4 bg-surface-float px-1 pt-4 pb-3">
+        <ExerciseFilter search={search} onSearch={setSearch} category={category} onCategory={setCategory} />
+      </div>
+      {/* The height of a full list, so that the dialog does not change its size during a search. */}
+      <div className="min-h-[min(28rem,50dvh)]">
+        <Choices search={search} category={category} onPick={onPick} picked={picked} />
+      </div>
+    </Dialog>
+  );
+}
+
+type ChoicesProps = Pick<ExercisePickerProps, 'onPick' | 'picked'> & {
+  search: string;
+  category: Category | null;
+};
+
+/** Mounted with the open dialog, so that a closed one makes no requests. */
+function Choices({ search, category, onPick, picked }: ChoicesProps) {
+  const { t } = useTranslation();
+  const wanted = useDebounced(search.trim());
+  const list = useExercises(wanted, category);
+  const { isPlaceholderData } = list;
+  return (
+    <QueryView
+      query={list}
+      failed={t('exercises.failed')}
+      loading={
+        <div>
+          <p role="status" className="sr-only">
+            {t('exercises.loading')}
+          </p>
+          <LineSkeletons count={6} />
+        </div>
+      }
+      empty={
+        <EmptyState icon={<SearchX />} title={t('exercises.none.title')} text={t('exercises.none.text')} />
+      }
+    >
+      {(exercises) => (
+        <>
+          <ul className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}>
+            {exercises.map((exercise) => (
+              <Choice
+                key={exercise.id}
+                exercise={exercise}
+                count={picked.get(exercise.id) ?? 0}
+                onPick={() => onPick(exercise)}
+              />
+            ))}
+          </ul>
+          <ListEnd list={list}>
+            <LineSkeletons count={2} />
+          </ListEnd>
+        </>
+      )}
+    </QueryView>
+  );
+}

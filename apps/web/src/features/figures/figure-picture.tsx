@@ -1,0 +1,95 @@
+import type { Figure, FigureEquipment, FigureMuscle } from '@spotter/contract/figures/figure';
+import { useMemo, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { stancesOf } from './body/stance.ts';
+import { chooseFigure, type Drawn, EQUIPMENT_OF } from './choose-figure.ts';
+import { bonesAt, type FigureScene, loadOf, sceneOf } from './drawing/scene.ts';
+import { FigureGround } from './figure-ground.tsx';
+import { tempoIn, tempoOf } from './tempo.ts';
+import { type Motion, useMotion } from './use-motion.ts';
+
+/** What a drawing shows, for those who describe it in words. */
+export type FigureFacts = {
+  muscles: readonly FigureMuscle[];
+  equipment: readonly FigureEquipment[];
+  /** Where the load goes during a repetition. */
+  way: 'up' | 'ahead' | 'aside' | 'round' | 'still';
+};
+
+export type FigurePictureProps = {
+  exercise: Drawn;
+  motion?: Motion;
+  /** A trainer's note; a tempo in it, such as "3-1-1-0", is the figure's. */
+  note?: string;
+  /** The description for those who do not see it. Without one it is decorative, because its name is beside it. */
+  describe?: ((facts: FigureFacts) => string) | undefined;
+  className?: string | undefined;
+};
+
+const scenes = new WeakMap<Figure, FigureScene>();
+
+function knownScene(figure: Figure): FigureScene {
+  const known = scenes.get(figure) ?? sceneOf(figure);
+  scenes.set(figure, known);
+  return known;
+}
+
+/** The share of the way that says most about a movement, shown while nothing moves. */
+export const stillOf = ({ cycle, lifts }: Figure): number => (cycle ? 0.25 : lifts ? 0.4 : 1);
+
+/** What is smaller than this, in percent of the body's height, is not a way. */
+const NO_WAY = 4;
+
+export function factsOf(figure: Figure): FigureFacts {
+  const things = (figure.gear ?? []).flatMap(([kind]) => EQUIPMENT_OF[kind] ?? []);
+  return { muscles: figure.works, equipment: [...new Set(things)], way: wayOf(figure) };
+}
+
+function wayOf(figure: Figure): FigureFacts['way'] {
+  if (figure.cycle) return 'round';
+  const stances = stancesOf(figure);
+  const [from, to] = [0, 1].map((share) => loadOf(figure, bonesAt(figure, stances, share)));
+  const [ahead, up, aside] = [0, 1, 2].map((at) => Math.abs((to?.[at] ?? 0) - (from?.[at] ?? 0)));
+  const largest = Math.max(ahead ?? 0, up ?? 0, aside ?? 0);
+  if (largest < NO_WAY) return 'still';
+  return largest === up ? 'up' : largest === ahead ? 'ahead' : 'aside';
+}
+
+/** The moving figure of an exercise; it fills its box. */
+export function FigurePicture({
+  exercise,
+  motion = 'greets',
+  note = '',
+  describe,
+  className,
+}: FigurePictureProps) {
+  const svg = useRef<SVGSVGElement>(null);
+  const paths = useRef<SVGGElement>(null);
+  const figure = chooseFigure(exercise);
+  const scene = knownScene(figure);
+  const still = stillOf(figure);
+  const tempo = useMemo(() => tempoOf(figure, tempoIn(note)), [figure, note]);
+  const shapes = useMemo(() => scene.shapesAt(still), [scene, still]);
+  useMotion(svg, paths, { figure, scene, tempo, motion, still });
+  const { x, y, width, height } = scene.view;
+  const label = describe?.(factsOf(figure));
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decorative
+    <svg
+      ref={svg}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      preserveAspectRatio="xMidYMax meet"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      className={classNames('figure block size-full', className)}
+    >
+      <FigureGround shadow={scene.shadow} ghosts={scene.ghosts} />
+      <g ref={paths}>
+        {shapes.map(({ path, look, cut }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paths are a fixed set that is written in place
+          <path key={at} data-look={look} data-cut={cut ? '' : undefined} d={path} />
+        ))}
+      </g>
+      <path data-look="way" d={scene.way} />
+    </svg>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Figure } from '@spotter/contract/figures/figure';
+import { type RefObject, useEffect } from 'react';
+import type { FigureScene } from './drawing/scene.ts';
+import { secondsOf, type Tempo, wayAt } from './tempo.ts';
+import { ticker } from './ticker.ts';
+
+/**
+ * `on`: it moves for as long as it is seen, beside a button that stops it. `greets`: it moves for a few seconds when
+ * it comes into view, and again under the pointer or with the focus of its card. `asked`: only the latter. `off`: it
+ * is still.
+ */
+export type Motion = 'on' | 'greets' | 'asked' | 'off';
+
+/** What moves by itself for longer needs a button that stops it (WCAG 2.2.2). */
+const GREETING_SECONDS = 5;
+const CARD = 'li, button, a, [data-figure-card]';
+
+const isCalm = () => matchMedia('(prefers-reduced-motion: reduce), print').matches;
+
+/** Whole repetitions that fit into a greeting; at least one. */
+const greetingOf = (tempo: Tempo) =>
+  Math.max(1, Math.floor(GREETING_SECONDS / secondsOf(tempo))) * secondsOf(tempo);
+
+/** Moves the paths of a figure while it is in view. They are written directly: React would render each picture. */
+export function useMotion(
+  svg: RefObject<SVGSVGElement | null>,
+  paths: RefObject<SVGGElement | null>,
+  {
+    figure,
+    scene,
+    tempo,
+    motion,
+    still,
+  }: { figure: Figure; scene: FigureScene; tempo: Tempo; motion: Motion; still: number },
+): void {
+  useEffect(() => {
+    const [box, group] = [svg.current, paths.current];
+    if (!box || !group || motion === 'off' || isCalm()) return;
+    const elements = [...group.children];
+    let stop: (() => void) | null = null;
+    function show(way: number) {
+      scene.shapesAt(way).forEach(({ path, look, cut }, at) => {
+        const element = elements[at];
+        if (!element) return;
+        element.setAttribute('d', path);
+        if (element.getAttribute('data-look') === look && element.hasAttribute('data-cut') === (cut ?? false))
+          return;
+        element.setAttribute('data-look', look);
+        element.toggleAttribute('data-cut', cut ?? false);
+      });
+    }
+    function move() {
+      if (stop || isCalm()) return;
+      let began: number | null = null;
+      const end = motion === 'on' ? Infinity : greetingOf(tempo);
+      stop = ticker((now) => {
+        began ??= now;
+        const seconds = (now - began) / 1000;
+        if (seconds < end) show(wayAt(figure, tempo, seconds));
+        else rest();
+      });
+    }
+    function rest() {
+      stop?.();
+      stop = null;
+      show(still);
+    }
+    const seen = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) rest();
+        else if (motion !== 'asked') move();
+      },
+      { threshold: 0.6 },
+    );
+    seen.observe(box);
+    const card = motion === 'on' ? null : box.closest(CARD);
+    card?.addEventListener('pointerenter', move);
+    card?.addEventListener('focusin', move);
+    addEventListener('beforeprint', rest);
+    return () => {
+      seen.disconnect();
+      card?.removeEventListener('pointerenter', move);
+      card?.removeEventListener('focusin', move);
+      removeEventListener('beforeprint', rest);
+      rest();
+    };
+  }, [svg, paths, figure, scene, tempo, motion, still]);
+}

@@ -1,0 +1,20 @@
+import type { DailyHeartRate } from '@spotter/contract/heart-rate';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Numeral } from '#ui/numeral.tsx';
+
+/** Today's resting and highest heart rate. */
+export function TodayNumbers({ today }: { today: DailyHeartRate | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const amount = (value: number | null | undefined) =>
+    value
+      ? { value: format.number(value, 0), unit: t('heart-rate.bpm') }
+      : { value: t('heart-rate.none'), colour: 'text-ink-faint' };
+  return (
+    <div className="flex gap-8">
+      <Numeral {...amount(today?.restingHeartRate)} label={t('heart-rate.resting')} />
+      <Numeral {...amount(today?.maxHeartRate)} label={t('heart-rate.maxToday')} />
+    </div>
+  );
+}

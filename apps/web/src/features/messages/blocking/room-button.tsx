@@ -1,0 +1,15 @@
+import type { Author } from '@spotter/contract/activities';
+import { useTranslation } from 'react-i18next';
+import { useIsFounder } from '#features/settings/api.ts';
+import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
+import { late } from '#ui/state/late.tsx';
+
+const RoomMenu = late(() => import('./room-menu.tsx').then((m) => m.RoomMenu));
+
+/** The menu of a direct channel, for the owner of the studio. */
+export function RoomButton({ person, isBlocked }: { person: Author; isBlocked: boolean }) {
+  const { t } = useTranslation();
+  const isFounder = useIsFounder();
+  if (!isFounder) return null;
+  return <LateMenuButton label={t('messages.room.more')} menu={RoomMenu} menuProps={{ person, isBlocked }} />;
+}

@@ -1,0 +1,45 @@
+import { CheckCheck, Clock, TriangleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
+import { useLasting } from '#lib/use-lasting.ts';
+import { RefusedActions } from '#ui/state/refused-actions.tsx';
+import type { ShownMessage } from '../shown-message.ts';
+import { PATIENCE_MS } from '../use-is-sending.ts';
+
+/** The state of one's own message: being sent, not sent yet, refused, or seen. */
+export function MessageState({ message, seen }: { message: ShownMessage; seen: boolean }) {
+  const { t } = useTranslation();
+  const isHeld = useIsHeld();
+  const isLate = useLasting(message.state === 'waiting', PATIENCE_MS);
+  if (message.state === 'refused') return <Refused entryId={message.entryId} />;
+  if (message.state === 'waiting') {
+    return (
+      <p className="flex items-center gap-1 px-1 text-13 text-ink-faint">
+        <Clock aria-hidden className="size-3.5" />
+        {isLate || isHeld ? t('messages.state.notYet') : t('messages.state.sending')}
+      </p>
+    );
+  }
+  if (!seen) return null;
+  return (
+    <p className="flex items-center gap-1 px-1 text-13 text-ink-faint">
+      <CheckCheck aria-hidden className="size-3.5 text-brand-text" />
+      {t('messages.state.seen')}
+    </p>
+  );
+}
+
+/** A message that the server refused: why, and what can be done. */
+function Refused({ entryId }: { entryId: string | undefined }) {
+  const { t } = useTranslation();
+  const code = useWaiting().find(({ id }) => id === entryId)?.refused ?? 'http.internal';
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-1 text-13">
+      <p className="flex items-center gap-1 px-1 text-danger">
+        <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+        {t('messages.state.refused')} {t(`errors.${code}`)}
+      </p>
+      <RefusedActions entryId={entryId} discardLabel={t('messages.discard')} />
+    </div>
+  );
+}

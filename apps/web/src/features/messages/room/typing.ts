@@ -1,0 +1,63 @@
+import { useSyncExternalStore } from 'react';
+import { sayLive } from '#lib/live/live-line.ts';
+
+/** Longer than the interval between typing frames, in milliseconds; a person without a new one has stopped. */
+const FORGET_MS = 7_000;
+/** Slightly longer than the server's rate limit for typing frames. */
+const TELL_MS = 3_200;
+
+type Typist = { personId: string; name: string; timer: ReturnType<typeof setTimeout> };
+
+const NOBODY: readonly Typist[] = [];
+const byChannel = new Map<string, readonly Typist[]>();
+const listeners = new Set<() => void>();
+
+function put(channel: string, typists: readonly Typist[]) {
+  byChannel.set(channel, typists);
+  for (const listener of listeners) listener();
+}
+
+function without(channel: string, personId: string): Typist[] {
+  const typists = byChannel.get(channel) ?? NOBODY;
+  clearTimeout(typists.find((one) => one.personId === personId)?.timer);
+  return typists.filter((one) => one.personId !== personId);
+}
+
+/** Handles a typing frame; the person counts as typing until it expires. */
+export function hearTyping(channel: string, personId: string, name: string): void {
+  const timer = setTimeout(() => stopTyping(channel, personId), FORGET_MS);
+  put(channel, [...without(channel, personId), { personId, name, timer }]);
+}
+
+/** Call when the person's message arrives. */
+export function stopTyping(channel: string, personId: string): void {
+  if (byChannel.get(channel)?.some((one) => one.personId === personId))
+    put(channel, without(channel, personId));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The names of those typing in a channel, in the order they started. */
+export function useTyping(channel: string): string[] {
+  return useSyncExternalStore(subscribe, () => byChannel.get(channel) ?? NOBODY).map(({ name }) => name);
+}
+
+let toldAt = 0;
+let toldIn = '';
+
+/** Tells the channel that this person types; rate-limited. */
+export function tellTyping(channel: string): void {
+  const now = Date.now();
+  if (channel === toldIn && now - toldAt < TELL_MS) return;
+  if (!sayLive({ type: 'typing', channelId: channel })) return;
+  toldAt = now;
+  toldIn = channel;
+}
+
+/** Call when the message is sent: typing the next one is told at once. */
+export function forgetTold(): void {
+  toldAt = 0;
+}

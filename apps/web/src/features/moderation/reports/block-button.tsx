@@ -1,0 +1,33 @@
+import type { Author } from '@spotter/contract/activities';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { useBlock, useBlocks } from '#features/messages/api.ts';
+import { useIsFounder } from '#features/settings/api.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { Button } from '#ui/button/button.tsx';
+import { toast } from '#ui/toast/toast.ts';
+
+/** Blocks a person in direct chats, or lets them write again; only for the owner of the studio. */
+export function BlockButton({ person }: { person: Author }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  const isFounder = useIsFounder();
+  const { data } = useBlocks();
+  const { mutate, isPending } = useBlock();
+  if (!isFounder || !data || person.id === me.id) return null;
+  const isBlocked = data.some((block) => block.person.id === person.id);
+  return (
+    <Button
+      tone="ghost"
+      busy={isPending}
+      onClick={() =>
+        mutate(
+          { id: person.id, isBlocked: !isBlocked },
+          { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) },
+        )
+      }
+    >
+      {isBlocked ? t('messages.block.undo') : t('messages.block.open')}
+    </Button>
+  );
+}

@@ -1,0 +1,6 @@
+import type { WebFeature } from '#lib/feature.ts';
+
+export const notifications: WebFeature = {
+  offline: ['GET /api/notifications', 'GET /api/notifications/unread'],
+  live: () => import('./live.ts').then((m) => m.notificationsLive),
+};

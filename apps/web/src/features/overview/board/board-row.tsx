@@ -1,0 +1,195 @@
+import type { BoardLine } from '@spotter/contract/overview';
+import { CirclePause } from 'lucide-react';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useUnits } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { weightText } from '#lib/weight.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Pill } from '#ui/pill.tsx';
+import { Sparkline } from '#ui/plot/sparkline.tsx';
+import { WeekStrip } from '#ui/plot/week-strip.tsx';
+import type { Need } from '../api.ts';
+import { COLUMNS } from './board-look.ts';
+import { countDays, isLow, weeksOf } from './board-rules.ts';
+
+const DAY_MS = 86_400_000;
+const NOTHING = '–';
+
+type BoardRowProps = {
+  line: BoardLine;
+  need: Need | undefined;
+  now: Date;
+  isChosen: boolean;
+  href: string;
+  onChoose: ((id: string) => void) | undefined;
+  actions: ReactNode;
+};
+
+/** Whether a click is meant for this page: not for another tab or window. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** One client: who, why, twelve weeks, plan kept, load, last and next. */
+export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }: BoardRowProps) {
+  const { id, name, profileImageUrl } = line;
+  function press(event: MouseEvent) {
+    if (!onChoose || !isPlain(event)) return;
+    event.preventDefault();
+    onChoose(id);
+  }
+  return (
+    <li
+      data-shares={id}
+      className={classNames(
+        'relative grid grid-cols-[minmax(0,1fr)_auto] py-2.5 transition-colors [contain-intrinsic-size:auto_84px] [content-visibility:auto] hover:bg-surface-2/60 @xl:h-11 @xl:py-0 @xl:[contain-intrinsic-size:auto_44px]',
+        COLUMNS,
+        isChosen && 'bg-surface-2',
+      )}
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar data-shared="" id={id} src={profileImageUrl} size={32} className="max-@xl:size-10" />
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 @xl:flex-nowrap">
+          <Link
+            href={href}
+            onClick={press}
+            data-line={id}
+            aria-current={isChosen ? 'true' : undefined}
+            className="max-w-full shrink-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:max-w-48"
+          >
+            {name}
+          </Link>
+          {need && (
+            <Pill tone={need.tone} className="min-w-0 max-w-full">
+              <span className="line-clamp-2 break-words">{need.why}</span>
+            </Pill>
+          )}
+          {line.pause && <Paused pause={line.pause} />}
+          <p className="tabular line-clamp-2 w-full text-13 text-ink-faint @xl:hidden">
+            <Next line={line} now={now} whole />
+          </p>
+        </div>
+      </div>
+      <Weeks line={line} />
+      <Kept percent={line.adherence} />
+      <Load line={line} />
+      <Last line={line} now={now} />
+      <p className="tabular hidden truncate text-13 text-ink-soft @xl:block">
+        <Next line={line} now={now} />
+      </p>
+      {/* Above the link that covers the line. */}
+      <div className="relative col-start-2 row-span-2 row-start-1 flex flex-col items-center @xl:col-start-auto @xl:row-span-1 @xl:row-start-auto @xl:flex-row @xl:justify-end">
+        {actions}
+      </div>
+    </li>
+  );
+}
+
+function Paused({ pause: { lastDay } }: { pause: NonNullable<BoardLine['pause']> }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Pill icon={<CirclePause aria-hidden />} className="min-w-0 max-w-full">
+      <span className="line-clamp-2 break-words">
+        {lastDay
+          ? t('overview.board.pausedUntil', { day: format.day(lastDay, { day: 'numeric', month: 'short' }) })
+          : t('overview.board.paused')}
+      </span>
+    </Pill>
+  );
+}
+
+function Weeks({ line }: { line: BoardLine }) {
+  const { t } = useTranslation();
+  const count = countDays(line);
+  const label = t('overview.board.weeksLabel', count);
+  return (
+    <div className="col-start-1 row-start-2 mt-2 flex items-center gap-4 pl-11 @xl:col-start-auto @xl:row-start-auto @xl:mt-0 @xl:pl-0">
+      <WeekStrip
+        weeks={weeksOf(line)}
+        cell={4}
+        alarming
+        label={count.paused > 0 ? `${label}, ${t('overview.board.pausedDays', count)}` : label}
+      />
+      <div className="@xl:hidden">
+        <KeptNumber percent={line.adherence} />
+      </div>
+    </div>
+  );
+}
+
+/** The adherence to the plan of 30 days. */
+function Kept({ percent }: { percent: number | null }) {
+  return (
+    <div className="hidden text-right @xl:block">
+      <KeptNumber percent={percent} />
+    </div>
+  );
+}
+
+function KeptNumber({ percent }: { percent: number | null }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (percent === null) return null;
+  return (
+    <p className={classNames('tabular font-semibold text-15', isLow(percent) ? 'text-warning' : 'text-ink')}>
+      <span className="sr-only">{t('overview.board.keptLabel')} </span>
+      {format.percent(percent / 100)}
+    </p>
+  );
+}
+
+function Load({ line: { load } }: { line: BoardLine }) {
+  const { t, i18n } = useTranslation();
+  const units = useUnits();
+  // This week is not over: with it every line would fall at its end.
+  const weeks = load.slice(0, -1);
+  const last = weightText(Math.round(weeks.at(-1) ?? 0), units, i18n.language);
+  return (
+    <div className="hidden @3xl:block">
+      <Sparkline
+        values={weeks.some((kilograms) => kilograms > 0) ? weeks : []}
+        label={t('overview.board.loadLabel', { weight: last })}
+      />
+    </div>
+  );
+}
+
+function Last({ line: { lastSession, since }, now }: { line: BoardLine; now: Date }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <p className="tabular hidden min-w-0 gap-1.5 text-13 text-ink-soft @4xl:flex">
+      {lastSession ? (
+        <>
+          <span className="truncate">{lastSession.name}</span>
+          <span className="shrink-0 text-ink-faint">{format.ago(lastSession.completedAt, now)}</span>
+        </>
+      ) : (
+        <span>{t('coaching.clients.never', { date: format.instant(since, { dateStyle: 'medium' }) })}</span>
+      )}
+    </p>
+  );
+}
+
+type NextProps = { line: BoardLine; now: Date; whole?: boolean };
+
+/** The next planned day: its weekday within a week, else its date. */
+function Next({ line: { nextWorkout }, now, whole = false }: NextProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!nextWorkout)
+    return whole ? (
+      t('coaching.clients.noNext')
+    ) : (
+      <>
+        <span aria-hidden>{NOTHING}</span>
+        <span className="sr-only">{t('coaching.clients.noNext')}</span>
+      </>
+    );
+  if (whole) return t('coaching.clients.next', { day: format.day(nextWorkout.date), name: nextWorkout.name });
+  const isNear = Date.parse(nextWorkout.date) - now.getTime() < 6 * DAY_MS;
+  return format.day(nextWorkout.date, isNear ? { weekday: 'short' } : { day: 'numeric', month: 'short' });
+}

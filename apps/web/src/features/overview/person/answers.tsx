@@ -1,0 +1,32 @@
+import type { Attention } from '@spotter/contract/overview';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/button/button.tsx';
+
+/** The answers to a reason, as they are sent. */
+const ANSWERS = {
+  pain: ['overview.answer.stop', 'overview.answer.lighter', 'overview.answer.call'],
+  set_note: ['overview.answer.thanks', 'overview.answer.lighter'],
+  unread_question: ['overview.answer.yes', 'overview.answer.lighter', 'overview.answer.skip'],
+  missed_twice: ['overview.answer.move', 'overview.answer.fewer'],
+  adherence_fell: ['overview.answer.what', 'overview.answer.fewer'],
+  nothing_planned: ['overview.answer.planning'],
+  new_record: ['overview.answer.wellDone'],
+} as const;
+
+type AnswersProps = { reason: Attention['reason']; onAnswer: (text: string) => void };
+
+/** Answers that one tap sends, word for word. */
+export function Answers({ reason, onAnswer }: AnswersProps) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t('overview.answer.label')} className="flex flex-wrap gap-2">
+      {ANSWERS[reason].map((key) => (
+        <li key={key}>
+          <Button tone="secondary" size="small" onClick={() => onAnswer(t(key))}>
+            {t(key)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

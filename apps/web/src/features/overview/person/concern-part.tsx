@@ -1,0 +1,113 @@
+import type { ClientGlance } from '@spotter/contract/overview';
+import { Check, HeartCrack, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { deleteMessage, sendMessage } from '#features/messages/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useNow } from '#lib/time/use-now.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Pill } from '#ui/pill.tsx';
+import { seeConcerns } from '../api.ts';
+import { Answers } from './answers.tsx';
+
+type Concern = ClientGlance['concerns'][number];
+
+/** What was done about concerns: a message was sent, or they were only marked as seen. */
+type Seen = { until: string; before: string | null; message: { id: string; text: string } | null };
+
+/** Pain and notes beside sets: one tap answers or marks them as seen, one takes that back. */
+export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: { glance: ClientGlance }) {
+  const { t } = useTranslation();
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const until = concerns.at(-1)?.toldAt;
+  const isNews = until !== undefined && until !== seen?.until;
+  if (!isNews && !seen) return null;
+  function see(message: Seen['message']) {
+    if (!until) return;
+    seeConcerns(id, until);
+    setSeen({ until, before: seenUntil, message });
+  }
+  function takeBack({ before, message }: Seen) {
+    if (message) deleteMessage(message.id);
+    seeConcerns(id, before);
+    setSeen(null);
+  }
+  return (
+    <section
+      aria-label={t('overview.concern.title')}
+      className="flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border"
+    >
+      {isNews ? (
+        <>
+          <ul className="flex flex-col gap-3">
+            {concerns.map((concern) => (
+              <ConcernLine key={concern.setId} concern={concern} />
+            ))}
+          </ul>
+          {channelId && (
+            <Answers
+              reason={concerns.some(({ pain }) => pain) ? 'pain' : 'set_note'}
+              onAnswer={(text) => see({ id: sendMessage(channelId, text), text })}
+            />
+          )}
+          <Button
+            tone="secondary"
+            size="small"
+            icon={<Check />}
+            className="self-start"
+            onClick={() => see(null)}
+          >
+            {t('overview.concern.see')}
+          </Button>
+        </>
+      ) : (
+        seen && (
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+            <p role="status" className="flex min-w-0 items-start gap-2 text-15 text-ink-soft">
+              <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-positive" />
+              {seen.message
+                ? t('overview.answer.sent', { text: seen.message.text })
+                : t('overview.concern.seen')}
+            </p>
+            <Button tone="ghost" icon={<Undo2 />} onClick={() => takeBack(seen)}>
+              {t('overview.concern.takeBack')}
+            </Button>
+          </div>
+        )
+      )}
+    </section>
+  );
+}
+
+/** One set: what hurt or was written, of which exercise, and the way to its session. */
+function ConcernLine({
+  concern: { sessionId, exercise, setNumber, pain, note, toldAt },
+}: {
+  concern: Concern;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const now = new Date(useNow(60_000));
+  return (
+    <li className="flex flex-col items-start gap-1">
+      {pain && (
+        <Pill tone="danger" icon={<HeartCrack aria-hidden />}>
+          {t('overview.concern.pain')}
+        </Pill>
+      )}
+      {note && (
+        <p className="max-w-full whitespace-pre-line break-words text-15">
+          {t('overview.why.unreadQuestion', { subject: note })}
+        </p>
+      )}
+      <p className="text-13 text-ink-faint">
+        <Link href={pathTo('/sessions/:id', { id: sessionId })} className="text-ink pointer-coarse:hit-area">
+          {t('overview.concern.set', { exercise, number: setNumber })}
+        </Link>{' '}
+        {format.ago(toldAt, now)}
+      </p>
+    </li>
+  );
+}

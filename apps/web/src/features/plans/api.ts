@@ -1,0 +1,48 @@
+import type { TodaysPlan } from '@spotter/contract/plans';
+import type { Workout } from '@spotter/contract/workouts';
+import { type InfiniteData, useQuery } from '@tanstack/react-query';
+import { workoutsKeys } from '#features/workouts/api.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { ownToday } from '#lib/time/own-day.ts';
+import { plansKeys } from './keys.ts';
+import { type MovablePlan, type ShownPlans, useMovePlan } from './use-move-plan.ts';
+
+export type { MovablePlan, ShownPlans };
+export { plansKeys, useMovePlan };
+
+/** Lazily loaded parts, for pages of other features. */
+export const loadManageDialog = () => import('./manage-dialog.tsx').then((m) => m.ManageDialog);
+export const loadMoveDialog = () => import('./move-dialog.tsx').then((m) => m.MoveDialog);
+
+/** Today's plan; null when there is none. */
+export function useTodaysPlan() {
+  return useQuery<TodaysPlan | null, CallError>({
+    queryKey: plansKeys.today,
+    queryFn: () => call('GET /api/workouts/today'),
+  });
+}
+
+/** One of the reader's plans, with the workout that its card shows. */
+type OwnPlan = Pick<Workout, 'id' | 'name' | 'duration' | 'difficulty' | 'exerciseCount'> & MovablePlan;
+
+/** The cached pages of one's own workouts. */
+const OWN_PLANS: ShownPlans<OwnPlan> = {
+  keys: [workoutsKeys.lists, plansKeys.today],
+  move(client, { assignmentId, id, name, duration, difficulty, exerciseCount }, date) {
+    client.setQueriesData<InfiniteData<Workout[]>>({ queryKey: workoutsKeys.lists }, (list) => {
+      const moved = (one: Workout) =>
+        one.next?.id === assignmentId ? { ...one, next: { ...one.next, date } } : one;
+      return list && { ...list, pages: list.pages.map((page) => page.map(moved)) };
+    });
+    client.setQueryData<TodaysPlan | null>(plansKeys.today, (today) => {
+      if (date !== ownToday()) return today?.assignmentId === assignmentId ? null : today;
+      // A session that is running stays first.
+      if (today && today.completedAt === null) return today;
+      const workout = { id, name, duration, difficulty, exerciseCount, sessionId: null };
+      return { ...workout, assignmentId, date, completedAt: null };
+    });
+  },
+};
+
+/** Moves one of one's own plans. */
+export const useMoveOwn = () => useMovePlan(OWN_PLANS);

@@ -1,0 +1,57 @@
+import { addDays, WEEK_START_NAMES, weekdayOf } from '@spotter/contract/days';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ownToday } from '#lib/time/own-day.ts';
+import { setOwnWeek } from '#lib/time/week-choice.ts';
+import { DayChoice } from './day-choice.tsx';
+
+let chosen: string[] = [];
+
+function Choice() {
+  const [days, setDays] = useState<string[]>([]);
+  chosen = days;
+  return <DayChoice days={days} onChange={setDays} planned={new Set()} />;
+}
+
+const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+/** All Mondays, Wednesdays and Fridays of so many days from today on. */
+const training = (count: number) =>
+  Array.from({ length: count }, (_nothing, index) => addDays(ownToday(), index)).filter((day) =>
+    [1, 3, 5].includes(weekdayOf(day)),
+  );
+
+describe('the choice of days', () => {
+  test('a pattern follows the number of weeks that is chosen after it', async () => {
+    await render(<Choice />);
+    await press('Mon Wed Fri');
+    expect(chosen).toEqual(training(14));
+    await page.getByText('4 weeks').click();
+    await expect.poll(() => chosen).toEqual(training(28));
+    await expect
+      .element(page.getByRole('button', { name: 'Mon Wed Fri' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await page.getByText('2 weeks').click();
+    await expect.poll(() => chosen).toEqual(training(14));
+  });
+});
+
+describe('its weeks', () => {
+  afterEach(() => setOwnWeek(null));
+
+  const heads = () =>
+    page
+      .getByRole('button', { name: /^Every / })
+      .elements()
+      .map((head) => head.querySelector('[aria-hidden]')?.textContent);
+
+  test('begin on Sunday in English, and on the weekday that the person has chosen', async () => {
+    await render(<Choice />);
+    await expect.poll(() => heads()[0]).toBe('Sun');
+    for (const start of WEEK_START_NAMES) {
+      setOwnWeek(start);
+      await expect.poll(() => heads()[0]?.toLowerCase()).toBe(start.slice(0, 3));
+    }
+  });
+});

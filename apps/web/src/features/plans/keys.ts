@@ -1,0 +1,6 @@
+/** The query keys of plans. */
+export const plansKeys = {
+  today: ['GET /api/workouts/today'] as const,
+  lists: ['GET /api/workouts/:id/assignments'] as const,
+  ofWorkout: (id: string) => ['GET /api/workouts/:id/assignments', id] as const,
+};

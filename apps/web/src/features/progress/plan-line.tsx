@@ -1,0 +1,84 @@
+import type { PlanEntry } from '@spotter/contract/progress';
+import {
+  Check,
+  ChevronRight,
+  CircleDashed,
+  CirclePause,
+  CirclePlay,
+  type LucideIcon,
+  Minus,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
+import { classNames } from '#ui/class-names.ts';
+
+type Look = { icon: LucideIcon; text: string; colour: string };
+
+const LOOKS: Record<PlanEntry['status'], Look> = {
+  done: { icon: Check, text: 'progress.status.done', colour: 'bg-positive-soft text-positive' },
+  missed: { icon: Minus, text: 'progress.status.missed', colour: 'bg-surface-2 text-ink-soft' },
+  open: { icon: CirclePlay, text: 'progress.status.open', colour: 'bg-warning-soft text-warning' },
+  today: { icon: CircleDashed, text: 'progress.status.today', colour: 'bg-brand-soft text-brand-text' },
+  planned: { icon: CircleDashed, text: 'progress.status.planned', colour: 'bg-surface-2 text-ink-faint' },
+  paused: { icon: CirclePause, text: 'progress.status.paused', colour: 'bg-surface-2 text-ink-soft' },
+};
+
+/** A planned day with its result; links to the session if there is one. */
+export function PlanLine({ entry }: { entry: PlanEntry }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { icon: Icon, text, colour } = LOOKS[entry.status];
+  const sets =
+    entry.sessionId === null || entry.plannedSets === 0
+      ? t('progress.plan.sets', { count: Math.max(entry.plannedSets, entry.doneSets) })
+      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
+  const more = [
+    entry.doneOn && entry.doneOn !== entry.date && t('workouts.doneOn', { day: format.day(entry.doneOn) }),
+    entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
+    entry.assignmentId === null && t('progress.plan.extra'),
+  ].filter(Boolean);
+  const content = (
+    <>
+      <span
+        aria-hidden="true"
+        className={classNames('flex size-9 shrink-0 items-center justify-center rounded-pill', colour)}
+      >
+        <Icon className="size-4.5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 break-words font-semibold text-15">{entry.workoutName}</span>
+        <span className="tabular block text-pretty text-13 text-ink-faint">
+          {[format.day(entry.date), sets, ...more].join(' · ')}
+        </span>
+      </span>
+      <span
+        className={classNames(
+          'shrink-0 text-13',
+          entry.status === 'missed' || entry.status === 'planned' || entry.status === 'paused'
+            ? 'text-ink-faint'
+            : 'font-medium text-ink-soft',
+        )}
+      >
+        {t(text)}
+      </span>
+    </>
+  );
+  const row = 'flex min-h-15 items-center gap-3 px-4 py-2';
+  return (
+    <li>
+      {entry.sessionId ? (
+        <Link
+          href={pathTo('/sessions/:id', { id: entry.sessionId })}
+          className={classNames(row, 'text-ink no-underline hover:bg-surface-2')}
+        >
+          {content}
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />
+        </Link>
+      ) : (
+        <div className={row}>{content}</div>
+      )}
+    </li>
+  );
+}

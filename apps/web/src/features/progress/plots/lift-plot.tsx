@@ -1,0 +1,79 @@
+import type { TrainedExercise } from '@spotter/contract/progress';
+import { useTranslation } from 'react-i18next';
+import { Card } from '#ui/card.tsx';
+import { LinePlot } from '#ui/plot/line-plot.tsx';
+import { PlotEmpty } from '#ui/plot/plot-empty.tsx';
+import { Section } from '#ui/section.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { type ProgressOwner, useExerciseHistory, useTrainedExercises } from '../api.ts';
+import { EstimatePlot } from './estimate-plot.tsx';
+import { mainLift } from './plot-rules.ts';
+
+/** The estimated maximum of the main lift over time; before there is one, what will stand here. */
+export function LiftPlot({ clientId }: { clientId?: ProgressOwner }) {
+  const { t } = useTranslation();
+  return (
+    <QueryView
+      query={useTrainedExercises(clientId)}
+      failed={t('progress.failed')}
+      card
+      loading={<LiftSkeleton />}
+    >
+      {(exercises) => {
+        const lift = mainLift(exercises);
+        return lift ? <Lift lift={lift} clientId={clientId} /> : <NoLift />;
+      }}
+    </QueryView>
+  );
+}
+
+/** A lift as it may grow: estimates of kilograms, and which of them are records. */
+const EXAMPLE = [60, 61, 61, 63, 62, 65, 66, 66, 69, 70];
+const EXAMPLE_RECORDS = [3, 5, 8];
+
+function NoLift() {
+  const { t } = useTranslation();
+  const points = EXAMPLE.map((value, index) => ({
+    key: String(index),
+    value,
+    when: '',
+    isRecord: EXAMPLE_RECORDS.includes(index),
+  }));
+  return (
+    <Section title={t('progress.history.oneRepMax')}>
+      <Card>
+        <PlotEmpty title={t('progress.plot.year.empty.title')} text={t('progress.plot.liftEmpty')}>
+          <LinePlot points={points} label="" format={() => ''} />
+        </PlotEmpty>
+      </Card>
+    </Section>
+  );
+}
+
+function LiftSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('progress.loading')}</span>
+      <Skeleton shape="block" className="h-64" />
+    </div>
+  );
+}
+
+function Lift({ lift, clientId }: { lift: TrainedExercise; clientId: ProgressOwner }) {
+  const { t } = useTranslation();
+  return (
+    <Section title={lift.name} description={t('progress.history.oneRepMax')}>
+      <Card>
+        <QueryView
+          query={useExerciseHistory(lift.id, clientId)}
+          failed={t('progress.failed')}
+          loading={<LiftSkeleton />}
+        >
+          {(history) => <EstimatePlot sessions={history.sessions} />}
+        </QueryView>
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,8 @@
+import type { WebFeature } from '#lib/feature.ts';
+
+export const sessions: WebFeature = {
+  words: { sessions: 'training' },
+  // Not an open session: its page stores it itself, with what was logged since.
+  offline: ['GET /api/sessions'],
+  live: () => import('./live.ts').then((m) => m.sessionsLive),
+};

@@ -1,0 +1,107 @@
+import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { Stepper } from '#ui/field/stepper.tsx';
+import { Switch } from '#ui/field/switch.tsx';
+import type { Measures } from '../rows.ts';
+import { distanceStep, SECONDS_STEP } from './steps.ts';
+import { useWeightSteps } from './use-weight-steps.ts';
+
+type Props = {
+  values: Measures;
+  /** The measures that this set has; other fields are hidden. */
+  has: Record<keyof Measures, boolean>;
+  onChange: (part: Partial<Measures>) => void;
+};
+
+/** The numbers of a set, each with a stepper. */
+export function MeasureFields({ values, has, onChange }: Props) {
+  const { t } = useTranslation();
+  const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
+  const seconds = values.duration ?? 0;
+  return (
+    <>
+      {has.weight && (
+        <WeightField value={values.weight} onChange={(weight) => onChange({ weight })} names={names} />
+      )}
+      {has.reps && (
+        <Stepper
+          label={t('sessions.sheet.reps')}
+          value={values.reps}
+          onChange={(reps) => onChange({ reps })}
+          max={REPS_MAX}
+          {...names}
+        />
+      )}
+      {has.distance && (
+        <Stepper
+          label={t('sessions.sheet.distance')}
+          unit={t('sessions.unit.metres')}
+          value={values.distance}
+          onChange={(distance) => onChange({ distance })}
+          max={METRES_MAX}
+          step={distanceStep(values.distance)}
+          snap
+          {...names}
+        />
+      )}
+      {has.duration && (
+        <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-2">
+          <Stepper
+            label={t('sessions.sheet.minutes')}
+            unit={t('sessions.unit.minutes')}
+            value={Math.floor(seconds / 60)}
+            onChange={(minutes) => onChange({ duration: (minutes ?? 0) * 60 + (seconds % 60) })}
+            max={SECONDS_MAX / 60 - 1}
+            {...names}
+          />
+          <Stepper
+            label={t('sessions.sheet.seconds')}
+            unit={t('sessions.unit.seconds')}
+            value={seconds % 60}
+            onChange={(rest) => onChange({ duration: Math.floor(seconds / 60) * 60 + (rest ?? 0) })}
+            max={59}
+            step={SECONDS_STEP}
+            snap
+            {...names}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type WeightProps = {
+  value: number | null;
+  onChange: (kilograms: number | null) => void;
+  names: { lessLabel: string; moreLabel: string };
+};
+
+function WeightField({ value, onChange, names }: WeightProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { units, unit, step, fineStep, fine, setFine } = useWeightSteps();
+  return (
+    <div>
+      <Stepper
+        label={t('sessions.sheet.weight')}
+        unit={unit}
+        value={value === null ? null : fromKg(value, units)}
+        onChange={(weight) => onChange(weight === null ? null : toKg(weight, units))}
+        min={0}
+        max={weightMax(units)}
+        step={step}
+        snap
+        decimals={WEIGHT_DECIMALS[units]}
+        {...names}
+      />
+      <Switch
+        className="mt-1"
+        label={t('sessions.sheet.fine', { step: format.number(fineStep, 2), unit })}
+        checked={fine}
+        onChange={setFine}
+      />
+    </div>
+  );
+}

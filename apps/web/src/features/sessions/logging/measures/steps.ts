@@ -1,0 +1,18 @@
+import type { Units } from '#lib/weight.ts';
+
+/** A step of the weight stepper, in the person's unit: a pair of the smallest plates, or half of that. */
+export const WEIGHT_STEPS = {
+  metric: { normal: 2.5, fine: 1.25 },
+  imperial: { normal: 5, fine: 2.5 },
+} as const satisfies Record<Units, Record<'normal' | 'fine', number>>;
+
+/** A step of the duration stepper, in seconds. */
+export const SECONDS_STEP = 5;
+
+/** From this distance on, steps are larger. */
+const FAR_METRES = 1_000;
+
+/** A step of the distance stepper, in metres. */
+export function distanceStep(metres: number | null): number {
+  return (metres ?? 0) >= FAR_METRES ? 100 : 50;
+}

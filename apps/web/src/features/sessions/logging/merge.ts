@@ -1,0 +1,83 @@
+import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
+import type { CallKey } from '#lib/call/call.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+
+/** Saved: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
+export type WriteState = 'saved' | 'waiting' | 'refused';
+/** `slip`: its load is far above anything before, and nobody confirmed it. */
+export type ShownSet = LoggedSet & { state: WriteState; slip?: boolean };
+
+const at = (set: { changedAt: string }) => Date.parse(set.changedAt);
+
+/**
+ * Merges two lists of the server. Of two versions of a set the later one counts. Rows are never deleted, only
+ * marked not done, so a late answer cannot undo anything.
+ */
+export function mergeSets(known: readonly LoggedSet[], incoming: readonly LoggedSet[]): LoggedSet[] {
+  const sets = new Map(known.map((set) => [set.id, set]));
+  for (const set of incoming) {
+    const other = sets.get(set.id);
+    if (!other || at(set) >= at(other)) sets.set(set.id, set);
+  }
+  return [...sets.values()];
+}
+
+/** Whether an entry of the outbox is of this call. */
+export function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
+  return entry.key === key;
+}
+
+/**
+ * Completes a waiting set with fields that an older version of the page did not send. Without an exercise it is
+ * the item's own.
+ */
+function complete(set: NewLoggedSet, known: LoggedSet | undefined): LoggedSet {
+  const { exerciseId = known?.exerciseId ?? '', type = 'normal', note = '' } = set;
+  const { pain = false, confirmed = false, distance = null, rpe = null } = set;
+  return { ...set, exerciseId, type, note, pain, confirmed, distance, rpe };
+}
+
+/** The sets to show: the server's, overlaid by those in the outbox. Of two versions the later one counts. */
+export function overlaySets(
+  sessionId: string,
+  saved: readonly LoggedSet[],
+  entries: readonly OutboxEntry[],
+): ShownSet[] {
+  const shown = new Map<string, ShownSet>(saved.map((set) => [set.id, { ...set, state: 'saved' }]));
+  for (const entry of entries) {
+    if (!isKept(entry, 'PUT /api/sessions/:id/sets') || entry.input.params.id !== sessionId) continue;
+    for (const set of entry.input.body.sets) {
+      const other = shown.get(set.id);
+      // At the same instant the saved version counts: it is this entry, confirmed but still in the outbox.
+      const later = !other || at(set) > at(other) || (at(set) === at(other) && other.state !== 'saved');
+      if (later) shown.set(set.id, { ...complete(set, other), state: entry.refused ? 'refused' : 'waiting' });
+    }
+  }
+  return [...shown.values()];
+}
+
+type Finish = { completedAt: string | null; note: string; state: WriteState };
+
+/** Whether a session is finished: the server's state, then the waiting finishes and reopenings in order. */
+export function overlayFinish(
+  session: { id: string; completedAt: string | null; note: string },
+  entries: readonly OutboxEntry[],
+): Finish {
+  let shown: Finish = { completedAt: session.completedAt, note: session.note, state: 'saved' };
+  for (const entry of entries) {
+    if (isKept(entry, 'POST /api/sessions/:id/complete') && entry.input.params.id === session.id) {
+      const { completedAt, note } = entry.input.body;
+      if (!completedAt || shown.completedAt !== null) continue;
+      shown = { completedAt, note: note || session.note, state: entry.refused ? 'refused' : 'waiting' };
+    }
+    if (isKept(entry, 'DELETE /api/sessions/:id/complete') && entry.input.params.id === session.id) {
+      if (!entry.refused) shown = { ...shown, completedAt: null, state: 'waiting' };
+    }
+  }
+  return shown;
+}
+
+/** The instant of a change: now, but always later than the version it changes, whatever the clock. */
+export function changeInstant(known: { changedAt: string } | null, now: Date): string {
+  return new Date(Math.max(now.getTime(), known ? at(known) + 1 : 0)).toISOString();
+}

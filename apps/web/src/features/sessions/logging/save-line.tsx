@@ -1,0 +1,53 @@
+import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { useLasting } from '#lib/use-lasting.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { SessionView } from '../use-session-view.ts';
+
+/** How long a save may take before the line says so, in milliseconds. */
+const PATIENCE_MS = 800;
+
+/** One line that says whether everything is saved on the server. `quiet`: seen only while something is not. */
+export function SaveLine({ view, quiet = false }: { view: SessionView; quiet?: boolean }) {
+  const { t } = useTranslation();
+  const finishWaits = view.completion === 'waiting';
+  const someWait = view.waiting > 0 || view.swaps === 'waiting' || finishWaits;
+  const lasting = useLasting(someWait, PATIENCE_MS);
+  if (view.refused > 0 || view.swaps === 'refused' || view.completion === 'refused') {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-2 text-15 text-danger">
+        <CloudAlert aria-hidden className="size-4.5 shrink-0" />
+        {view.refused > 0
+          ? t('sessions.save.refused', { count: view.refused })
+          : view.swaps === 'refused'
+            ? t('sessions.save.swapRefused')
+            : t('sessions.save.finishRefused')}
+        <Button tone="secondary" size="small" onClick={() => outbox.retry()}>
+          {t('common.tryAgain')}
+        </Button>
+      </p>
+    );
+  }
+  const waitingText =
+    view.waiting > 0
+      ? t('sessions.save.waiting', { count: view.waiting })
+      : view.swaps === 'waiting'
+        ? t('sessions.save.swapWaiting')
+        : t('sessions.save.finishWaiting');
+  const Icon = lasting ? CloudOff : someWait ? CloudUpload : CloudCheck;
+  return (
+    <p
+      role="status"
+      className={classNames(
+        quiet && !lasting ? 'sr-only' : 'flex items-center gap-2 text-13',
+        lasting ? 'font-medium text-warning' : 'text-ink-faint',
+        quiet && 'justify-center',
+      )}
+    >
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      {lasting ? waitingText : someWait ? t('sessions.save.saving') : t('sessions.save.saved')}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import type { PersonalRecord } from '@spotter/contract/sessions';
+import { ArrowLeftRight, CircleAlert, HeartCrack, MessageSquareText, Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Pill } from '#ui/pill.tsx';
+import { useRecordText } from '../records/use-record-text.ts';
+import type { SetRow } from './rows.ts';
+
+type Props = {
+  row: SetRow;
+  records: readonly PersonalRecord[];
+  /** The exercise of the set, where it is not the item's current one. */
+  otherExercise: string | null;
+};
+
+/** Below a set: pain, an odd load, its rating, its exercise if it differs, its records, and the note to the trainer. */
+export function SetExtras({ row, records, otherExercise }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const recordText = useRecordText();
+  const { rpe, note, pain } = row.values;
+  const isSlip = row.logged?.slip === true;
+  const hasPills = pain || isSlip || rpe !== null || otherExercise !== null || records.length > 0;
+  if (!hasPills && !note) return null;
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5 pt-1">
+      {hasPills && (
+        <ul className="flex flex-wrap gap-1.5">
+          {pain && (
+            <li>
+              <Pill tone="danger" icon={<HeartCrack aria-hidden />}>
+                {t('sessions.pain.mark')}
+              </Pill>
+            </li>
+          )}
+          {isSlip && (
+            <li>
+              <Pill tone="warning" icon={<CircleAlert aria-hidden />}>
+                {t('sessions.odd.mark')}
+              </Pill>
+            </li>
+          )}
+          {otherExercise && (
+            <li>
+              <Pill icon={<ArrowLeftRight aria-hidden />}>{otherExercise}</Pill>
+            </li>
+          )}
+          {rpe !== null && (
+            <li>
+              <Pill className="tabular">{t('sessions.rpe.value', { value: format.number(rpe) })}</Pill>
+            </li>
+          )}
+          {records.map((record) => {
+            const { what, how } = recordText(record);
+            return (
+              <li key={record.kind} className="flex flex-wrap items-center gap-x-2">
+                <Pill tone="warning" icon={<Trophy aria-hidden />} className="tabular">
+                  <span className="sr-only">{t('sessions.record.one')} </span>
+                  {what}
+                </Pill>
+                {how && <span className="text-13 text-ink-faint">{how}</span>}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {note && (
+        <p className="flex gap-1.5 whitespace-pre-line text-13 text-ink-soft">
+          <MessageSquareText aria-hidden className="mt-px size-4 shrink-0 text-ink-faint" />
+          <span>
+            <span className="sr-only">{t('sessions.note.onSet')} </span>
+            {note}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

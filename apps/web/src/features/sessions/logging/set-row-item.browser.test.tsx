@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { withQueries } from '../../../testing/with-queries.tsx';
+import { loggedSet, targetOf } from '../session.fixture.ts';
+import type { SetRow } from './rows.ts';
+import { SetRowItem } from './set-row-item.tsx';
+
+const values = {
+  type: 'normal' as const,
+  reps: 10,
+  weight: 60,
+  duration: null,
+  distance: null,
+  rpe: null,
+  note: '',
+  pain: false,
+};
+const rowOf = (over: Partial<SetRow> = {}): SetRow => ({
+  id: 'set',
+  itemId: 'item',
+  exerciseId: 'squat',
+  setNumber: 2,
+  count: 2,
+  extra: false,
+  target: targetOf(),
+  last: null,
+  logged: null,
+  done: false,
+  values,
+  ...over,
+});
+
+function show(row: SetRow, { next = false, units = 'metric' as 'metric' | 'imperial' } = {}) {
+  const ticked: SetRow[] = [];
+  const edited: SetRow[] = [];
+  const item = (
+    <ul>
+      <SetRowItem
+        row={row}
+        exercise={'Squat'}
+        next={next}
+        records={[]}
+        otherExercise={null}
+        onTick={(one) => ticked.push(one)}
+        onEdit={(one) => edited.push(one)}
+      />
+    </ul>
+  );
+  return render(withQueries(item, { units })).then(() => ({ ticked, edited }));
+}
+const line = () => page.getByRole('listitem');
+const shows = (text: RegExp) => expect.poll(() => line().element().textContent).toMatch(text);
+const tick = () => page.getByRole('button', { name: /^Set 2 of Squat done/ });
+
+describe('an open set', () => {
+  test('shows the plan and logs it on one press', async () => {
+    const { ticked } = await show(rowOf());
+    await shows(/10 × 60\s*kg/);
+    await tick().click();
+    expect(ticked).toEqual([rowOf()]);
+  });
+
+  test('shows its load in pounds to a person who uses pounds', async () => {
+    await show(rowOf(), { units: 'imperial' });
+    await shows(/132.3\s*lb/);
+  });
+
+  test('is marked as the next one', async () => {
+    await show(rowOf(), { next: true });
+    await expect.element(line()).toHaveAttribute('aria-current', 'step');
+  });
+
+  test('shows the result of last time', async () => {
+    await show(rowOf({ last: { reps: 9, weight: 55, duration: null, distance: null } }));
+    await shows(/Last 9 × 55\s*kg/);
+  });
+
+  test('can be edited before it is done', async () => {
+    const { edited, ticked } = await show(rowOf());
+    await page.getByRole('button').first().click();
+    expect(edited).toHaveLength(1);
+    expect(ticked).toEqual([]);
+  });
+});
+
+describe('a done set', () => {
+  const done = (state: 'saved' | 'waiting' | 'refused') =>
+    rowOf({ done: true, values: { ...values, reps: 8 }, logged: { ...loggedSet('item', 2), state } });
+
+  test('shows its result, and its tick is pressed', async () => {
+    await show(done('saved'));
+    await expect.element(page.getByRole('button', { pressed: true })).toBeVisible();
+    await shows(/8 × 60\s*kg/);
+  });
+
+  test('shows whether the server has it', async () => {
+    await show(done('waiting'));
+    await shows(/Waiting for the network/);
+  });
+
+  test('no longer shows last time', async () => {
+    await show({ ...done('saved'), last: { reps: 9, weight: 55, duration: null, distance: null } });
+    await shows(/8 × 60\s*kg/);
+    expect(line().element().textContent).not.toMatch(/55/);
+  });
+});

@@ -1,0 +1,164 @@
+import type { PersonalRecord } from '@spotter/contract/sessions';
+import { Check, CloudAlert, CloudCheck, CloudUpload, Pencil } from 'lucide-react';
+import { memo, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { WriteState } from './merge.ts';
+import type { SetRow } from './rows.ts';
+import { SetExtras } from './set-extras.tsx';
+import { SetTypeMark, SetTypeWord } from './set-type-mark.tsx';
+import { useSetName } from './use-set-name.ts';
+import { useSetText, useValueText } from './use-set-text.ts';
+
+const STATE_ICONS = { saved: CloudCheck, waiting: CloudUpload, refused: CloudAlert };
+const STATE_LOOK = { saved: 'text-ink-faint', waiting: 'text-warning', refused: 'text-danger' };
+const STATE_KEYS = {
+  saved: 'sessions.set.saved',
+  waiting: 'sessions.set.waiting',
+  refused: 'sessions.set.refused',
+} as const;
+
+function StateMark({ state }: { state: WriteState }) {
+  const { t } = useTranslation();
+  const Icon = STATE_ICONS[state];
+  return (
+    <span className={classNames('inline-flex', STATE_LOOK[state])}>
+      <Icon aria-hidden className="size-3.5" />
+      <span className="sr-only">{t(STATE_KEYS[state])}</span>
+    </span>
+  );
+}
+
+type Props = {
+  row: SetRow;
+  exercise: string;
+  next: boolean;
+  records: readonly PersonalRecord[];
+  otherExercise: string | null;
+  onTick: (row: SetRow) => void;
+  onEdit: (row: SetRow) => void;
+};
+
+/** Whether a row would look the same; its records are listed anew each time. */
+function isSame(a: Props, b: Props): boolean {
+  const { records, ...rest } = a;
+  const names = Object.keys(rest) as (keyof typeof rest)[];
+  return (
+    names.every((name) => a[name] === b[name]) &&
+    records.length === b.records.length &&
+    records.every((record, at) => record === b.records[at])
+  );
+}
+
+/** The row of a set: plan, last time's result below it, the current values, and the tick. */
+export const SetRowItem = memo(function SetRowItem({
+  row,
+  exercise,
+  next,
+  records,
+  otherExercise,
+  onTick,
+  onEdit,
+}: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const setText = useSetText();
+  const valueText = useValueText();
+  const setName = useSetName();
+  const { target, last, logged, done, values } = row;
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // Keeps the next set visible; does not scroll if it already is.
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (next) line.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, [next]);
+
+  const planned = target && setText(target);
+  const before = last && setText(last);
+  const own = setText(values);
+  const value = valueText(values);
+  const names = { exercise, set: setName(row), value };
+  const editLabel = t('sessions.set.edit', { ...names, set: setName(row, 'sentence') });
+  const mark = logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
+  const aside = [
+    target?.rpe != null && t('sessions.rpe.target', { value: format.number(target.rpe) }),
+    // By then the result is beside it.
+    !done && before && t('sessions.set.last', { value: before }),
+  ].filter(Boolean);
+  return (
+    <li
+      ref={line}
+      aria-current={next ? 'step' : undefined}
+      className={classNames(
+        'grid grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 rounded-control px-2 transition-colors',
+        next ? 'bg-brand-soft py-3' : 'py-1.5',
+        // The first set, together with the head of its exercise.
+        row.setNumber === 1 && 'scroll-mt-44',
+      )}
+    >
+      <SetTypeMark row={row} next={next} />
+      <div className="min-w-0">
+        <p
+          className={classNames(
+            'tabular',
+            next ? 'numeral text-24' : done ? 'text-15 text-ink-soft' : 'font-semibold text-17',
+          )}
+        >
+          {row.extra
+            ? t('sessions.set.extra')
+            : (planned ?? (target ? null : own) ?? t('sessions.set.noTarget'))}
+        </p>
+        {(aside.length > 0 || values.type !== 'normal') && (
+          <p
+            className={classNames(
+              'tabular flex flex-wrap gap-x-2 text-13',
+              next ? 'text-ink-soft' : 'text-ink-faint',
+            )}
+          >
+            <SetTypeWord row={row} />
+            {aside.map((text) => (
+              <span key={String(text)}>{text}</span>
+            ))}
+          </p>
+        )}
+      </div>
+      {done || (logged !== null && own !== null && own !== planned) ? (
+        <Button
+          tone={done ? 'ghost' : 'secondary'}
+          className={classNames(
+            'tabular min-h-11 flex-col items-end! gap-0! px-2!',
+            done ? 'font-bold' : 'font-medium text-ink-soft',
+          )}
+          aria-label={editLabel}
+          onClick={() => onEdit(row)}
+        >
+          {value}
+          {mark}
+        </Button>
+      ) : (
+        // The dock shows what one tap logs for the next set.
+        <IconButton
+          icon={<Pencil />}
+          label={editLabel}
+          className="min-h-11 min-w-11"
+          onClick={() => onEdit(row)}
+        />
+      )}
+      <IconButton
+        size="large"
+        tone={done ? 'brand' : 'tonal'}
+        className={classNames(done ? 'animate-pop' : next ? 'text-brand-text' : 'text-ink-faint')}
+        icon={<Check strokeWidth={done ? 3 : 2} />}
+        aria-pressed={done}
+        label={t('sessions.set.tick', names)}
+        onClick={() => onTick(row)}
+      />
+      <div className="col-span-3 col-start-2 empty:hidden">
+        <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
+      </div>
+    </li>
+  );
+}, isSame);

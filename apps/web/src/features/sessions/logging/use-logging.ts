@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react';
+import { v7 } from 'uuid';
+import { useKeeping } from '#ui/form/use-keeping.ts';
+import { useSteady } from '#ui/use-steady.ts';
+import { restAfter } from '../items/order.ts';
+import type { RestControl } from '../rest/use-rest.ts';
+import { logSet } from '../training-api.ts';
+import type { SessionView } from '../use-session-view.ts';
+import { changeInstant, type ShownSet } from './merge.ts';
+import { type ItemRows, isSaid, type Measures, newExtraRow, type SetRow, type SetValues } from './rows.ts';
+import { begunExtra, keptSets, leftInField, NOTHING_TYPED, type TypedSets, typedInto } from './typed-sets.ts';
+
+/** A set whose load is far above anything before, asked about before it is logged. */
+export type AskedSet = { row: SetRow; values: SetValues; best: number };
+
+/** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
+function useTyped(sessionId: string) {
+  const keep = keptSets(sessionId);
+  const [typed, setTyped] = useState<TypedSets>(() => keep.read(NOTHING_TYPED) ?? NOTHING_TYPED);
+  useKeeping(keep, typed, NOTHING_TYPED, Object.keys(typed.sets).length > 0);
+  return {
+    typed,
+    type: (row: SetRow, values: SetValues, inField = false) =>
+      setTyped(({ sets }) => ({ sets: { ...sets, [row.id]: typedInto(row, values, inField) } })),
+    drop: (id: string) => setTyped(({ sets: { [id]: _dropped, ...others } }) => ({ sets: others })),
+    forget() {
+      setTyped(NOTHING_TYPED);
+      keep.remove();
+    },
+  };
+}
+
+/** Calls back when the page is put away or closed, and once at the start for a page that ended without a word. */
+function useLeaving(onLeave: () => void) {
+  useEffect(() => {
+    const onHide = () => document.visibilityState === 'hidden' && onLeave();
+    onLeave();
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', onLeave);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', onLeave);
+    };
+  }, [onLeave]);
+}
+
+/**
+ * The sets that the person logs: the open sheet, the load that is asked about, what was typed and not yet logged, the set chosen by hand and the
+ * group opened by hand. The functions stay the same between renders.
+ */
+export function useLogging(
+  sessionId: string,
+  view: SessionView,
+  rest: RestControl,
+  celebrate: (set: ShownSet) => void,
+) {
+  const [edited, setEdited] = useState<SetRow | null>(null);
+  const [asked, setAsked] = useState<AskedSet | null>(null);
+  const { typed, type, drop, forget } = useTyped(sessionId);
+  /** The group opened by hand, besides the one with the next set. */
+  const [opened, setOpened] = useState<string | null>(null);
+  /** The set chosen by hand, in place of the next one. */
+  const [chosen, setChosen] = useState<string | null>(null);
+
+  /** @param isMeant whether the person was asked about the load and keeps it */
+  function setOf(row: SetRow, values: SetValues, done: boolean, isMeant = false): ShownSet {
+    const { id, itemId, exerciseId, setNumber, logged } = row;
+    const changedAt = changeInstant(logged, new Date());
+    const confirmed = isMeant || (logged?.confirmed === true && logged.weight === values.weight);
+    const own = { id, itemId, exerciseId, setNumber, ...values, pain: values.pain ?? false };
+    return { ...own, confirmed, done, changedAt, state: 'waiting' };
+  }
+  /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
+  function log(row: SetRow, values: SetValues, done: boolean) {
+    const set = setOf(row, values, done);
+    const best = done && !set.confirmed ? view.bestFarBelow(set) : null;
+    if (best === null) return write(row, set);
+    type(row, values);
+    setEdited(null);
+    setAsked({ row, values, best });
+  }
+  function write(row: SetRow, set: ShownSet) {
+    const { id, done } = set;
+    logSet(sessionId, set);
+    celebrate(set);
+    setEdited(null);
+    setAsked(null);
+    setOpened(null);
+    drop(id);
+    if (!done || row.done) return;
+    setChosen(null);
+    if (view.done + 1 >= view.total) rest.stop();
+    else rest.begin(restAfter(view.items, row));
+  }
+  const valuesOf = (row: SetRow) => typed.sets[row.id]?.values ?? row.values;
+  const calls = useSteady({
+    log,
+    draft: (row: SetRow, values: SetValues) => type(row, values),
+    setEdited,
+    setAsked,
+    /** Keeps the load that was asked about. */
+    keep: ({ row, values }: AskedSet) => write(row, setOf(row, values, true, true)),
+    setOpened,
+    setChosen,
+    /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
+    add: (of: ItemRows) => setEdited(newExtraRow(of, begunExtra(typed, of) ?? v7())),
+    /** Logs a set with these values, or takes it back. */
+    tick(row: SetRow, values: SetValues = row.values) {
+      // There are no values to log, so ask for them.
+      if (!row.done && !isSaid(values)) setEdited(row);
+      else log(row, values, !row.done);
+    },
+    /** Changes the numbers of a set. Those of a done set are logged at once, or when its field is left. */
+    change(row: SetRow, part: Partial<Measures>, isTyping: boolean) {
+      const values = { ...valuesOf(row), ...part };
+      if (row.done && !isTyping) log(row, values, true);
+      else type(row, values, row.done);
+    },
+    /** Logs what was typed into a done set. */
+    settle(row: SetRow) {
+      const values = typed.sets[row.id]?.values;
+      if (row.done && values && isSaid(values)) log(row, values, true);
+    },
+    /** Leaving the page leaves the field. Nobody can be asked then: an odd load is kept as a slip. */
+    leave() {
+      for (const { row, values } of leftInField(typed, view.items)) write(row, setOf(row, values, true));
+    },
+    forget,
+  });
+  useLeaving(calls.leave);
+  return { edited, asked, opened, chosen, valuesOf, ...calls };
+}
+
+export type Logging = ReturnType<typeof useLogging>;

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { SetRow } from './rows.ts';
+
+/** The name of a set: 'Set 2', 'Warm-up 1'; within a sentence 'set 2', 'warm-up 1'. */
+export function useSetName(): (row: SetRow, within?: 'sentence') => string {
+  const { t } = useTranslation();
+  return ({ count, values }, within) => {
+    const number = { number: count };
+    if (values.type === 'warmup') {
+      return within ? t('sessions.set.warmupWithin', number) : t('sessions.set.warmupNumber', number);
+    }
+    return within ? t('sessions.set.numberWithin', number) : t('sessions.set.number', number);
+  };
+}

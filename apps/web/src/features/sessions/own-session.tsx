@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { seeMoment } from './moment/see-moment.ts';
+import { OpenSession } from './open-session.tsx';
+import type { SessionParts } from './parts.ts';
+import type { ReadSession } from './read-session.ts';
+import { FinishedSession } from './review/finished-session.tsx';
+import type { SessionView } from './use-session-view.ts';
+
+type Props = SessionParts & { session: ReadSession; view: SessionView };
+
+/** One's own session, running or finished. One chunk, because the network may be gone by the end. */
+export function OwnSession({ session, view, ...parts }: Props) {
+  // Not stored: a reload, or an end on another phone, shows the review alone.
+  const [moment, setMoment] = useState<'plays' | 'shown' | null>(null);
+  /** Its moment, unless this end had one or the person wants no motion: the review has the picture. */
+  function end() {
+    const isNew = seeMoment(session.id, view);
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setMoment(isNew && !isStill ? 'plays' : null);
+  }
+  return view.completedAt === null ? (
+    <OpenSession session={session} view={view} onEnd={end} {...parts} />
+  ) : (
+    <FinishedSession
+      session={session}
+      view={view}
+      moment={moment}
+      onMoment={setMoment}
+      renderTimeline={parts.renderTimeline}
+    />
+  );
+}

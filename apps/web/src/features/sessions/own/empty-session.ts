@@ -1,0 +1,60 @@
+import type { CurrentUser } from '@spotter/contract/accounts';
+import { displayName } from '@spotter/contract/display-name';
+import { v7 } from 'uuid';
+import { queryClient } from '#lib/call/query-client.ts';
+import { currentLanguage } from '#lib/i18n.ts';
+import { onSent, outbox } from '#lib/outbox/waiting.ts';
+import { sessionsKeys } from '../api.ts';
+import { isKept } from '../logging/merge.ts';
+import type { ReadSession } from '../read-session.ts';
+
+type Begun = { id: string; name: string; startedAt?: string | undefined };
+
+/** Sessions whose beginning the server has confirmed while this page is open. */
+const confirmed = new Set<string>();
+
+/** The beginning of a session that only this browser has; null for every other one. */
+export function begunHere(id: string): Begun | null {
+  for (const entry of outbox.entries()) {
+    if (!isKept(entry, 'POST /api/sessions') || entry.input.body.id !== id) continue;
+    return confirmed.has(id) ? null : entry.input.body;
+  }
+  return null;
+}
+
+/** A session without a workout as it is before anything was added. */
+export function emptySession(me: CurrentUser, { id, name, startedAt }: Begun): ReadSession {
+  return {
+    id,
+    workoutId: null,
+    assignmentId: null,
+    name,
+    client: { id: me.id, name: displayName(me) ?? '', profileImageUrl: me.profileImageUrl },
+    startedAt: startedAt ?? new Date().toISOString(),
+    completedAt: null,
+    note: '',
+    date: null,
+    items: [],
+    sets: [],
+    records: [],
+    weeksBefore: { planned: 0, done: 0 },
+    judged: [],
+  };
+}
+
+/** Begins a session without a workout; works offline. @returns its id */
+export function beginEmpty(me: CurrentUser, name: string): string {
+  const begun = { id: v7(), name, startedAt: new Date().toISOString() };
+  const language = currentLanguage();
+  queryClient.setQueryData(sessionsKeys.sessionIn(begun.id, language), emptySession(me, begun));
+  outbox.add('POST /api/sessions', { body: { ...begun, language } });
+  return begun.id;
+}
+
+onSent((entry) => {
+  if (!isKept(entry, 'POST /api/sessions')) return;
+  const { id } = entry.input.body;
+  confirmed.add(id);
+  // The first read of what the server has; it also names the topics that the page follows from then on.
+  void queryClient.invalidateQueries({ queryKey: sessionsKeys.session(id) });
+});

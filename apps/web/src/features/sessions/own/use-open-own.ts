@@ -1,0 +1,33 @@
+import type { SessionSummary } from '@spotter/contract/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '#features/accounts/api.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { useWaiting } from '#lib/outbox/waiting.ts';
+import { sessionsKeys } from '../api.ts';
+import { keptSessions } from '../kept-session.ts';
+import { isKept, overlayFinish } from '../logging/merge.ts';
+
+/** More than anybody leaves open. */
+const LATEST = 10;
+
+/**
+ * One's own session without a workout that is still running: the server's, or one that only this browser knows. While
+ * nobody can be asked, what this browser keeps.
+ */
+export function useOpenOwn() {
+  const me = useMe();
+  const entries = useWaiting();
+  const { data, isPending, isError } = useQuery<SessionSummary[], CallError>({
+    queryKey: sessionsKeys.latest,
+    queryFn: () => call('GET /api/sessions', { query: { limit: LATEST } }),
+  });
+  const begun = entries.flatMap((entry) =>
+    isKept(entry, 'POST /api/sessions') ? [{ ...entry.input.body, workoutId: null, completedAt: null }] : [],
+  );
+  const known = [...begun, ...(data ?? (isError ? keptSessions(me.id) : []))];
+  const open = known.find(
+    (session) =>
+      session.workoutId === null && overlayFinish({ note: '', ...session }, entries).completedAt === null,
+  );
+  return { open: open ?? null, isPending: isPending && begun.length === 0 };
+}

@@ -1,0 +1,102 @@
+import { CircleCheckBig, House, RotateCcw, Sparkles } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { usePageTitle } from '#lib/page-title.ts';
+import { pathTo } from '#lib/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+import { late } from '#ui/state/late.tsx';
+import { SaveLine } from '../logging/save-line.tsx';
+import type { SessionParts } from '../parts.ts';
+import type { ReadSession } from '../read-session.ts';
+import { reopenSession } from '../training-api.ts';
+import type { SessionView } from '../use-session-view.ts';
+import { DoneItems } from './done-items.tsx';
+import { RecordList } from './record-list.tsx';
+import { SessionSums } from './session-sums.tsx';
+import { useTimeline } from './use-timeline.ts';
+
+// The page has loaded it by the end: see `session-page.tsx`.
+const MomentDialog = late(() => import('../moment/moment-dialog.tsx').then((m) => m.MomentDialog), {
+  without: 'wait',
+});
+
+type Props = Pick<SessionParts, 'renderTimeline'> & {
+  session: ReadSession;
+  view: SessionView;
+  /** The picture of its end: it plays right after the end on this page, and can be shown again. */
+  moment: 'plays' | 'shown' | null;
+  onMoment: (moment: 'shown' | null) => void;
+};
+
+/** One's own finished session: congratulations, totals and results. */
+export function FinishedSession({ session, view, moment, onMoment, renderTimeline }: Props) {
+  const timeline = useTimeline(session, view);
+  const { t } = useTranslation();
+  usePageTitle(session.name);
+  return (
+    <div className="in-order mx-auto flex max-w-feed flex-col gap-8 lg:grid lg:max-w-none lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
+      <Card className="animate-pop lg:sticky lg:top-24">
+        <div className="flex flex-col items-center text-center">
+          <CircleCheckBig aria-hidden strokeWidth={1.75} className="size-14 text-brand-text" />
+          <h1 className="display mt-4 font-bold text-32">{t('sessions.finish.title')}</h1>
+          <p className="mt-1 text-17 text-ink-soft">{t('sessions.finish.text', { name: session.name })}</p>
+        </div>
+        <div className="my-6 border-line border-y py-5">
+          <SessionSums view={view} startedAt={session.startedAt} />
+        </div>
+        {view.records.length > 0 && (
+          <div className="mb-5">
+            <RecordList view={view} />
+          </div>
+        )}
+        {view.note && (
+          <p className="mb-5 whitespace-pre-line text-15 text-ink-soft">
+            {t('sessions.finish.note', { note: view.note })}
+          </p>
+        )}
+        <div className="flex flex-col items-center gap-3">
+          <Link href={pathTo('/')} className={buttonLook({ size: 'large', wide: true })}>
+            <House aria-hidden className="size-5" />
+            {t('sessions.finish.home')}
+          </Link>
+          <Button tone="ghost" icon={<Sparkles />} onClick={() => onMoment('shown')}>
+            {t('sessions.moment.open')}
+          </Button>
+          <SaveLine view={view} />
+        </div>
+      </Card>
+      <div className="in-order flex min-w-0 flex-col gap-8">
+        {timeline && renderTimeline(timeline)}
+        <Section
+          title={t('sessions.finish.done')}
+          action={
+            view.completedAt !== null &&
+            view.completion !== 'refused' && (
+              <Button
+                tone="ghost"
+                size="small"
+                icon={<RotateCcw />}
+                onClick={() => view.completedAt && reopenSession(session.id, view.completedAt)}
+              >
+                {t('sessions.finish.reopen')}
+              </Button>
+            )
+          }
+        >
+          <DoneItems view={view} client={session.client} />
+        </Section>
+      </div>
+      {moment && (
+        <MomentDialog
+          session={session}
+          view={view}
+          plays={moment === 'plays'}
+          onClose={() => onMoment(null)}
+        />
+      )}
+    </div>
+  );
+}

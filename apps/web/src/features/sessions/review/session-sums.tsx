@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { clockText } from '#lib/time/duration-text.ts';
+import { fromKg } from '#lib/weight.ts';
+import { Numeral } from '#ui/numeral.tsx';
+import type { SessionView } from '../use-session-view.ts';
+
+/** The totals of a session: sets, volume, time. */
+export function SessionSums({ view, startedAt }: { view: SessionView; startedAt: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const units = useUnits();
+  const seconds = view.completedAt ? (Date.parse(view.completedAt) - Date.parse(startedAt)) / 1000 : null;
+  return (
+    <div className="grid grid-cols-3 gap-4">
+      <Numeral
+        size={24}
+        value={t('sessions.sums.setsOf', { done: view.done, total: view.total })}
+        label={t('sessions.sums.sets')}
+      />
+      {view.volume > 0 && (
+        <Numeral
+          size={24}
+          value={format.number(fromKg(view.volume, units), 0)}
+          unit={units === 'imperial' ? t('sessions.unit.lb') : t('sessions.unit.kg')}
+          label={t('sessions.sums.volume')}
+        />
+      )}
+      {seconds !== null && (
+        <Numeral size={24} value={clockText(seconds)} label={t('sessions.sums.duration')} />
+      )}
+    </div>
+  );
+}

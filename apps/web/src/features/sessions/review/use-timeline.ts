@@ -1,0 +1,34 @@
+import { useSetName } from '../logging/use-set-name.ts';
+import type { Timeline } from '../parts.ts';
+import type { ReadSession } from '../read-session.ts';
+import { useRecordText } from '../records/use-record-text.ts';
+import type { SessionView } from '../use-session-view.ts';
+
+/** The timeline of a session: each set at the time it was done, and the records. */
+export function useTimeline(session: ReadSession, view: SessionView): Timeline | null {
+  const setName = useSetName();
+  const recordText = useRecordText();
+  if (!view.completedAt) return null;
+  const done = view.items.flatMap(({ item, rows }) =>
+    rows.flatMap((row) =>
+      row.done && row.logged
+        ? [{ id: row.id, at: row.logged.changedAt, name: item.exercise.name, label: setName(row) }]
+        : [],
+    ),
+  );
+  const records = view.records.flatMap((record) => {
+    const set = done.find(({ id }) => id === record.setId);
+    return set
+      ? [{ at: set.at, kind: 'record' as const, label: `${set.name}: ${recordText(record).what}` }]
+      : [];
+  });
+  return {
+    personId: session.client.id,
+    from: session.startedAt,
+    to: view.completedAt,
+    marks: [
+      ...done.map(({ at, name, label }) => ({ at, kind: 'set' as const, label: `${name}, ${label}` })),
+      ...records,
+    ],
+  };
+}

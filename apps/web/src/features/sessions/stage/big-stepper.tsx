@@ -1,0 +1,102 @@
+import { Minus, Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { type NumberLimits, useNumberDraft } from '#ui/form/use-number-draft.ts';
+import { rollIn } from '#ui/motion/roll-in.ts';
+
+interface BigStepperProps extends NumberLimits {
+  label: string;
+  value: number | null;
+  /** `isTyping` while more keys may follow. */
+  onChange: (value: number | null, isTyping: boolean) => void;
+  /** The field was left. */
+  onLeave?: () => void;
+  /** Names of the two buttons: "Less", "More". */
+  lessLabel: string;
+  moreLabel: string;
+  unit?: ReactNode;
+  /** Shown in place of the number while it is not typed, as '1:30' for 90. */
+  shown?: string | null | undefined;
+  /** Under the number. */
+  below?: ReactNode;
+}
+
+const SIDE =
+  'flex size-14 shrink-0 items-center justify-center rounded-pill bg-control text-ink transition-[background-color,scale] hover:bg-control-hover active:scale-95 disabled:opacity-40 min-[22rem]:size-16 forced-colors:border';
+
+/** A number to be read at arm's length, between a minus and a plus for wet hands; it can also be typed. */
+export function BigStepper({
+  label,
+  value,
+  onChange,
+  onLeave,
+  lessLabel,
+  moreLabel,
+  unit,
+  shown,
+  below,
+  min = 0,
+  ...limits
+}: BigStepperProps) {
+  const [typing, setTyping] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { inputProps, stepBy } = useNumberDraft({
+    value,
+    onChange,
+    min,
+    ...limits,
+    onBlur() {
+      setTyping(false);
+      onLeave?.();
+    },
+  });
+  const text = !typing && shown ? shown : inputProps.value;
+  function press(way: 1 | -1) {
+    stepBy(way);
+    rollIn(field.current, way);
+  }
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="flex items-center justify-between gap-3">
+        <button
+          type="button"
+          className={SIDE}
+          aria-label={`${label}: ${lessLabel}`}
+          disabled={value !== null && value <= min}
+          onClick={() => press(-1)}
+        >
+          <Minus aria-hidden strokeWidth={2.5} className="size-7" />
+        </button>
+        <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-center gap-x-1.5">
+          <input
+            {...inputProps}
+            ref={field}
+            value={text}
+            onFocus={(event) => {
+              setTyping(true);
+              inputProps.onFocus(event);
+            }}
+            role="spinbutton"
+            aria-label={label}
+            aria-valuenow={value ?? undefined}
+            aria-valuetext={shown ?? undefined}
+            aria-valuemin={min}
+            aria-valuemax={limits.max}
+            placeholder="–"
+            className="numeral field-sizing-content h-17 w-32 min-w-8 supports-[field-sizing:content]:w-auto max-w-full rounded-control text-center text-64 max-[19rem]:text-32 focus-visible:outline-offset-0"
+          />
+          {unit && <span className="display font-bold text-24 text-ink-soft">{unit}</span>}
+        </span>
+        <button
+          type="button"
+          className={SIDE}
+          aria-label={`${label}: ${moreLabel}`}
+          disabled={value !== null && limits.max !== undefined && value >= limits.max}
+          onClick={() => press(1)}
+        >
+          <Plus aria-hidden strokeWidth={2.5} className="size-7" />
+        </button>
+      </div>
+      {below && <div className="tabular min-h-4.5 text-center text-13 text-ink-soft">{below}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ListChecks, X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
+import { pathTo } from '#lib/paths.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { SaveLine } from '../logging/save-line.tsx';
+import { Elapsed, SessionProgress } from '../session-head.tsx';
+import type { SessionView } from '../use-session-view.ts';
+
+type Props = {
+  workoutId: string | null;
+  name: string;
+  startedAt: string;
+  view: SessionView;
+  onOverview: () => void;
+};
+
+/** Above the set: how far the workout is, the way out, and the way to its overview. */
+export function StageHead({ workoutId, name, startedAt, view, onOverview }: Props) {
+  const { t } = useTranslation();
+  return (
+    <header className="flex shrink-0 flex-col gap-1 pt-[max(0.75rem,env(safe-area-inset-top,0px))]">
+      <SessionProgress view={view} />
+      <div className="-mx-2 flex items-center gap-3">
+        <Link
+          href={pathTo('/')}
+          aria-label={t('sessions.finish.home')}
+          className="flex size-14 shrink-0 items-center justify-center rounded-control text-ink-soft hover:bg-surface-2"
+        >
+          <X aria-hidden className="size-6" />
+        </Link>
+        <div className="min-w-0 flex-1 text-center">
+          <h1
+            data-shared-whole={workoutId ?? undefined}
+            className="mx-auto w-fit max-w-full truncate font-semibold text-15"
+          >
+            {name}
+          </h1>
+          <p className="tabular text-13 text-ink-soft">
+            {t('sessions.progress', { done: view.done, total: view.total })}
+            {' · '}
+            <Elapsed since={startedAt} />
+          </p>
+        </div>
+        <IconButton
+          icon={<ListChecks />}
+          label={t('sessions.stage.overview')}
+          className="size-14! *:size-6!"
+          onClick={onOverview}
+        />
+      </div>
+      <SaveLine view={view} quiet />
+    </header>
+  );
+}

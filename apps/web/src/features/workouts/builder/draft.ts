@@ -1,0 +1,166 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import type { NewWorkout, SetTarget, Workout, WorkoutDetail } from '@spotter/contract/workouts';
+import {
+  REPS_DEFAULT,
+  SETS_DEFAULT,
+  WORKOUT_DEFAULT_DIFFICULTY,
+  WORKOUT_DEFAULT_DURATION,
+  type WORKOUT_DURATIONS,
+} from '@spotter/contract/workouts-limits';
+import { v7 } from 'uuid';
+
+/** The target of one set, in kilograms, seconds and metres; the key identifies its row. */
+export type DraftSet = SetTarget & { key: string };
+
+/** One line of a draft. Neighbours with the same number in `superset` alternate. */
+export type DraftLine = {
+  key: string;
+  exerciseId: string;
+  name: string;
+  measure: Exercise['measure'];
+  notes: string;
+  superset: number | null;
+  sets: DraftSet[];
+};
+
+export type WorkoutDraft = {
+  name: string;
+  description: string;
+  duration: (typeof WORKOUT_DURATIONS)[number];
+  difficulty: Workout['difficulty'];
+  isTemplate: boolean;
+  lines: DraftLine[];
+};
+
+/** The initial duration of a set of an exercise measured in time, in seconds. */
+const SECONDS_DEFAULT = 60;
+
+export const emptyDraft: WorkoutDraft = {
+  name: '',
+  description: '',
+  duration: WORKOUT_DEFAULT_DURATION,
+  difficulty: WORKOUT_DEFAULT_DIFFICULTY,
+  isTemplate: false,
+  lines: [],
+};
+
+const OPEN: SetTarget = {
+  type: 'normal',
+  reps: null,
+  repsMax: null,
+  weight: null,
+  duration: null,
+  distance: null,
+  rpe: null,
+  restTime: null,
+};
+
+/** A set with only the given targets. */
+export const newSet = (part: Partial<SetTarget> = {}): DraftSet => ({ ...OPEN, ...part, key: v7() });
+
+/** Whether discarding the draft would lose something. */
+export function hasContent(draft: WorkoutDraft): boolean {
+  return draft.name.trim() !== '' || draft.description.trim() !== '' || draft.lines.length > 0;
+}
+
+/** A new line: 3 sets of 12, or of a duration if the exercise does not count reps. */
+export function newLine(exercise: Pick<Exercise, 'id' | 'name' | 'measure'>, key: string = v7()): DraftLine {
+  const part = exercise.measure === 'reps' ? { reps: REPS_DEFAULT } : { duration: SECONDS_DEFAULT };
+  return {
+    key,
+    exerciseId: exercise.id,
+    name: exercise.name,
+    measure: exercise.measure,
+    notes: '',
+    superset: null,
+    sets: Array.from({ length: SETS_DEFAULT }, () => newSet(part)),
+  };
+}
+
+const targetOf = ({ key, ...target }: DraftSet): SetTarget => target;
+
+/** The draft as the body of the request. */
+export function toNewWorkout({ lines, ...draft }: WorkoutDraft): NewWorkout {
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    description: draft.description.trim(),
+    exercises: lines.map(({ exerciseId, notes, superset, sets }, index) => ({
+      exerciseId,
+      order: index + 1,
+      notes: notes.trim(),
+      superset,
+      targets: sets.map(targetOf),
+    })),
+  };
+}
+
+/** A draft of an existing workout, to edit or to copy from. */
+export function fromWorkout(workout: WorkoutDetail): WorkoutDraft {
+  const { name, description, difficulty, isTemplate } = workout;
+  return {
+    name,
+    description,
+    duration: workout.duration as WorkoutDraft['duration'],
+    difficulty,
+    isTemplate,
+    lines: workout.exercises.map(({ id, exerciseId, exercise, notes, superset, targets }) => ({
+      key: id,
+      exerciseId,
+      name: exercise.name,
+      measure: exercise.measure,
+      notes,
+      superset,
+      sets: targets.map((target) => newSet(target)),
+    })),
+  };
+}
+
+/** Whether saving either draft would have the same result. */
+export function isSameDraft(one: WorkoutDraft, other: WorkoutDraft): boolean {
+  return JSON.stringify(toNewWorkout(one)) === JSON.stringify(toNewWorkout(other));
+}
+
+/** A draft with its earlier states, the latest last. */
+export type DraftHistory = {
+  now: WorkoutDraft;
+  past: WorkoutDraft[];
+  future: WorkoutDraft[];
+  /** Consecutive changes with the same tag, such as typing in one field, are undone together. */
+  tag: string | null;
+};
+
+export type DraftAction =
+  | { do: 'change'; change: (draft: WorkoutDraft) => WorkoutDraft; tag?: string }
+  | { do: 'undo' }
+  | { do: 'redo' }
+  | { do: 'begin'; draft: WorkoutDraft };
+
+/** The limit of undo steps. */
+export const UNDO_MAX = 100;
+
+export const beginHistory = (now: WorkoutDraft): DraftHistory => ({ now, past: [], future: [], tag: null });
+
+/** Applies a change, an undo or a redo; a change without effect adds no step. */
+export function reduceDraft(state: DraftHistory, action: DraftAction): DraftHistory {
+  const { now, past, future } = state;
+  switch (action.do) {
+    case 'begin':
+      return beginHistory(action.draft);
+    case 'undo': {
+      const before = past.at(-1);
+      return before ? { now: before, past: past.slice(0, -1), future: [now, ...future], tag: null } : state;
+    }
+    case 'redo': {
+      const [after, ...later] = future;
+      return after ? { now: after, past: [...past, now], future: later, tag: null } : state;
+    }
+    case 'change': {
+      const next = action.change(now);
+      if (next === now) return state;
+      const tag = action.tag ?? null;
+      if (tag !== null && tag === state.tag) return { ...state, now: next, future: [] };
+      return { now: next, past: [...past, now].slice(-UNDO_MAX), future: [], tag };
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { DIFFICULTIES, WORKOUT_DURATIONS } from '@spotter/contract/workouts-limits';
+import { browserStorage } from '#lib/storage/browser-storage.ts';
+import type { KeptDraft } from '#lib/storage/kept-draft.ts';
+import { type DraftLine, emptyDraft, isSameDraft, newSet, type WorkoutDraft } from './draft.ts';
+
+/** A draft as stored in the browser. */
+export type KeptWorkout = {
+  draft: WorkoutDraft;
+  /** The saved workout when editing began; null for a new one. */
+  base: string | null;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Parses a line of this version or of the previous one, whose `sets` was a number with the measures beside it. */
+function readLine(value: unknown): DraftLine | null {
+  const line = value as DraftLine & {
+    reps?: number | null;
+    weight?: number | null;
+    duration?: number | null;
+    restTime?: number | null;
+  };
+  if (![line?.key, line?.exerciseId, line?.name].every(isText)) return null;
+  const { reps = null, weight = null, duration = null, restTime = null } = line;
+  const sets = Array.isArray(line.sets)
+    ? line.sets.map((set) => newSet(set))
+    : Array.from({ length: Number(line.sets) || 1 }, () => newSet({ reps, weight, duration, restTime }));
+  return {
+    key: line.key,
+    exerciseId: line.exerciseId,
+    name: line.name,
+    measure: line.measure ?? 'reps',
+    notes: isText(line.notes) ? line.notes : '',
+    superset: line.superset ?? null,
+    sets: sets.length > 0 ? sets : [newSet()],
+  };
+}
+
+/** Parses a stored draft; null if it is not valid. */
+export function readKept(kept: string | null): KeptWorkout | null {
+  try {
+    const value = JSON.parse(kept ?? '') as Partial<KeptWorkout> & Partial<WorkoutDraft>;
+    const draft = value.draft ?? (value as WorkoutDraft);
+    if (!isText(draft.name) || !Array.isArray(draft.lines)) return null;
+    const lines = draft.lines.map(readLine);
+    return {
+      base: isText(value.base) ? value.base : null,
+      draft: {
+        name: draft.name,
+        description: isText(draft.description) ? draft.description : '',
+        duration: WORKOUT_DURATIONS.find((minutes) => minutes === draft.duration) ?? emptyDraft.duration,
+        difficulty: DIFFICULTIES.find((level) => level === draft.difficulty) ?? emptyDraft.difficulty,
+        isTemplate: draft.isTemplate === true,
+        lines: lines.filter((line) => line !== null),
+      },
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Stores the draft of a workout in this browser, beyond sign-out; the key includes the person's id. */
+export const keptWorkout = (key: string): KeptDraft<KeptWorkout> => ({
+  read({ draft }) {
+    const kept = readKept(browserStorage.read(key));
+    if (!kept) return null;
+    if (!isSameDraft(kept.draft, draft)) return kept;
+    // It says no more than the saved workout does.
+    browserStorage.remove(key);
+    return null;
+  },
+  write: (kept) => void browserStorage.write(key, JSON.stringify(kept)),
+  remove: () => browserStorage.remove(key),
+});

@@ -1,0 +1,94 @@
+import { useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeeping } from '#ui/form/use-keeping.ts';
+import { toast } from '#ui/toast/toast.ts';
+import {
+  beginHistory,
+  type DraftLine,
+  isSameDraft,
+  reduceDraft,
+  toNewWorkout,
+  type WorkoutDraft,
+} from './draft.ts';
+import { keptWorkout } from './kept-draft.ts';
+
+/** The storage key of the draft of a new workout, or of changes to an existing one. */
+export const draftKey = (personId: string, workoutId?: string) =>
+  workoutId ? `workout-draft/${personId}/${workoutId}` : `workout-draft/${personId}`;
+
+/** Identifies a saved state of a workout. */
+export const baseOf = (draft: WorkoutDraft) => JSON.stringify(toNewWorkout(draft));
+
+/**
+ * A workout draft with undo. It is stored in this browser at every change and restored after a reload. `saved` is
+ * the server's version, or an empty draft.
+ */
+export function useDraft(key: string, saved: WorkoutDraft) {
+  const { t } = useTranslation();
+  const keep = keptWorkout(key);
+  const untouched = { draft: saved, base: baseOf(saved) };
+  const [kept] = useState(() => keep.read(untouched));
+  const [base, setBase] = useState(kept ? kept.base : baseOf(saved));
+  const [history, dispatch] = useReducer(reduceDraft, kept?.draft ?? saved, beginHistory);
+  const [isRestored, setRestored] = useState(kept !== null);
+  const draft = history.now;
+  const isChanged = !isSameDraft(draft, saved);
+
+  const now = useMemo(() => ({ draft, base }), [draft, base]);
+  useKeeping(keep, now, untouched, isChanged);
+
+  const change = (part: Partial<WorkoutDraft>, tag?: string) =>
+    dispatch({ do: 'change', change: (before) => ({ ...before, ...part }), ...(tag && { tag }) });
+  function clear(next: WorkoutDraft = saved) {
+    keep.remove();
+    setRestored(false);
+    setBase(baseOf(next));
+    dispatch({ do: 'begin', draft: next });
+  }
+  return {
+    draft,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    /** Somebody saved another version since this draft was started; saving replaces that version. */
+    isOvertaken: isChanged && base !== null && base !== baseOf(saved),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** Consecutive changes with the same tag are one undo step. */
+    change,
+    changeLines: (change: (lines: DraftLine[]) => DraftLine[], tag?: string) =>
+      dispatch({
+        do: 'change',
+        change: (now) => ({ ...now, lines: change(now.lines) }),
+        ...(tag && { tag }),
+      }),
+    changeLine: (lineKey: string, change: (line: DraftLine) => DraftLine, tag?: string) =>
+      dispatch({
+        do: 'change',
+        change: (now) => ({
+          ...now,
+          lines: now.lines.map((line) => (line.key === lineKey ? change(line) : line)),
+        }),
+        ...(tag && { tag: `${lineKey}/${tag}` }),
+      }),
+    undo: () => dispatch({ do: 'undo' }),
+    redo: () => dispatch({ do: 'redo' }),
+    /** Starts again from another draft and clears the undo history. */
+    begin(next: WorkoutDraft) {
+      setRestored(false);
+      setBase(baseOf(saved));
+      dispatch({ do: 'begin', draft: next });
+    },
+    /** After saving: deletes the stored draft. */
+    clear,
+    /** Deletes the draft, and offers to undo this. */
+    discard() {
+      clear();
+      toast({
+        title: t('workouts.form.discarded'),
+        action: { label: t('workouts.form.undo'), onPress: () => change(draft) },
+      });
+    },
+  };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

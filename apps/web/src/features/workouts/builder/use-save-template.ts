@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/call/error-text.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { useCreateWorkout } from '../author-api.ts';
+import { toNewWorkout, type WorkoutDraft } from './draft.ts';
+
+/** Also saves the draft as a template; editing continues. */
+export function useSaveTemplate(): (draft: WorkoutDraft) => void {
+  const { t } = useTranslation();
+  const { mutate: create } = useCreateWorkout();
+  return (draft) => {
+    const name = draft.name.trim() || t('workouts.template.untitled');
+    create(
+      { ...toNewWorkout(draft), name, isTemplate: true },
+      {
+        onSuccess: () => toast({ title: t('workouts.template.saved', { name }), tone: 'positive' }),
+        onError: (failure) => {
+          if (handleSignedOut(failure)) return;
+          toast({ title: t('workouts.template.failed'), description: errorText(failure), tone: 'danger' });
+        },
+      },
+    );
+  };
+}

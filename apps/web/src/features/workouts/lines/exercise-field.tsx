@@ -1,0 +1,239 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { useQueryClient } from '@tanstack/react-query';
+import { CornerDownLeft, Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#features/accounts/api.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { classNames } from '#ui/class-names.ts';
+import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
+import { controlLook } from '#ui/field/control-look.ts';
+import { suggestionsOptions, useSuggestions } from '../author-api.ts';
+import { newLine } from '../builder/draft.ts';
+import { type Prescription, prescribe, splitTyped } from '../prescription.ts';
+import { useTargetText } from '../use-target-text.ts';
+
+/** Adds the text in the field and waits for pending lookups; false when an exercise was not found. */
+export type Flush = () => Promise<boolean>;
+
+export type Typed = { prescription: Prescription | null; joins: boolean };
+
+type Props = {
+  inputRef: RefObject<HTMLInputElement | null>;
+  /** Called with whether typed text is not in the workout yet. */
+  flushRef: RefObject<Flush | null>;
+  onAdd: (exercise: Exercise, typed: Typed) => void;
+  /** A prescription without a name: it applies to the exercise added last. */
+  onPrescribe: (prescription: Prescription) => void;
+  onEscape?: (() => void) | undefined;
+  autoFocus?: boolean;
+};
+
+const WAIT_MS = 100;
+
+type SuggestionsProps = {
+  id: string;
+  found: readonly Exercise[];
+  active: number;
+  /** The target that an exercise would get; null when none was typed. */
+  targetOf: ((exercise: Exercise) => string | null) | null;
+  onChoose: (exercise: Exercise) => void;
+};
+
+/** The exercises found for the typed words. */
+function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('workouts.add.found')}
+      className={classNames(
+        'overflow-hidden rounded-card bg-surface-1 forced-colors:border',
+        found.length > 0 ? 'mt-1.5' : 'hidden',
+      )}
+    >
+      {found.map((exercise, index) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+        <div
+          key={exercise.id}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(exercise)}
+          className={classNames(
+            'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5 text-15',
+            index === active ? 'bg-surface-2' : 'hover:bg-surface-2',
+          )}
+        >
+          <span className="min-w-0 flex-1 truncate font-medium">{exercise.name}</span>
+          {targetOf && <span className="tabular shrink-0 text-13 text-ink-soft">{targetOf(exercise)}</span>}
+          {index === active && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-ink-faint" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The typed text, what it finds, and the adding of exercises in the order of typing. */
+function useTypedExercises({
+  flushRef,
+  onAdd,
+  onPrescribe,
+}: Pick<Props, 'flushRef' | 'onAdd' | 'onPrescribe'>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const units = useUnits();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [problem, setProblem] = useState('');
+  const [waiting, setWaiting] = useState(0);
+  const queue = useRef(Promise.resolve(true));
+  const { words, prescription, joins } = splitTyped(text, units);
+  const wanted = useDebounced(words, WAIT_MS);
+  const { data, error, isPlaceholderData, isFetching } = useSuggestions(wanted);
+  const found = words === '' ? [] : (data ?? []);
+  const isCurrent = wanted === words && !isPlaceholderData;
+
+  useEffect(() => {
+    flushRef.current =
+      text.trim() === '' && waiting === 0
+        ? null
+        : () => {
+            enter();
+            return queue.current;
+          };
+    return () => {
+      flushRef.current = null;
+    };
+  });
+
+  function write(next: string) {
+    setText(next);
+    setActive(0);
+    setProblem('');
+  }
+  function fail(reason: string, typed: string): false {
+    setProblem(reason);
+    // Restores the text, unless the next one is being typed already.
+    setText((now) => now || typed);
+    return false;
+  }
+  async function add(chosen: Exercise | undefined, typed: string): Promise<boolean> {
+    try {
+      const exercise = chosen ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
+      if (!exercise) return fail(t('workouts.add.nothing', { words }), typed);
+      onAdd(exercise, { prescription, joins });
+      return true;
+    } catch (failure) {
+      return fail(errorText(failure), typed);
+    } finally {
+      setWaiting((count) => count - 1);
+    }
+  }
+  function enter(chosen?: Exercise) {
+    const typed = text;
+    if (words) {
+      const known = chosen ?? (isCurrent ? found[active] : undefined);
+      setWaiting((count) => count + 1);
+      queue.current = queue.current.then(() => add(known, typed));
+    } else if (prescription) {
+      onPrescribe(prescription);
+    }
+    if (words || prescription) write('');
+  }
+  const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
+  return { text, words, prescription, found, active, setActive, problem, error, nothing, write, enter };
+}
+
+/**
+ * Adds exercises by typing: 'rdl 3x8-12@60', Enter, the next one. The focus stays in the field. Entries are looked
+ * up in the background, in the order of typing.
+ */
+export function ExerciseField({
+  inputRef,
+  flushRef,
+  onAdd,
+  onPrescribe,
+  onEscape,
+  autoFocus = false,
+}: Props) {
+  const { t } = useTranslation();
+  const targetText = useTargetText();
+  const listId = useId();
+  const typing = useTypedExercises({ flushRef, onAdd, onPrescribe });
+  const { text, words, prescription, found, active, setActive, problem, error, nothing, write, enter } =
+    typing;
+
+  useEffect(() => {
+    if (autoFocus && mayTakeFocus(inputRef.current)) inputRef.current?.focus();
+  }, [autoFocus, inputRef]);
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const last = found.length - 1;
+    if (event.key === 'Enter') enter();
+    else if (event.key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
+    else if (event.key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
+    else if (event.key === 'Escape' && text !== '') write('');
+    else if (event.key === 'Escape' && onEscape) onEscape();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  const preview = (exercise: Exercise) =>
+    prescription && targetText(prescribe(newLine(exercise, exercise.id), prescription).sets);
+  const said = problem || (error ? errorText(error) : nothing ? t('workouts.add.nothing', { words }) : '');
+  return (
+    <div className="min-w-0 flex-1">
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-ink-faint"
+        />
+        <input
+          ref={inputRef}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="enter"
+          aria-label={t('workouts.add.label')}
+          aria-autocomplete="list"
+          aria-expanded={found.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={found[active] ? `${listId}-${active}` : undefined}
+          aria-describedby={`${listId}-said`}
+          placeholder={t('workouts.add.placeholder')}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={press}
+          className={classNames(controlLook, 'min-h-12! pl-10')}
+        />
+      </div>
+      <p
+        id={`${listId}-said`}
+        aria-live="polite"
+        className={classNames(
+          'pt-1.5 text-13',
+          problem || error ? 'text-danger' : 'text-ink-faint',
+          !said && 'sr-only',
+        )}
+      >
+        {said}
+      </p>
+      <Suggestions
+        id={listId}
+        found={found}
+        active={active}
+        targetOf={prescription && preview}
+        onChoose={enter}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
+import { ChevronDown, GripVertical, Link2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Figure } from '#features/figures/api.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { TextField } from '#ui/field/text-field.tsx';
+import type { DraftLine } from '../builder/draft.ts';
+import { LineFields } from './line-fields.tsx';
+import { type LineActions, LineMenu } from './line-menu.tsx';
+import { SetTable } from './set-table.tsx';
+import type { SupersetPlace } from './superset-place.ts';
+
+type Props = LineActions & {
+  line: DraftLine;
+  /** Its position from 1. */
+  place: number;
+  isLast: boolean;
+  superset: SupersetPlace | undefined;
+  /** The exercise of the line below, for the label of the superset button. */
+  below: string | undefined;
+  onChange: (change: (line: DraftLine) => DraftLine, tag?: string) => void;
+};
+
+/** The line's part of the bracket around a superset. */
+function Bracket({ isFirst, isLast }: SupersetPlace) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        'absolute -left-2.5 w-2.5 border-brand-text border-l-2 sm:-left-4 sm:w-3',
+        isFirst ? 'top-5 rounded-tl-control border-t-2' : '-top-3',
+        isLast ? 'bottom-5 rounded-bl-control border-b-2' : 'bottom-0',
+      )}
+    />
+  );
+}
+
+/** The movement of a line, with its number; it moves under the pointer. */
+function LinePicture({ line, place }: { line: DraftLine; place: string }) {
+  return (
+    <span aria-hidden className="relative mr-2 h-11 w-13 shrink-0 overflow-hidden rounded-inner bg-surface-2">
+      <Figure exercise={{ id: line.exerciseId, name: line.name }} motion="asked" />
+      <span
+        className={classNames(
+          'display tabular absolute bottom-0 left-0 min-w-5 rounded-tr-inner px-1 text-center font-semibold text-13',
+          line.superset === null ? 'bg-surface-1/80 text-ink-soft' : 'bg-brand-soft text-brand-text',
+        )}
+      >
+        {place}
+      </span>
+    </span>
+  );
+}
+
+/** One exercise of the draft: its targets, in one row or set by set, and its position. */
+export function LineEditor({ line, place, isLast, superset, below, onChange, ...on }: Props) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: line.key, attributes: { roleDescription: t('workouts.order.role') } });
+  const named = { name: line.name };
+  const joinedBelow = superset !== undefined && !superset.isLast;
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={classNames('relative', isDragging && 'z-10')}
+      onKeyDown={(event) => {
+        if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+        event.preventDefault();
+        on.onMove(event.key === 'ArrowUp' ? -1 : 1);
+      }}
+    >
+      {superset && <Bracket {...superset} />}
+      <fieldset
+        className={classNames(
+          'min-w-0 rounded-card border bg-surface-1 transition-[border-color,box-shadow] forced-colors:border-[CanvasText]',
+          isDragging ? 'border-brand-text shadow-float' : 'border-transparent',
+        )}
+      >
+        <legend className="sr-only">{t('workouts.line.legend', { place, ...named })}</legend>
+        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 md:flex-nowrap md:py-2">
+          <IconButton
+            {...attributes}
+            {...listeners}
+            ref={setActivatorNodeRef}
+            className="cursor-grab touch-none text-ink-faint!"
+            icon={<GripVertical />}
+            label={t('workouts.order.handle', named)}
+          />
+          <LinePicture line={line} place={superset ? `${superset.letter}${superset.place}` : `${place}`} />
+          <h3 className="min-w-0 flex-1 font-sans! font-semibold text-15">
+            {line.name}
+            {superset && (
+              <span className="sr-only">{t('workouts.line.inSuperset', { letter: superset.letter })}</span>
+            )}
+          </h3>
+          {!isOpen && (
+            <div className="order-last w-full px-1.5 pt-1.5 md:order-none md:w-auto md:p-0 md:px-2">
+              <LineFields line={line} onChange={onChange} />
+            </div>
+          )}
+          <IconButton
+            tooltip
+            icon={<ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />}
+            label={t('workouts.line.setBySet', named)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          />
+          <LineMenu
+            name={line.name}
+            isFirst={place === 1}
+            isLast={isLast}
+            inSuperset={superset !== undefined}
+            joinedBelow={joinedBelow}
+            {...on}
+          />
+        </div>
+        {isOpen ? (
+          <div className="flex flex-col gap-3 px-3 pb-3 md:px-4">
+            <SetTable line={line} onChange={onChange} />
+            <TextField
+              label={t('workouts.line.notes')}
+              placeholder={t('workouts.line.notesPlaceholder')}
+              maxLength={WORKOUT_NOTE_MAX}
+              value={line.notes}
+              onChange={(event) => {
+                const notes = event.target.value;
+                onChange((now) => ({ ...now, notes }), 'notes');
+              }}
+            />
+          </div>
+        ) : (
+          line.notes && (
+            <p className="-mt-1 truncate px-4 pb-3 text-13 text-ink-faint md:pl-28.5">{line.notes}</p>
+          )
+        )}
+      </fieldset>
+      {below !== undefined && (
+        <IconButton
+          tooltip
+          size="small"
+          icon={<Link2 />}
+          aria-pressed={joinedBelow}
+          label={t(joinedBelow ? 'workouts.line.unlink' : 'workouts.line.link', { ...named, below })}
+          onClick={joinedBelow ? on.onSplitBelow : on.onJoinBelow}
+          className={classNames(
+            '-bottom-5.5 absolute! left-1/2 z-10 -ml-4 rounded-pill! md:left-14 md:ml-0',
+            joinedBelow ? 'bg-brand-soft! text-brand-text!' : 'bg-control text-ink-faint!',
+          )}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,186 @@
+import type { SetTarget } from '@spotter/contract/workouts';
+import { SETS_MAX } from '@spotter/contract/workouts-limits';
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#features/accounts/api.ts';
+import type { Units } from '#lib/weight.ts';
+import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
+import type { DraftLine } from '../builder/draft.ts';
+import { fillWorkingSets, withSetCount, workingSets } from '../builder/tidy-supersets.ts';
+import {
+  distanceFormat,
+  listFormat,
+  type Reps,
+  repsFormat,
+  restFormat,
+  timeFormat,
+  weightFormat,
+} from '../measure-text.ts';
+import { type Prescription, prescribe, readPrescription } from '../prescription.ts';
+
+type Props = { line: DraftLine; onChange: (change: (line: DraftLine) => DraftLine, tag: string) => void };
+
+/** A number of sets; a whole prescription such as '3x8-12@60' can be typed too. */
+function setsFormat(units: Units): TextFormat<number | Prescription> {
+  return {
+    read(text) {
+      const count = /^\s*(-?\d+)\s*$/.exec(text.normalize('NFKC'))?.[1];
+      if (count !== undefined) {
+        const value = Math.min(SETS_MAX, Math.max(1, Number(count)));
+        return { value, exact: value === Number(count) };
+      }
+      // Applied on blur: an incomplete one would change the line while typing.
+      const value = readPrescription(text, units);
+      return value && { value, exact: false };
+    },
+    write: (value) => (typeof value === 'number' ? String(value) : ''),
+    step: (value, by) => (typeof value === 'number' ? Math.min(SETS_MAX, Math.max(1, value + by)) : value),
+  };
+}
+
+const LISTS = {
+  reps: listFormat(repsFormat, /[/,]/),
+  time: listFormat(timeFormat),
+  rest: listFormat(restFormat),
+  distance: listFormat(distanceFormat),
+};
+
+const common = { labelHidden: 'wide', className: 'gap-1!' } as const;
+
+/** No unit after several values: there is no room. */
+const unitOf = (unit: string, values: readonly unknown[]) =>
+  values.every((value) => value === values[0]) ? unit : undefined;
+
+type WorkingSets = ReturnType<typeof workingSets>;
+
+/** The measure of the sets, otherwise that of the exercise. */
+function kindOf({ measure }: DraftLine, working: WorkingSets): DraftLine['measure'] {
+  if (working.some(({ reps }) => reps !== null)) return 'reps';
+  if (working.some(({ distance }) => distance !== null)) return 'distance';
+  return working.some(({ duration }) => duration !== null) ? 'time' : measure;
+}
+
+type MeasureProps = {
+  kind: DraftLine['measure'];
+  working: WorkingSets;
+  fill: (parts: Partial<SetTarget>[], tag: string) => void;
+};
+
+/** Repetitions, time or distance, by the measure of the sets. */
+function MeasureField({ kind, working, fill }: MeasureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {kind === 'reps' && (
+        <ParsedField
+          {...common}
+          label={t('workouts.line.reps')}
+          unit={unitOf(
+            t('workouts.unit.reps'),
+            working.map(({ reps, repsMax }) => `${reps}-${repsMax}`),
+          )}
+          value={working.map(({ reps, repsMax }): Reps => ({ reps, repsMax }))}
+          format={LISTS.reps}
+          onChange={(values) => fill(values, 'reps')}
+        />
+      )}
+      {kind === 'time' && (
+        <ParsedField
+          {...common}
+          label={t('workouts.line.time')}
+          unit={unitOf(
+            t('workouts.unit.clock'),
+            working.map(({ duration }) => duration),
+          )}
+          value={working.map(({ duration }) => duration)}
+          format={LISTS.time}
+          onChange={(values) =>
+            fill(
+              values.map((duration) => ({ duration })),
+              'time',
+            )
+          }
+        />
+      )}
+      {kind === 'distance' && (
+        <ParsedField
+          {...common}
+          label={t('workouts.line.distance')}
+          unitNarrow={t('workouts.unit.metres')}
+          unit={unitOf(
+            t('workouts.unit.metres'),
+            working.map(({ distance }) => distance),
+          )}
+          value={working.map(({ distance }) => distance)}
+          format={LISTS.distance}
+          onChange={(values) =>
+            fill(
+              values.map((distance) => ({ distance })),
+              'distance',
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** The targets of an exercise in one row, for all sets at once: sets, reps (or time, distance), weight, rest. */
+export function LineFields({ line, onChange }: Props) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  const working = workingSets(line);
+  const fill = (parts: Partial<SetTarget>[], tag: string) =>
+    onChange((now) => fillWorkingSets(now, parts), tag);
+  return (
+    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-[4.75rem_7rem_6rem_6.5rem]">
+      <ParsedField
+        {...common}
+        label={t('workouts.line.sets')}
+        unit={t('workouts.unit.sets')}
+        value={line.sets.length as number | Prescription}
+        format={setsFormat(units)}
+        onChange={(value) =>
+          onChange(
+            (now) => (typeof value === 'number' ? withSetCount(now, value) : prescribe(now, value)),
+            'sets',
+          )
+        }
+      />
+      <MeasureField kind={kindOf(line, working)} working={working} fill={fill} />
+      <ParsedField
+        {...common}
+        label={t('workouts.line.weight')}
+        unitNarrow={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
+        unit={unitOf(
+          units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg'),
+          working.map(({ weight }) => weight),
+        )}
+        value={working.map(({ weight }) => weight)}
+        format={listFormat(weightFormat(units))}
+        onChange={(values) =>
+          fill(
+            values.map((weight) => ({ weight })),
+            'weight',
+          )
+        }
+      />
+      <ParsedField
+        {...common}
+        label={t('workouts.line.rest')}
+        unitNarrow={t('workouts.unit.seconds')}
+        unit={unitOf(
+          t('workouts.unit.rest'),
+          working.map(({ restTime }) => restTime),
+        )}
+        value={working.map(({ restTime }) => restTime)}
+        format={LISTS.rest}
+        onChange={(values) =>
+          fill(
+            values.map((restTime) => ({ restTime })),
+            'rest',
+          )
+        }
+      />
+    </div>
+  );
+}

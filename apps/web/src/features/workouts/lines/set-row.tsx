@@ -1,0 +1,194 @@
+import type { SetTarget } from '@spotter/contract/workouts';
+import { SET_TYPES } from '@spotter/contract/workouts-limits';
+import { ArrowDownToLine, CopyPlus, Trash2 } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnits } from '#features/accounts/api.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ParsedField } from '#ui/field/parsed-field.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import type { DraftSet } from '../builder/draft.ts';
+import {
+  distanceFormat,
+  repsFormat,
+  restFormat,
+  rpeFormat,
+  timeFormat,
+  weightFormat,
+} from '../measure-text.ts';
+import { SET_TYPE_KEYS } from '../words.ts';
+import type { SetColumn } from './set-columns.ts';
+
+type Props = {
+  set: DraftSet;
+  /** From 1. */
+  number: number;
+  columns: readonly SetColumn[];
+  canApply: boolean;
+  canRemove: boolean;
+  onChange: (part: Partial<SetTarget>, tag: string) => void;
+  onApply: () => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+};
+
+/** Enter moves to the same field of the next set, as in a spreadsheet. */
+function goDown(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (!(event.target instanceof HTMLInputElement)) return;
+  const row = event.currentTarget;
+  const index = [...row.querySelectorAll('input')].indexOf(event.target);
+  row.closest('li')?.nextElementSibling?.querySelectorAll('input')[index]?.focus();
+}
+
+const common = { labelHidden: 'wide', className: 'gap-1! md:flex-1' } as const;
+
+type FieldProps = Pick<Props, 'set' | 'onChange'> & { column: SetColumn };
+
+/** One target of a set. */
+function SetField({ column, set, onChange }: FieldProps) {
+  const { t } = useTranslation();
+  const units = useUnits();
+  switch (column) {
+    case 'reps':
+      return (
+        <ParsedField
+          key={column}
+          {...common}
+          label={t('workouts.line.reps')}
+          unit={t('workouts.unit.reps')}
+          value={{ reps: set.reps, repsMax: set.repsMax }}
+          format={repsFormat}
+          onChange={(reps) => onChange(reps, 'reps')}
+        />
+      );
+    case 'weight':
+      return (
+        <ParsedField
+          key={column}
+          {...common}
+          label={t('workouts.line.weight')}
+          unitNarrow={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
+          unit={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
+          value={set.weight}
+          format={weightFormat(units)}
+          onChange={(weight) => onChange({ weight }, 'weight')}
+        />
+      );
+    case 'duration':
+      return (
+        <ParsedField
+          key={column}
+          {...common}
+          label={t('workouts.line.time')}
+          unit={t('workouts.unit.clock')}
+          value={set.duration}
+          format={timeFormat}
+          onChange={(duration) => onChange({ duration }, 'duration')}
+        />
+      );
+    case 'distance':
+      return (
+        <ParsedField
+          key={column}
+          {...common}
+          label={t('workouts.line.distance')}
+          unitNarrow={t('workouts.unit.metres')}
+          unit={t('workouts.unit.metres')}
+          value={set.distance}
+          format={distanceFormat}
+          onChange={(distance) => onChange({ distance }, 'distance')}
+        />
+      );
+    case 'rpe':
+      return (
+        <ParsedField
+          key={column}
+          {...common}
+          label={t('workouts.line.rpe')}
+          unit={t('workouts.line.rpe')}
+          value={set.rpe}
+          format={rpeFormat}
+          onChange={(rpe) => onChange({ rpe }, 'rpe')}
+        />
+      );
+    case 'restTime':
+      return (
+        <ParsedField
+          key={column}
+          {...common}
+          label={t('workouts.line.rest')}
+          unitNarrow={t('workouts.unit.seconds')}
+          unit={t('workouts.unit.rest')}
+          value={set.restTime}
+          format={restFormat}
+          onChange={(restTime) => onChange({ restTime }, 'restTime')}
+        />
+      );
+    default:
+      return null;
+  }
+}
+
+/** One set of an exercise with its own targets. */
+export function SetRow({ set, number, columns, canApply, canRemove, ...on }: Props) {
+  const { t } = useTranslation();
+  const named = { number };
+  return (
+    <li>
+      <fieldset
+        onKeyDown={goDown}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-2 border-line border-t py-2.5 md:flex md:py-1.5"
+      >
+        <legend className="sr-only">{t('workouts.set.legend', named)}</legend>
+        <div className="flex items-center gap-2">
+          <span
+            aria-hidden
+            className={classNames(
+              'display tabular flex size-7 shrink-0 items-center justify-center rounded-pill font-semibold text-13',
+              set.type === 'warmup' ? 'bg-warning-soft text-warning' : 'bg-surface-2 text-ink-soft',
+            )}
+          >
+            {number}
+          </span>
+          <SelectField
+            className="w-36 md:w-34"
+            labelHidden
+            label={t('workouts.set.type')}
+            options={SET_TYPES.map((value) => ({ value, label: t(SET_TYPE_KEYS[value]) }))}
+            value={set.type}
+            onChange={(type) => on.onChange({ type }, 'type')}
+          />
+        </div>
+        <div className="order-last col-span-full grid grid-cols-4 gap-2 md:order-none md:flex md:flex-1">
+          {columns.map((column) => (
+            <SetField key={column} column={column} set={set} onChange={on.onChange} />
+          ))}
+        </div>
+        <div className="flex items-center">
+          <IconButton
+            tooltip
+            icon={<ArrowDownToLine />}
+            label={t('workouts.set.apply', named)}
+            disabled={!canApply}
+            onClick={on.onApply}
+          />
+          <IconButton
+            tooltip
+            icon={<CopyPlus />}
+            label={t('workouts.set.duplicate', named)}
+            onClick={on.onDuplicate}
+          />
+          <IconButton
+            tooltip
+            icon={<Trash2 />}
+            label={t('workouts.set.remove', named)}
+            disabled={!canRemove}
+            onClick={on.onRemove}
+          />
+        </div>
+      </fieldset>
+    </li>
+  );
+}

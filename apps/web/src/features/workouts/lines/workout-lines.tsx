@@ -1,0 +1,72 @@
+import type { WorkoutDetail } from '@spotter/contract/workouts';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '#ui/class-names.ts';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { useWorkout } from '../api.ts';
+import { useTargetText } from '../use-target-text.ts';
+import { placesInSupersets } from './superset-place.ts';
+
+/** The exercises of a workout in order with their targets; supersets are marked by a line. */
+export function WorkoutLines({ workoutId }: { workoutId: string }) {
+  const { t } = useTranslation();
+  return (
+    <QueryView
+      query={useWorkout(workoutId)}
+      failed={t('workouts.linesFailed')}
+      loading={<Skeleton shape="block" className="h-40" />}
+      isEmpty={({ exercises }) => exercises.length === 0}
+      empty={<p className="py-4 text-15 text-ink-soft">{t('workouts.noLines')}</p>}
+    >
+      {(workout) => <Lines workout={workout} />}
+    </QueryView>
+  );
+}
+
+function Lines({ workout: data }: { workout: WorkoutDetail }) {
+  const { t } = useTranslation();
+  const targetText = useTargetText();
+  const places = placesInSupersets(data.exercises.map(({ id, superset }) => ({ key: id, superset })));
+  return (
+    <ol>
+      {data.exercises.map((line) => {
+        const place = places.get(line.id);
+        const joined = place && !place.isLast;
+        return (
+          <li
+            key={line.id}
+            className={classNames(
+              'relative flex items-start gap-3 py-2.5',
+              !joined && 'border-line border-b last:border-b-0',
+            )}
+          >
+            {joined && (
+              <span aria-hidden className="absolute top-9 -bottom-2.5 left-3.5 w-0.5 bg-brand-text" />
+            )}
+            <span
+              aria-hidden
+              className={classNames(
+                'display tabular flex size-7 shrink-0 items-center justify-center rounded-pill font-semibold text-13',
+                place ? 'bg-brand-soft text-brand-text' : 'bg-surface-2 text-ink-soft',
+              )}
+            >
+              {place ? `${place.letter}${place.place}` : line.order}
+            </span>
+            <div className="min-w-0 flex-1">
+              <p className="font-medium text-15">
+                {line.exercise.name}
+                {place && (
+                  <span className="sr-only">{t('workouts.line.inSuperset', { letter: place.letter })}</span>
+                )}
+              </p>
+              <p className="tabular text-13 text-ink-soft">{targetText(line.targets)}</p>
+              {line.notes && (
+                <p className="mt-0.5 whitespace-pre-line text-13 text-ink-faint">{line.notes}</p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,96 @@
+import { ClipboardList, MessageCircle, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'wouter';
+import { useCoachings } from '#features/coaching/api.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useToday } from '#lib/time/own-day.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { ListEnd } from '#ui/state/list-end.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { useWorkouts } from '../api.ts';
+import { byPlan } from '../by-plan.ts';
+import { ListLoading } from './list-loading.tsx';
+import { MyWorkout } from './my-workout.tsx';
+
+/** A client's workouts, the next one first. */
+export function MyWorkouts() {
+  const { t } = useTranslation();
+  // Other pages lead to one of them.
+  const asked = useSearchParams()[0].get('search') ?? '';
+  const [wasAsked, setWasAsked] = useState('');
+  const [search, setSearch] = useState('');
+  if (asked !== wasAsked) {
+    setWasAsked(asked);
+    setSearch(asked);
+  }
+  const wanted = useDebounced(search.trim());
+  const list = useWorkouts(wanted);
+  const { data: coachings } = useCoachings();
+  const coach = coachings?.[0]?.trainer;
+  const today = useToday();
+  const found = list.data && byPlan(list.data.pages.flat(), today);
+  // An empty list has no search field.
+  const isNothingPlanned = found?.length === 0 && search === '' && wanted === '';
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('workouts.myTitle')} description={t('workouts.myDescription')} />
+      {!isNothingPlanned && (
+        <SearchField
+          className="sm:max-w-96"
+          label={t('workouts.searchLabel')}
+          placeholder={t('workouts.searchPlaceholder')}
+          clearLabel={t('common.clear')}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <QueryView
+        query={{ ...list, data: found }}
+        loading={<ListLoading />}
+        failed={t('workouts.failed')}
+        empty={
+          wanted ? (
+            <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />
+          ) : (
+            <EmptyState
+              icon={<ClipboardList />}
+              title={t('workouts.noneAssigned')}
+              text={t('workouts.noneAssignedText')}
+              action={
+                coach && (
+                  <Link
+                    href={pathTo('/messages', { person: coach.id })}
+                    className={buttonLook({ tone: 'secondary' })}
+                  >
+                    <MessageCircle aria-hidden className="size-4.5" />
+                    {t('workouts.today.sayHello')}
+                  </Link>
+                )
+              }
+            />
+          )
+        }
+      >
+        {(workouts) => (
+          <ul
+            className={classNames(
+              'grid gap-4 transition-opacity md:grid-cols-2 xl:grid-cols-3',
+              list.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {workouts.map((workout) => (
+              <MyWorkout key={workout.id} workout={workout} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <ListEnd list={list} label={t('workouts.older')} />
+    </div>
+  );
+}

@@ -1,0 +1,312 @@
+import type { Workout } from '@spotter/contract/workouts';
+import { ClipboardList, LayoutTemplate, Plus, SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { v7 } from 'uuid';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { useClients } from '#features/coaching/api.ts';
+import { loadManageDialog } from '#features/plans/api.ts';
+import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useDebounced } from '#lib/use-debounced.ts';
+import { Button } from '#ui/button/button.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { SearchField } from '#ui/field/search-field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { late } from '#ui/state/late.tsx';
+import { ListEnd } from '#ui/state/list-end.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useAhead } from '#ui/use-ahead.ts';
+import { useWorkouts } from '../api.ts';
+import { useFetchWorkout } from '../author-api.ts';
+import { emptyDraft, fromWorkout, hasContent } from '../builder/draft.ts';
+import type { RenderPicker } from '../builder/render-picker.ts';
+import { type Draft, draftKey, useDraft } from '../builder/use-draft.ts';
+import { ListLoading } from './list-loading.tsx';
+import { WorkoutRow } from './workout-row.tsx';
+
+const CreateWorkout = late(() => import('../create-workout.tsx').then((m) => m.CreateWorkout));
+const ManageDialog = late(loadManageDialog);
+const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines));
+const ExamplesDialog = late(() => import('../builder/examples-dialog.tsx').then((m) => m.ExamplesDialog), {
+  words: ['onboarding'],
+});
+const RemoveDialog = late(() => import('./remove-dialog.tsx').then((m) => m.RemoveDialog));
+
+type Kind = 'workouts' | 'templates';
+
+function CreateButton({ onCreate }: { onCreate: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Button icon={<Plus />} aria-keyshortcuts="Alt+N" onClick={onCreate}>
+      {t('workouts.create')}
+    </Button>
+  );
+}
+
+type ToolsProps = {
+  search: string;
+  onSearch: (search: string) => void;
+  kind: Kind;
+  onKind: (kind: Kind) => void;
+};
+
+function ListTools({ search, onSearch, kind, onKind }: ToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <SearchField
+        className="sm:w-96"
+        label={t('workouts.searchLabel')}
+        placeholder={t('workouts.searchPlaceholder')}
+        clearLabel={t('common.clear')}
+        value={search}
+        onChange={onSearch}
+      />
+      <ChoiceChips
+        labelHidden
+        label={t('workouts.kind.label')}
+        options={[
+          { value: 'workouts', label: t('workouts.kind.workouts') },
+          { value: 'templates', label: t('workouts.kind.templates') },
+        ]}
+        value={kind}
+        onChange={onKind}
+      />
+    </div>
+  );
+}
+
+type NothingProps = { kind: Kind; searched: boolean; onCreate: () => void };
+
+/** Why the list is empty, and what to do. */
+function NothingFound({ kind, searched, onCreate }: NothingProps) {
+  const { t } = useTranslation();
+  if (searched) {
+    return <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />;
+  }
+  if (kind === 'templates') {
+    return (
+      <EmptyState
+        icon={<LayoutTemplate />}
+        title={t('workouts.noTemplates')}
+        text={t('workouts.noTemplatesText')}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ClipboardList />}
+      title={t('workouts.none')}
+      text={t('workouts.noneText')}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button tone="secondary" onClick={onCreate}>
+            {t('workouts.createFirst')}
+          </Button>
+          <Link href={pathTo('/workouts', { examples: 1 })} className={buttonLook({ tone: 'secondary' })}>
+            {t('workouts.fromExample')}
+          </Link>
+        </div>
+      }
+    />
+  );
+}
+
+type RowsProps = {
+  workouts: readonly Workout[];
+  /** The answer to an earlier search. */
+  isOld: boolean;
+  onManage: (workout: Workout) => void;
+  onUse: (workout: Workout) => void;
+  onRemove: (workout: Workout) => void;
+};
+
+function WorkoutRows({ workouts, isOld, onManage, onUse, onRemove }: RowsProps) {
+  useAhead(ManageDialog, WorkoutLines, RemoveDialog);
+  return (
+    <Card padding="none" className={classNames('transition-opacity', isOld && 'opacity-60')}>
+      <ul>
+        {workouts.map((workout) => (
+          <WorkoutRow
+            key={workout.id}
+            workout={workout}
+            onManage={() => onManage(workout)}
+            onUse={() => onUse(workout)}
+            onRemove={() => onRemove(workout)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Alt+N begins a new workout. */
+function useCreateShortcut(onCreate: () => void) {
+  const begin = useRef(onCreate);
+  useEffect(() => {
+    // Loaded ahead, so that typing right after the shortcut is not lost.
+    CreateWorkout.preload();
+    function press(event: KeyboardEvent) {
+      if (!event.altKey || event.ctrlKey || event.code !== 'KeyN') return;
+      event.preventDefault();
+      begin.current();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Begins a new workout from a template. */
+function useTemplateAsDraft(draft: Draft, onBegun: () => void) {
+  const { t } = useTranslation();
+  const { mutate: read } = useFetchWorkout();
+  return (template: Workout) => {
+    read(template.id, {
+      onSuccess: (workout) => {
+        const before = draft.draft;
+        const begun = fromWorkout(workout);
+        // New keys: the template keeps its own.
+        const lines = begun.lines.map((line) => ({ ...line, key: v7() }));
+        draft.change({ ...begun, isTemplate: false, lines });
+        onBegun();
+        scrollTo({ top: 0 });
+        if (!hasContent(before)) return;
+        toast({
+          title: t('workouts.template.replaced'),
+          action: { label: t('workouts.form.undo'), onPress: () => draft.change(before) },
+        });
+      },
+      onError: (error) =>
+        toast({ title: t('workouts.template.unread'), description: errorText(error), tone: 'danger' }),
+    });
+  };
+}
+
+/** Says that a workout was created. The first one is offered for assigning if there are clients. */
+function useTellCreated(onAssign: (workout: Workout) => void) {
+  const { t } = useTranslation();
+  const { data: clients } = useClients();
+  return (workout: Workout, isFirst: boolean) => {
+    const isOffered = isFirst && clients !== undefined && clients.length > 0;
+    if (isOffered) onAssign(workout);
+    toast({
+      title: t('workouts.created'),
+      tone: 'positive',
+      ...(!isOffered && {
+        action: { label: t('workouts.assign.title'), onPress: () => onAssign(workout) },
+      }),
+    });
+  };
+}
+
+/** A trainer's workouts and templates, with the panel for a new one. */
+export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }) {
+  const { t } = useTranslation();
+  const me = useMe();
+  // Other pages link to the panel, the templates, the examples, or assigning the newest workout.
+  const [params] = useSearchParams();
+  const [, go] = useLocation();
+  const draft = useDraft(draftKey(me.id), emptyDraft);
+  const [creating, setCreating] = useOpenedByAddress('/workouts', 'new', draft.isRestored);
+  const [managed, setManaged] = useState<Workout | null>(null);
+  const [removed, setRemoved] = useState<Workout | null>(null);
+  const [sameClients, setSameClients] = useState<string[]>([]);
+  const [kind, setKind] = useState<Kind>(params.get('kind') === 'templates' ? 'templates' : 'workouts');
+  const [search, setSearch] = useState('');
+  const wanted = useDebounced(search.trim());
+  const list = useWorkouts(wanted, { templates: kind === 'templates' });
+  const found = list.data?.pages.flat();
+  const assigned = managed ?? (params.has('assign') && found?.[0]);
+
+  /** Closes what the address opened, also for a reload. */
+  const clearAddress = () => go(pathTo('/workouts'), { replace: true });
+  const tellCreated = useTellCreated(setManaged);
+  const isFirst = found?.length === 0 && kind === 'workouts' && !wanted;
+  useCreateShortcut(() => setCreating(true));
+  const begin = useTemplateAsDraft(draft, () => setCreating(true));
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={t('workouts.title')}
+        description={t('workouts.description')}
+        actions={!creating && <CreateButton onCreate={() => setCreating(true)} />}
+      />
+      {creating && (
+        <div className="border-line border-b pb-6">
+          <CreateWorkout
+            draft={draft}
+            renderPicker={renderPicker}
+            onClose={() => setCreating(false)}
+            onCreated={(workout) => {
+              setCreating(false);
+              tellCreated(workout, isFirst);
+            }}
+          />
+        </div>
+      )}
+      <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />
+      <QueryView
+        query={{ ...list, data: found }}
+        loading={<ListLoading rows />}
+        failed={t('workouts.failed')}
+        card
+        empty={
+          // The open panel comes first.
+          !(creating && kind === 'workouts' && !wanted) && (
+            <NothingFound kind={kind} searched={wanted !== ''} onCreate={() => setCreating(true)} />
+          )
+        }
+      >
+        {(workouts) => (
+          <WorkoutRows
+            workouts={workouts}
+            isOld={list.isPlaceholderData}
+            onManage={setManaged}
+            onUse={begin}
+            onRemove={setRemoved}
+          />
+        )}
+      </QueryView>
+      <ListEnd list={list} label={t('workouts.older')} />
+
+      {assigned && (
+        <ManageDialog
+          workout={assigned}
+          lines={
+            <WorkoutLines
+              workoutId={assigned.id}
+              whileLoading={<Skeleton shape="block" className="h-40" />}
+            />
+          }
+          sameClients={sameClients}
+          // The board plans for one client.
+          firstClients={params.getAll('client')}
+          onAssigned={setSameClients}
+          onClose={() => {
+            setManaged(null);
+            if (params.has('assign')) clearAddress();
+          }}
+        />
+      )}
+      {params.has('examples') && (
+        <ExamplesDialog
+          onClose={clearAddress}
+          onMade={(workout) => {
+            clearAddress();
+            tellCreated(workout, isFirst);
+          }}
+        />
+      )}
+      {removed && <RemoveDialog workout={removed} onClose={() => setRemoved(null)} />}
+    </div>
+  );
+}

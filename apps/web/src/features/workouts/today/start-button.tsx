@@ -1,0 +1,61 @@
+import { ArrowRight, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'wouter';
+import { useStartSession } from '#features/sessions/api.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { pathTo } from '#lib/paths.ts';
+import { Button } from '#ui/button/button.tsx';
+import { type ButtonLook, buttonLook } from '#ui/button/button-look.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+type Props = ButtonLook & {
+  /** Null for a session that was begun without one: it can only be continued or reviewed. */
+  workoutId: string | null;
+  /** The workout's name, for screen readers. */
+  name: string;
+  /** The plan that this session is for; without one it is unplanned. */
+  assignmentId?: string;
+  sessionId?: string | null;
+  done?: boolean;
+};
+
+/** A client's next step with a workout: Start, Continue a running session, or Review a finished one. */
+export function StartButton({ workoutId, name, assignmentId, sessionId, done = false, ...look }: Props) {
+  const { t } = useTranslation();
+  const [, go] = useLocation();
+  const { mutate: start, isPending } = useStartSession();
+  if (sessionId) {
+    const label = done ? t('workouts.review') : t('workouts.continue');
+    return (
+      <Link
+        href={pathTo('/sessions/:id', { id: sessionId })}
+        aria-label={t('workouts.actionOn', { action: label, name })}
+        className={buttonLook(done ? { ...look, tone: 'secondary' } : look)}
+      >
+        {!done && <ArrowRight aria-hidden className="size-4.5" />}
+        {label}
+      </Link>
+    );
+  }
+  if (workoutId === null) return null;
+  return (
+    <Button
+      {...look}
+      icon={<Play />}
+      busy={isPending}
+      aria-label={t('workouts.actionOn', { action: t('workouts.start'), name })}
+      onClick={() =>
+        start(
+          { workoutId, assignmentId },
+          {
+            onSuccess: (session) => go(pathTo('/sessions/:id', { id: session.id })),
+            onError: (error) =>
+              toast({ title: t('workouts.startFailed'), description: errorText(error), tone: 'danger' }),
+          },
+        )
+      }
+    >
+      {t('workouts.start')}
+    </Button>
+  );
+}

@@ -1,0 +1,98 @@
+import type { TodaysPlan } from '@spotter/contract/plans';
+import { CalendarDays, ChevronDown, CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadMoveDialog, useMoveOwn, useTodaysPlan } from '#features/plans/api.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { late } from '#ui/state/late.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { WorkoutFacts } from '../list/workout-facts.tsx';
+import { StartButton } from './start-button.tsx';
+import { TodayLoading } from './today-loading.tsx';
+import { TodayNone } from './today-none.tsx';
+
+const MoveDialog = late(loadMoveDialog);
+const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines));
+
+/** A client's workout of today with its next step, or a message when nothing is planned. */
+export function TodayCard() {
+  const { t } = useTranslation();
+  return (
+    <QueryView
+      query={useTodaysPlan()}
+      loading={<TodayLoading />}
+      failed={t('workouts.today.failed')}
+      card
+      empty={<TodayNone />}
+    >
+      {(today) => today && <Today today={today} />}
+    </QueryView>
+  );
+}
+
+function Today({ today }: { today: TodaysPlan }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const [moving, setMoving] = useState(false);
+  const move = useMoveOwn();
+  const done = today.completedAt !== null;
+  return (
+    <Card
+      as="section"
+      aria-label={t('workouts.today.title')}
+      tone={done ? 'plain' : 'soft'}
+      data-shares={today.id}
+    >
+      <p className="flex items-center gap-1.5 font-semibold text-13 text-brand-text">
+        {done && <CircleCheckBig aria-hidden className="size-4" />}
+        {done ? t('workouts.today.done') : t('workouts.today.title')}
+      </p>
+      <h2 data-shared="" className="display mt-1 w-fit text-balance font-extrabold text-32">
+        {today.name}
+      </h2>
+      <WorkoutFacts workout={today} className="mt-2 text-ink-soft" />
+      <div className="mt-5">
+        <StartButton
+          size={done ? 'medium' : 'large'}
+          wide
+          workoutId={today.id}
+          name={today.name}
+          assignmentId={today.assignmentId}
+          sessionId={today.sessionId}
+          done={done}
+        />
+      </div>
+      <div className="-mx-2 mt-2 flex flex-wrap justify-between gap-x-2">
+        <Button
+          tone="ghost"
+          size="small"
+          icon={<ChevronDown className={classNames('transition-[rotate]', isOpen && 'rotate-180')} />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('workouts.today.exercises')}
+        </Button>
+        {!done && today.sessionId === null && (
+          <Button tone="ghost" size="small" icon={<CalendarDays />} onClick={() => setMoving(true)}>
+            {t('workouts.move.action')}
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <WorkoutLines whileLoading={<Skeleton shape="block" className="h-40" />} workoutId={today.id} />
+      )}
+
+      {moving && (
+        <MoveDialog
+          name={today.name}
+          date={today.date}
+          onMove={(date) => move(today, date)}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Role } from '@spotter/contract/accounts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { CallKey } from '#lib/call/call.ts';
+import type { LiveHandlers } from '#lib/live/socket.ts';
+import type { Path } from './paths.ts';
+import type { WordPack } from './word-packs.ts';
+
+/** A page, loaded when it is first opened. */
+export type FeaturePage = {
+  path: Path;
+  load: () => Promise<ComponentType>;
+  /** Word packs that it needs besides `first`, which every page has. */
+  words?: readonly WordPack[];
+  /** Who may open it; by default everyone who is signed in. Visitor pages are those for signing in and joining. */
+  only?: Role | 'visitor';
+};
+
+/** The top bars that have room for an item: all, or those from 1280 px. A trainer has a side bar there. */
+export type Room = 'always' | 'wide';
+
+/** An entry of the navigation bars. */
+export type NavigationItem = {
+  path: Path;
+  /** The key of its label, which is also the title of the browser tab. */
+  label: string;
+  icon: LucideIcon;
+  only?: Role;
+  /** The screens on which it is in the bar; on the others it is in the More menu. */
+  room: Room;
+  /** The part of a trainer's side bar that it stands in; by default the studio's. */
+  group?: 'people' | 'plan' | 'studio';
+  /** The number of what waits there, in the side bar. */
+  count?: () => Promise<ComponentType>;
+  /** Its position among all items, lowest first; each position is used once. */
+  order: number;
+};
+
+/**
+ * All that the app needs to know about a feature. It is part of the first load, and Node loads it during the
+ * build, so everything else of the feature is imported dynamically.
+ */
+export type WebFeature = {
+  pages?: readonly FeaturePage[];
+  navigation?: readonly NavigationItem[];
+  /** The word pack of its catalogue, `locales/<language>/<name>.json`; by default `first`. */
+  words?: Readonly<Record<string, WordPack>>;
+  /** Reads whose answers the service worker stores for offline use: only the reader's own data. */
+  offline?: readonly Extract<CallKey, `GET ${string}`>[];
+  /** How its live events change its cache. */
+  live?: () => Promise<LiveHandlers>;
+};

@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { isSignedOut } from '#lib/call/error-text.ts';
+
+/** How long the toast is shown before the page redirects, in milliseconds. */
+const READING_MS = 500;
+
+let say: (text: string) => void = () => undefined;
+
+/** Sets how the message is shown. `lib` cannot import toasts, so the app passes the function in at its start. */
+export function sayWhenSignedOut(tell: (text: string) => void): void {
+  say = tell;
+}
+
+/**
+ * Handles a write that failed because the session has ended: shows a message, then redirects to sign-in and from
+ * there back.
+ * @returns true if it handled the error; the caller then shows nothing
+ */
+export function handleSignedOut(error: unknown): boolean {
+  if (!isSignedOut(error)) return false;
+  say(i18next.t('common.signedOut'));
+  const here = encodeURIComponent(location.pathname + location.search);
+  setTimeout(() => location.assign(`/api/login?next=${here}`), READING_MS);
+  return true;
+}

@@ -1,0 +1,210 @@
+import { CallError, type CallInput, type CallKey, call } from '#lib/call/call.ts';
+
+/** A queued write. It must survive a reload, a dead network and a sign-out. */
+export type OutboxEntry<K extends CallKey = CallKey> = {
+  id: string;
+  /** The person who wrote it. The write waits until they are signed in again. */
+  owner: string;
+  key: K;
+  input: CallInput<K>;
+  /** The error code of the server's refusal. A refused entry is stored but not retried automatically. */
+  refused?: string;
+};
+
+type Storage = {
+  keys(prefix: string): string[];
+  read(key: string): string | null;
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+};
+
+export type Outbox = {
+  /** Stores a write, then sends the queue in order. */
+  add<K extends CallKey>(key: K, input: CallInput<K>): void;
+  /** All writes of the owner that the server has not confirmed. */
+  entries(): readonly OutboxEntry[];
+  /** Whether the last attempt failed in a way that can pass. Until then the queue is only in this browser. */
+  isHeld(): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Sends the queue; called on start, on reconnecting and by a timer. */
+  flush(): Promise<void>;
+  /** Retries refused entries. */
+  retry(): void;
+  /** Deletes a refused entry at its owner's request; an entry that is not refused stays. */
+  discard(id: string): void;
+  /** Sets the owner, and starts sending when the answer handlers are `ready` or cannot be loaded. */
+  start(owner: string, ready?: Promise<unknown>): void;
+  stop(): void;
+};
+
+type Options = {
+  storage: Storage;
+  newId: () => string;
+  send?: (entry: OutboxEntry) => Promise<unknown>;
+  /** Called with the server's answer before the entry is deleted, so that the page never shows neither. */
+  onSent?: (entry: OutboxEntry, reply: unknown) => void | Promise<void>;
+  /** Called when the server has saved the entry but has no answer; awaited before the entry is deleted. */
+  onUnanswered?: (entry: OutboxEntry) => Promise<unknown>;
+  /** Called after each failed attempt. The entry stays, either refused or to be retried. */
+  onFailed?: (entry: OutboxEntry, error: unknown) => void;
+};
+
+/** One key per entry, so that two tabs do not overwrite each other's entries. Ids sort by time. */
+const PREFIX = 'outbox/';
+const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
+
+/** Statuses of failures that can pass: no network, signed out, rate limit, server down. */
+const isPassing = (status: number) =>
+  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+/** A first-in-first-out queue in local storage. Every write must be idempotent by its ids. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue, whose steps share their variables
+export function createOutbox(options: Options): Outbox {
+  const send = options.send ?? ((entry: OutboxEntry) => call(entry.key, entry.input as never));
+  const listeners = new Set<() => void>();
+  let owner: string | null = null;
+  let mine: readonly OutboxEntry[] = [];
+  /** Entries that did not fit into local storage. */
+  const memory = new Map<string, OutboxEntry>();
+  let running: Promise<void> | null = null;
+  let waitsFor: Promise<unknown> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  /** Counts consecutive failed attempts. The page shows whether there are any. */
+  function countFailures(count: number) {
+    const changed = count > 0 !== failures > 0;
+    failures = count;
+    if (changed) for (const listener of listeners) listener();
+  }
+  function readAll(): OutboxEntry[] {
+    const kept = new Map<string, OutboxEntry>();
+    for (const key of options.storage.keys(PREFIX)) {
+      try {
+        const entry = JSON.parse(options.storage.read(key) ?? '') as OutboxEntry;
+        kept.set(entry.id, entry);
+      } catch {
+        // removed by another tab in this moment, or not an outbox entry
+      }
+    }
+    // Newer than the stored version, which is the one that storage could not replace.
+    for (const entry of memory.values()) kept.set(entry.id, entry);
+    return [...kept.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  }
+  function keep(entry: OutboxEntry) {
+    if (options.storage.write(PREFIX + entry.id, JSON.stringify(entry))) memory.delete(entry.id);
+    else memory.set(entry.id, entry);
+    refresh();
+  }
+  function forget(id: string) {
+    memory.delete(id);
+    options.storage.remove(PREFIX + id);
+    refresh();
+  }
+  function refresh() {
+    const next = readAll().filter((entry) => entry.owner === owner);
+    const same =
+      next.length === mine.length &&
+      next.every(({ id, refused }, at) => id === mine[at]?.id && refused === mine[at]?.refused);
+    if (same) return;
+    mine = next;
+    for (const listener of listeners) listener();
+  }
+  const waiting = () => readAll().find((entry) => entry.owner === owner && !entry.refused);
+
+  async function sendAll(): Promise<void> {
+    clearTimeout(timer);
+    for (let entry = waiting(); entry && owner; entry = waiting()) {
+      try {
+        const reply = await send(entry);
+        countFailures(0);
+        try {
+          await options.onSent?.(entry, reply);
+        } finally {
+          // Even if a listener throws, the write is confirmed and must not be sent again.
+          forget(entry.id);
+        }
+      } catch (error) {
+        const { status, code } = error instanceof CallError ? error : { status: 0, code: 'network' };
+        if (code === 'http.saved_unanswered') {
+          // A retry would get the same answer each time and block the queue.
+          failures = 0;
+          await options.onUnanswered?.(entry).catch(() => undefined);
+          forget(entry.id);
+          continue;
+        }
+        if (isPassing(status)) {
+          timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
+          countFailures(failures + 1);
+          options.onFailed?.(entry, error);
+          return;
+        }
+        const refused = { ...entry, refused: code };
+        keep(refused);
+        options.onFailed?.(refused, error);
+      }
+    }
+    // Entries that another tab has sent meanwhile no longer wait.
+    refresh();
+  }
+
+  function flush(): Promise<void> {
+    if (!owner) return Promise.resolve();
+    running ??= (waitsFor ? waitsFor.then(() => exclusively(sendAll)) : exclusively(sendAll)).finally(() => {
+      running = null;
+    });
+    return running;
+  }
+  const onOnline = () => {
+    failures = 0;
+    void flush();
+  };
+  const onStorage = (event: { key: string | null }) => {
+    if (event.key?.startsWith(PREFIX)) refresh();
+  };
+
+  return {
+    add(key, input) {
+      if (!owner) throw new Error('The outbox has no owner: call start() after signing in');
+      keep({ id: options.newId(), owner, key, input } as OutboxEntry);
+      const before = running;
+      void (before ? before.then(flush) : flush());
+    },
+    entries: () => mine,
+    isHeld: () => failures > 0,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+    retry() {
+      for (const { refused, ...entry } of mine) if (refused) keep(entry);
+      void flush();
+    },
+    discard(id) {
+      if (mine.some((entry) => entry.id === id && entry.refused)) forget(id);
+    },
+    start(person, ready) {
+      owner = person;
+      waitsFor = ready?.catch(() => undefined);
+      refresh();
+      globalThis.addEventListener?.('online', onOnline);
+      globalThis.addEventListener?.('storage', onStorage as never);
+      void flush();
+    },
+    stop() {
+      owner = null;
+      clearTimeout(timer);
+      globalThis.removeEventListener?.('online', onOnline);
+      globalThis.removeEventListener?.('storage', onStorage as never);
+      refresh();
+    },
+  };
+}
+
+/** Runs in one tab at a time, where the browser supports locks. */
+async function exclusively(work: () => Promise<void>): Promise<void> {
+  const locks = globalThis.navigator?.locks;
+  if (locks) await locks.request('outbox', work);
+  else await work();
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** The accessible name; also shown as a tooltip when `tooltip` is set. */
+  label: string;
+  icon: ReactNode;
+  tooltip?: boolean;
+  tone?: 'quiet' | 'tonal' | 'brand' | 'danger';
+  size?: 'small' | 'medium' | 'large';
+}
+
+const tones = {
+  quiet: 'text-ink-soft hover:bg-surface-2 hover:text-ink active:bg-surface-3',
+  tonal: 'bg-control text-ink hover:bg-control-hover active:bg-control-pressed forced-colors:border',
+  brand:
+    'bg-brand text-brand-contrast hover:bg-brand-pressed forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+  danger: 'text-danger hover:bg-danger-soft',
+};
+
+const sizes = {
+  small: 'size-8 *:size-4.5 pointer-coarse:hit-area',
+  medium: 'size-10 *:size-5 pointer-coarse:size-11',
+  large: 'size-13 *:size-6',
+};
+
+/** A button that shows only an icon. */
+export function IconButton({
+  label,
+  icon,
+  tooltip = false,
+  tone = 'quiet',
+  size = 'medium',
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  const button = (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(
+        'inline-flex shrink-0 select-none items-center justify-center rounded-control',
+        'transition-[background-color,color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45',
+        sizes[size],
+        tones[tone],
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+  // The tooltip repeats the name, so screen readers skip it.
+  return tooltip ? (
+    <Tooltip text={label} repeatsName>
+      {button}
+    </Tooltip>
+  ) : (
+    button
+  );
+}

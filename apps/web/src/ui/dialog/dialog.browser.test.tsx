@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { Dialog } from './dialog.tsx';
+
+/** A row whose dialog is replaced by another after the server's answer. */
+function Row() {
+  const [open, setOpen] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        {'Row'}
+      </button>
+      {open && !isSaved && (
+        <Dialog key="sent" open onOpenChange={close} title={'On its way'} closeLabel={'Close'}>
+          <button type="button" onClick={() => setSaved(true)}>
+            {'Answer'}
+          </button>
+        </Dialog>
+      )}
+      {open && isSaved && (
+        <Dialog key="saved" open onOpenChange={close} title={'Edit'} closeLabel={'Close'}>
+          <input aria-label={'Title'} />
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+test('a dialog that replaces another returns the focus to where the first one was opened', async () => {
+  await render(<Row />);
+  page.getByRole('button', { name: 'Row' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'On its way' })).toBeVisible();
+  page.getByRole('button', { name: 'Answer' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Edit' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Row' })).toHaveFocus();
+});

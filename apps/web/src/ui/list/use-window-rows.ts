@@ -1,0 +1,88 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { keptRows } from './kept-rows.ts';
+
+type Options = {
+  /** Names the list. Its heights are kept for the way back to the page, so that the scroll position means the same. */
+  name: string;
+  list: RefObject<HTMLElement | null>;
+  count: number;
+  /** A key that stays with the row when rows are added before it. */
+  keyOf: (row: number) => string;
+  /** The height of a row that was never drawn, in pixels. */
+  estimate: number;
+  /** How many children of the list are always there; the rows follow them. */
+  after?: number;
+};
+
+export type WindowRow = {
+  index: number;
+  /** The space of the rows above that are not drawn, in pixels. */
+  before: number;
+};
+
+const OVERSCAN = 6;
+/** A shift below this is rounding, in pixels. */
+const ROUNDING = 1;
+
+const heights = new Map<string, VirtualItem[]>();
+
+/** Where the rows begin: below the top of the list, and below that of the document; and the space between them. */
+type Place = { inList: number; inDocument: number; gap: number };
+
+function placeOf(list: HTMLElement, after: number): Place {
+  const top = list.getBoundingClientRect().top;
+  const gap = Number.parseFloat(getComputedStyle(list).rowGap) || 0;
+  const last = after > 0 ? list.children[after - 1] : undefined;
+  const inList = last ? last.getBoundingClientRect().bottom - top + gap : 0;
+  return { inList, inDocument: top + window.scrollY + inList, gap };
+}
+
+const isSame = (one: Place, other: Place) =>
+  one.gap === other.gap && Math.abs(one.inDocument - other.inDocument) < ROUNDING;
+
+/**
+ * The rows of a long list to draw while the page scrolls, which are those near the screen. They stay in the normal flow:
+ * a row carries the space of the ones above it that are not drawn, the list the space below.
+ */
+export function useWindowRows({ name, list, count, keyOf, estimate, after = 0 }: Options) {
+  // The virtual list is an object that changes, which the React Compiler must not take for a value.
+  'use no memo';
+  const [place, setPlace] = useState<Place>({ inList: 0, inDocument: 0, gap: 0 });
+  const virtual = useWindowVirtualizer<HTMLElement>({
+    count,
+    estimateSize: () => estimate,
+    getItemKey: keyOf,
+    gap: place.gap,
+    scrollMargin: place.inDocument,
+    overscan: OVERSCAN,
+    // Rows that are added above the reader move nothing; a reader above all of them is not moved either.
+    anchorTo: window.scrollY > place.inDocument ? 'end' : 'start',
+    initialMeasurementsCache: heights.get(name) ?? [],
+    rangeExtractor: (range) => keptRows(list.current, range),
+  });
+
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const now = placeOf(list.current, after);
+    if (isSame(now, place)) return;
+    setPlace(now);
+    // What is always there has changed its height above the reader: what they see stays.
+    const shift = place.inDocument > 0 ? now.inList - place.inList : 0;
+    if (Math.abs(shift) >= ROUNDING && window.scrollY > now.inDocument) window.scrollBy(0, shift);
+  });
+  useEffect(() => () => void heights.set(name, virtual.takeSnapshot()), [name, virtual]);
+
+  let end = place.inDocument - place.gap;
+  const rows = virtual.getVirtualItems().map((item): WindowRow => {
+    const before = item.start - end - place.gap;
+    end = item.end;
+    return { index: item.index, before };
+  });
+  const total = virtual.getTotalSize();
+  return {
+    rows,
+    below: Math.max(0, total - Math.max(0, end - place.inDocument)),
+    measure: virtual.measureElement,
+  };
+}

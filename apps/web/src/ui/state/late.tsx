@@ -1,0 +1,104 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { firstUse } from '#lib/first-use.ts';
+import { loadWords } from '#lib/i18n.ts';
+import type { WordPack } from '#lib/word-packs.ts';
+import { QuietBoundary } from './quiet-boundary.tsx';
+
+/** The delay of `later` parts in milliseconds: the content around them loads first. */
+const LATER_MS = 500;
+
+type Options = {
+  /** The word packs that the part needs besides `first`. */
+  words?: readonly WordPack[];
+  /** Load it shortly after the content around it, or when somebody begins to use the page. */
+  later?: 'soon' | 'used';
+  /**
+   * What happens when the code cannot be loaded. `fail`, the default: the nearest error boundary shows it, in
+   * the end the page's. `wait`: the loading state stays, and the code is loaded again when the network is back.
+   * `quiet`: nothing is shown, also when the part throws while rendering.
+   */
+  without?: 'fail' | 'wait' | 'quiet';
+};
+
+type LateProps = {
+  /** The loading state; by default nothing that is seen. What follows it `in-order` (see app.css) waits for it. */
+  whileLoading?: ReactNode;
+};
+
+/**
+ * A lazily loaded part of a page. `preload` loads it before the first render; `whenLoaded` does too, and resolves once it
+ * is there or could not be loaded.
+ */
+export type Late<Props> = ComponentType<Props & LateProps> & {
+  preload: () => void;
+  whenLoaded: () => Promise<void>;
+};
+
+const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS));
+
+/** Retries a failed load when the network comes back, or when `again` is called. */
+function untilLoaded<Part>(load: () => Promise<Part>): { load: () => Promise<Part>; again: () => void } {
+  let wake = () => {};
+  async function attempt(): Promise<Part> {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => {
+        wake = resolve;
+        addEventListener('online', () => resolve(), { once: true });
+      });
+      return attempt();
+    }
+  }
+  return { load: attempt, again: () => wake() };
+}
+
+/**
+ * A lazily loaded component with its words, its loading state and its behaviour on failure: `const Chart = late(()
+ * => import('./chart.tsx').then((m) => m.Chart))`.
+ */
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { words = [], later: when, without = 'fail' }: Options = {},
+): Late<Props> {
+  let loading: Promise<{ default: ComponentType<Props> }> | null = null;
+  let loaded: ComponentType<Props> | null = null;
+  async function fetchPart(): Promise<{ default: ComponentType<Props> }> {
+    if (when === 'soon') await later();
+    if (when === 'used') await firstUse;
+    const [part] = await Promise.all([load(), ...words.map(loadWords)]);
+    loaded = part;
+    return { default: part };
+  }
+  const attempts = without === 'wait' ? untilLoaded(fetchPart) : { load: fetchPart, again: () => {} };
+  function start() {
+    loading ??= attempts.load().catch((error: unknown) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  }
+  const Loading = lazy(start) as unknown as ComponentType<Props>;
+
+  function Part({ whileLoading, ...props }: Props & LateProps) {
+    // A lazy component suspends at its first render even if its code is there, and React holds back what follows a
+    // loading state for 300 ms.
+    const [Shown] = useState(() => loaded ?? Loading);
+    useEffect(() => attempts.again(), []);
+    const part = (
+      <Suspense fallback={whileLoading ?? (when !== 'used' && <span hidden data-waits="" />)}>
+        <Shown {...(props as Props)} />
+      </Suspense>
+    );
+    return without === 'quiet' ? <QuietBoundary>{part}</QuietBoundary> : part;
+  }
+  const whenLoaded = () =>
+    start().then(
+      () => undefined,
+      () => undefined,
+    );
+  return Object.assign(Part as ComponentType<Props & LateProps>, {
+    preload: () => void whenLoaded(),
+    whenLoaded,
+  });
+}

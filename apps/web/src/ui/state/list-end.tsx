@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/call/error-text.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ErrorLine } from './error-line.tsx';
+
+type Props = {
+  /** An infinite query that has its first page. */
+  list: {
+    error: unknown;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    isPlaceholderData: boolean;
+    hasNextPage: boolean;
+    fetchNextPage: () => unknown;
+  };
+  /** The skeleton of the next page; without one, a button is shown. */
+  children?: ReactNode;
+  /** The label of the button. */
+  label?: string;
+};
+
+/** How far below the screen the end may be when the next page is loaded. */
+const AHEAD = '600px';
+
+/** The end of a list that loads its next page when it comes near the screen; after a failure, on a press. */
+export function ListEnd({ list, children, label }: Props) {
+  const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const { error, isFetchingNextPage, isFetchNextPageError, isPlaceholderData, hasNextPage, fetchNextPage } =
+    list;
+  const isThere = hasNextPage && !isPlaceholderData;
+  const waits = isThere && !isFetchingNextPage && !isFetchNextPageError;
+  useEffect(() => {
+    if (!waits || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => void (entry?.isIntersecting && fetchNextPage()), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [waits, fetchNextPage]);
+  if (!isThere) return null;
+  return (
+    // The page is settled without it (`in-order` in app.css).
+    <div ref={end} data-more="">
+      {isFetchNextPageError ? (
+        <div className="p-3">
+          <ErrorLine
+            text={errorText(error)}
+            retryLabel={t('common.tryAgain')}
+            busy={isFetchingNextPage}
+            onRetry={() => void fetchNextPage()}
+          />
+        </div>
+      ) : (
+        (children ?? (
+          <div className="flex justify-center">
+            <Button tone="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+              {label}
+            </Button>
+          </div>
+        ))
+      )}
+    </div>
+  );
+}

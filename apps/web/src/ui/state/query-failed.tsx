@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '#lib/call/error-text.ts';
+import { Card } from '#ui/card.tsx';
+import { ErrorLine } from './error-line.tsx';
+import { ErrorState } from './error-state.tsx';
+
+type Props = {
+  /** What could not be loaded; without a title the failure is one line. */
+  title: string | undefined;
+  error: unknown;
+  /** A retry is in progress. */
+  busy: boolean;
+  onRetry: () => void;
+  /** Whether it has its own card. */
+  card?: boolean;
+  className?: string;
+};
+
+/** Shown in place of data that could not be loaded: the reason, and a retry. */
+export function QueryFailed({ title, error, busy, onRetry, card, className }: Props) {
+  const { t } = useTranslation();
+  const shared = { text: errorText(error), retryLabel: t('common.tryAgain'), busy, onRetry };
+  if (title === undefined) return <ErrorLine {...shared} />;
+  const state = <ErrorState {...shared} title={title} className={className} />;
+  return card ? <Card padding="none">{state}</Card> : state;
+}

@@ -1,0 +1,52 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { toast } from './toast.ts';
+import { dismissToast } from './toast-list.ts';
+import { Toaster } from './toaster.tsx';
+
+const Place = () => (
+  <>
+    <button type="button">{'Page'}</button>
+    <Toaster label={'Notification'} regionLabel={'Notifications ({hotkey})'} closeLabel={'Close'} />
+  </>
+);
+
+beforeEach(() => dismissToast());
+
+describe('a toast', () => {
+  test('shows its text', async () => {
+    await render(<Place />);
+    toast({ title: 'Saved', description: 'Everybody sees it', tone: 'positive' });
+    await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await expect.element(page.getByText('Everybody sees it').first()).toBeVisible();
+  });
+
+  test('replaces the one before', async () => {
+    await render(<Place />);
+    toast({ title: 'First' });
+    await expect.element(page.getByText('First', { exact: true }).first()).toBeVisible();
+    toast({ title: 'Second' });
+    await expect.element(page.getByText('Second', { exact: true }).first()).toBeVisible();
+    await expect.poll(() => document.querySelectorAll('[data-toast]').length).toBe(1);
+  });
+
+  test('closes when its action is pressed', async () => {
+    let undone = 0;
+    await render(<Place />);
+    toast({ title: 'Deleted', action: { label: 'Undo', onPress: () => (undone += 1) } });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(undone).toBe(1);
+    await expect.poll(() => document.querySelectorAll('[data-toast][data-state="open"]').length).toBe(0);
+  });
+
+  test('gets the focus with F8, and closing it returns the focus', async () => {
+    await render(<Place />);
+    toast({ title: 'Saved' });
+    await expect.element(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Page' }).click();
+    await userEvent.keyboard('{F8}{Tab}');
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect.element(page.getByRole('button', { name: 'Page' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,24 @@
+/** The guards of this folder; `npm run guards -- worker` removes each one and expects a red test. */
+export const workerGuards = [
+  {
+    what: 'a browser keeps nothing that was asked for before signing out',
+    file: 'reader-drawer.ts',
+    find: 'if (since !== emptied) return;',
+    replace: '',
+    tests: '.',
+  },
+  {
+    what: 'a browser keeps nothing of who was signed in before',
+    file: 'reader-drawer.ts',
+    find: 'await empty(name);',
+    replace: '',
+    tests: '.',
+  },
+  {
+    what: 'a trainer’s browser keeps nothing of clients',
+    file: 'may-keep.ts',
+    find: ", 'clientId'",
+    replace: '',
+    tests: '../app/offline-reads.test.ts',
+  },
+];

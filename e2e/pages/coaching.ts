@@ -1,0 +1,23 @@
+import { mia, type PageOfApp, press, pressEscape, stands, withIcon } from '../walk/page-of-app.ts';
+
+export const pages: readonly PageOfApp[] = [
+  { order: 150, name: 'clients', as: 'trainer', path: '/coach' },
+  {
+    order: 160,
+    name: 'client-menu',
+    as: 'trainer',
+    path: '/coach',
+    open: press(`main li ${withIcon('ellipsis')}`, '[role=menu]'),
+    close: pressEscape,
+  },
+  { order: 170, name: 'invite', as: 'trainer', path: '/coach?invite=1', open: stands('[role=dialog]') },
+  { order: 180, name: 'client', as: 'trainer', path: async (api) => `/coach/${(await mia(api)).id}` },
+  {
+    order: 185,
+    name: 'client-print',
+    as: 'trainer',
+    path: async (api) => `/coach/${(await mia(api)).id}/print`,
+    open: stands('.paper .figure'),
+  },
+  { order: 780, name: 'empty-clients', as: 'founder', path: '/coach' },
+];

@@ -1,0 +1,8 @@
+import { type PageOfApp, stands } from '../walk/page-of-app.ts';
+
+export const pages: readonly PageOfApp[] = [
+  { order: 100, name: 'trainer-home', as: 'trainer', path: '/' },
+  { order: 470, name: 'client-home', as: 'client', path: '/' },
+  { order: 760, name: 'empty-home', as: 'founder', path: '/', open: stands('main [role=progressbar]') },
+  { order: 820, name: 'new-client-home', as: 'newcomer', path: '/' },
+];

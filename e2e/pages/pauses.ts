@@ -1,0 +1,11 @@
+import { type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
+
+export const pages: readonly PageOfApp[] = [
+  {
+    order: 685,
+    name: 'pause',
+    as: 'client',
+    path: '/profile',
+    open: press(`main ${withIcon('circle-pause')}`, '[role=dialog] form'),
+  },
+];

@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test';
+
+/*
+ * A session on a phone shows one set at a time; the whole workout is a press away. Journeys reach sets by these
+ * functions, so that only this file knows where they are.
+ */
+
+/** The button that logs the next set. */
+export const nextSet = (page: Page) => page.getByRole('button', { name: /^Log (set|warm-up) / });
+
+/** Logs the next set as planned, after the rest before it. */
+export async function logNextSet(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: 'Skip', exact: true });
+  await expect(skip.or(nextSet(page)).first()).toBeVisible();
+  if (await skip.isVisible()) await skip.click();
+  await nextSet(page).click();
+}
+
+/** On a phone: from the one set to the whole workout, with a tick for each set. */
+export async function openOverview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Whole workout' }).click();
+  await expect(page.getByRole('button', { name: 'Rest timer' })).toBeVisible();
+}
+
+/** On a phone: from the whole workout to the one set. */
+export async function backToSet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to the set' }).click();
+  await expect(page.getByRole('region', { name: 'Current set' })).toBeVisible();
+}
+
+/** On a phone: leaves the one set for home, where the bars are. */
+export async function leaveSession(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).last()).toBeVisible();
+}

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import type { Client } from '../../packages/contract/src/coaching.ts';
+import type { Api } from '../api.ts';
+
+/**
+ * The person who opens a page: a visitor, the demo studio's trainer or client, a trainer whose studio is new
+ * and empty (`founder`), or the founder's only client (`newcomer`). `signInAs` makes them.
+ */
+export type Who = 'visitor' | 'trainer' | 'client' | 'founder' | 'newcomer';
+
+/** A page of the app, or one of its important states. */
+export type PageOfApp = {
+  /**
+   * Unique position in the walk, in ascending order. A page may depend on earlier ones: pages that change
+   * something come last, and all pages of one person are adjacent.
+   */
+  order: number;
+  /** Unique name, also of its picture. */
+  name: string;
+  as: Who;
+  /** `api` calls as the person who opens the page; for a visitor, as the trainer. */
+  path: string | ((api: Api) => Promise<string>);
+  /** Leads from the path to the state and waits until it is complete, in every language. */
+  open?: (page: Page) => Promise<void>;
+  /** Closes what `open` left that would show on another page, such as a menu. */
+  close?: (page: Page) => Promise<void>;
+  /** The page does not exist on a wide screen. */
+  phoneOnly?: boolean;
+};
+
+/** The first entry of a list; throws for a demo without one, as the pages need it. */
+export async function first<T>(api: Api, path: string, which: (one: T) => boolean = () => true): Promise<T> {
+  const found = (await api.get<T[]>(path)).find(which);
+  if (found === undefined) throw new Error(`${path} returned no such entry`);
+  return found;
+}
+
+/** Finds a control by its icon, which is the same in every language. */
+export const withIcon = (icon: string, control = 'button') => `${control}:has(.lucide-${icon})`;
+
+/** Clicks the first of these that is visible, and waits for what opens. */
+export function press(control: string, opened = '[role=dialog]') {
+  return async (page: Page) => {
+    await page.locator(control).filter({ visible: true }).first().click();
+    await expect(page.locator(opened).first()).toBeVisible();
+  };
+}
+
+/** Waits for what the URL itself opens. */
+export const stands = (part: string) => async (page: Page) =>
+  expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
+
+export const pressEscape = (page: Page) => page.keyboard.press('Escape');
+
+/** The demo's client in the list of its trainer's clients. */
+export const mia = (api: Api) =>
+  first<Client>(api, '/api/users/clients', ({ name }) => name === 'Mia Larsen');

@@ -1,0 +1,131 @@
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { landingName, VARIANTS } from '../../packages/contract/src/landing-pages.ts';
+import { LANGUAGE_KEY, type Language } from '../../packages/contract/src/languages.ts';
+import { BUILD } from '../servers/next-build.ts';
+import { readFeatures } from '../web-features.ts';
+
+type Tree = { [key: string]: string | Tree };
+
+/** The language whose texts are replaced; its dates and numbers differ from English. */
+export const PSEUDO: Language = 'de';
+
+const LOCALES = path.join(import.meta.dirname, '../../apps/web/src/locales');
+/** The keys of texts that are in prerendered pages. */
+const PRERENDERED =
+  /^(landing|accounts|shell\.visitor|errors\.(accounts|http|network))\b|^common\.(language|showPassword|hidePassword|tryAgain)$/;
+const KEPT = /(\{\{[^}]*\}\})/;
+const ACCENTED: Record<string, string> = {
+  ...{ a: 'áà', e: 'éè', i: 'íì', o: 'óò', u: 'úù', y: 'ýÿ', c: 'ç', n: 'ñ' },
+  ...{ A: 'ÁÀ', E: 'ÉÈ', I: 'ÍÌ', O: 'ÓÒ', U: 'ÚÙ', C: 'Ç', N: 'Ñ' },
+};
+
+/**
+ * Markers around each text; they have no width, so that only the text is measured. Reports show them as ⟦ and
+ * ⟧.
+ */
+export const [OPEN, CLOSE] = ['\u2068', '\u2069'];
+
+/**
+ * A pseudo-translation: marked, accented and about 40 % longer, like the longest languages. Filled-in values
+ * stay outside the markers: they must be personal data or texts of their own.
+ */
+export function pseudo(text: string): string {
+  const parts = text.split(KEPT);
+  const strange = parts.map((part, at) =>
+    at % 2 === 1 ? CLOSE + part + OPEN : part.replace(/[a-z]/gi, (letter) => ACCENTED[letter] ?? letter),
+  );
+  return OPEN + strange.join('') + CLOSE;
+}
+
+const inAll = (tree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([key, of]) => [key, typeof of === 'string' ? pseudo(of) : inAll(of)]),
+  );
+
+function readWords(language: Language): Record<string, Tree> {
+  const files = readdirSync(path.join(LOCALES, language));
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')),
+    ]),
+  );
+}
+
+/** Makes a build whose German is the pseudo-language, for a test's server only. */
+export async function makePseudoBuild(folder: string): Promise<void> {
+  const features = await readFeatures();
+  const packs = new Map(features.flatMap(({ words = {} }) => Object.entries(words)));
+  cpSync(BUILD, folder, { recursive: true });
+  const english = readWords('en');
+  const assets = path.join(folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    const [, pack, packed] = /^locale-de-(\w+)-[\w-]{8}\.js(\.\w+)?$/.exec(name) ?? [];
+    if (!pack) continue;
+    // They would be served in place of the changed files.
+    if (packed) {
+      rmSync(path.join(assets, name));
+      continue;
+    }
+    const words = Object.entries(english).filter(([feature]) => (packs.get(feature) ?? 'first') === pack);
+    const text = `export const words = ${JSON.stringify(inAll(Object.fromEntries(words)))};`;
+    writeFileSync(path.join(assets, name), text);
+  }
+  for (const name of VARIANTS.map((variant) => landingName(PSEUDO, variant))) {
+    const landing = path.join(folder, 'landing', `${name}.html`);
+    writeFileSync(landing, inPseudo(readFileSync(landing, 'utf8')));
+  }
+  const forms = path.join(folder, 'forms', `${PSEUDO}.json`);
+  const pages = JSON.parse(readFileSync(forms, 'utf8'), (_, value) =>
+    typeof value === 'string' ? inPseudo(value) : value,
+  );
+  writeFileSync(forms, JSON.stringify(pages));
+}
+
+/** From now on this browser uses it. */
+export async function speakPseudo(context: BrowserContext, origin: string): Promise<void> {
+  await context.addCookies([{ name: LANGUAGE_KEY, value: PSEUDO, url: origin }]);
+  await context.addInitScript(([key, language]) => localStorage.setItem(key, language), [
+    LANGUAGE_KEY,
+    PSEUDO,
+  ] as const);
+}
+
+/** A prerendered page, or a part of one, with the replaced texts. */
+function inPseudo(html: string): string {
+  const english = wordsOfPages('en');
+  let text = html;
+  for (const [key, own] of wordsOfPages(PSEUDO)) {
+    const parts = own.split(/\{\{\s*(\w+)[^}]*\}\}/);
+    // The content of a placeholder is kept.
+    const pattern = parts.map((part, at) =>
+      at % 2 === 1 ? `(?<${part}>[^<"]*?)` : forPattern(escaped(part)),
+    );
+    text = text.replace(new RegExp(`(?<=^|[>"])${pattern.join('')}(?=[<"]|$)`, 'g'), (...match) => {
+      const names: Record<string, string> = typeof match.at(-1) === 'object' ? match.at(-1) : {};
+      const to = escaped(pseudo(english.get(key) ?? ''));
+      return to.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name) => names[name] ?? '');
+    });
+  }
+  return text;
+}
+
+/** The texts of the landing page and of those for signing in. */
+function wordsOfPages(language: Language): Map<string, string> {
+  const words = [...flatten(readWords(language))];
+  return new Map(words.filter(([key]) => PRERENDERED.test(key)));
+}
+
+function flatten(words: Tree, at = ''): Map<string, string> {
+  return new Map(
+    Object.entries(words).flatMap(([key, of]) =>
+      typeof of === 'string' ? [[at + key, of] as const] : [...flatten(of, `${at}${key}.`)],
+    ),
+  );
+}
+
+const forPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;').replaceAll('<', '&lt;');

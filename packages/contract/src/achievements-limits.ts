@@ -1,0 +1,1 @@
+export const RARITIES = ['common', 'rare', 'epic', 'legendary'] as const;

@@ -1,0 +1,19 @@
+import { cardioFigures } from './cardio.ts';
+import { coreFigures } from './core.ts';
+import type { Figure } from './figure.ts';
+import { fullBodyFigures } from './full-body.ts';
+import { lowerBodyFigures } from './lower-body.ts';
+import { stretchingFigures } from './stretching.ts';
+import { upperBodyFigures } from './upper-body.ts';
+
+/** The figure of each exercise of the starter library, by its slug. */
+export const FIGURES = {
+  ...lowerBodyFigures,
+  ...upperBodyFigures,
+  ...coreFigures,
+  ...cardioFigures,
+  ...fullBodyFigures,
+  ...stretchingFigures,
+} satisfies Record<string, Figure>;
+
+export type FigureName = keyof typeof FIGURES;

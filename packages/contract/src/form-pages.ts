@@ -1,0 +1,76 @@
+/* The pages for signing in: the build writes them, the server serves them, the service worker leaves them alone. */
+
+/** Each page with its path. */
+const PATHS = {
+  'sign-in': '/sign-in',
+  'sign-up': '/sign-up',
+  'forgot-password': '/forgot-password',
+  'reset-password': '/reset-password/:token',
+  join: '/join/:code',
+} as const;
+
+export type FormPage = keyof typeof PATHS;
+
+export const FORM_PAGE_ROUTES: readonly string[] = Object.values(PATHS);
+
+/** The page for signing in at a path; undefined at any other path. */
+export function formPageAt(path: string): FormPage | undefined {
+  const [, name = '', ...rest] = path.toLowerCase().replace(/\/$/, '').split('/');
+  if (!Object.hasOwn(PATHS, name)) return undefined;
+  const page = name as FormPage;
+  return rest.length === PATHS[page].split('/').length - 2 && !rest.includes('') ? page : undefined;
+}
+
+/** Why an invite cannot be shown; each has a page of its own. The last one is for every other error. */
+export const JOIN_FAILURES = [
+  'accounts.invite_invalid',
+  'http.too_many_requests',
+  'http.unavailable',
+  'http.internal',
+] as const;
+
+/** What the build writes: the pages, and `join` as one for each role and each failure. */
+export type FormPageName =
+  | Exclude<FormPage, 'join'>
+  | 'join-client'
+  | 'join-trainer'
+  | `join-failed/${(typeof JOIN_FAILURES)[number]}`;
+
+/** All pages of one language, as the build writes them. `%%word%%` stands for what only the server knows. */
+export type FormPages = {
+  /** The whole document; `%%main%%` is the place of a page. */
+  frame: string;
+  /** The product's logo and the studio's in each size, with the name. */
+  logos: Record<'own' | 'small' | 'medium' | 'large', string>;
+  pages: Record<FormPageName, { title: string; main: string }>;
+};
+
+/** What only the server knows: ready for HTML, by word. */
+export type FormValues = Readonly<Record<string, string>>;
+
+const WORD = /%%(\w+)%%/g;
+
+/**
+ * A page as HTML.
+ * @param shown the parts that are shown although the build has hidden them: ways of signing in
+ */
+export function composeForm(
+  { frame, logos, pages }: FormPages,
+  name: FormPageName,
+  logo: keyof FormPages['logos'],
+  shown: readonly string[],
+  values: FormValues,
+): string {
+  const { title, main } = pages[name];
+  const parts: FormValues = { title, main, logo: logos[logo] };
+  let page = frame.replace(WORD, (whole, word: string) => parts[word] ?? whole);
+  for (const part of shown) {
+    page = page.replaceAll(` hidden="" data-part="${part}"`, ` data-part="${part}"`);
+  }
+  // Values are put in last and once, so none of them is read as a word.
+  return page.replace(WORD, (_whole, word: string) => values[word] ?? '');
+}
+
+/** Escapes text for HTML, between tags and in double quotes. */
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

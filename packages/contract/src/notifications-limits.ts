@@ -1,0 +1,21 @@
+/** Kinds of notifications; a person may turn each off. */
+export const NOTIFICATION_KINDS = [
+  'workout_assigned',
+  'workout_completed',
+  'workout_moved',
+  'personal_record',
+  'client_joined',
+  'trainer_joined',
+  'activity_commented',
+  'activity_liked',
+  'trophy_awarded',
+  'challenge_created',
+  'challenge_won',
+  'message',
+  'call_incoming',
+  'call_missed',
+  'calendar_disconnected',
+  'content_reported',
+  'training_paused',
+  'coaching_ended',
+] as const;

@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { feature } from './feature.ts';
+import { route } from './route.ts';
+import { ById, Day, Id } from './shapes.ts';
+import { coachedTopic } from './topic.ts';
+import { ASSIGN_CLIENTS_MAX, ASSIGN_DATES_MAX, DIFFICULTIES } from './workouts-limits.ts';
+
+/** A workout planned for a client on a day, as its author sees it. */
+export const Plan = z.object({
+  id: z.string(),
+  workoutId: z.string(),
+  client: z.object({ id: z.string(), name: z.string() }),
+  date: z.string(),
+  /** The day it was first planned for, if it was moved since. */
+  movedFrom: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  /** Whether it is not done and in a pause of its client. */
+  isPaused: z.boolean(),
+  /** The session begun or finished on it. */
+  sessionId: z.string().nullable(),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** The plan of a workout, for its client. */
+export const OwnPlan = z.object({
+  id: z.string(),
+  date: z.string(),
+  completedAt: z.string().nullable(),
+  /** Whether it is in a pause: it waits and is not missed. */
+  isPaused: z.boolean(),
+  /** The session begun and not finished, or finished. */
+  sessionId: z.string().nullable(),
+});
+export type OwnPlan = z.infer<typeof OwnPlan>;
+
+/** The reader's plan of today with its workout, whose id is `id`. */
+export const TodaysPlan = z.object({
+  id: z.string(),
+  name: z.string(),
+  duration: z.number(),
+  difficulty: z.enum(DIFFICULTIES),
+  exerciseCount: z.number(),
+  assignmentId: z.string(),
+  date: z.string(),
+  sessionId: z.string().nullable(),
+  completedAt: z.string().nullable(),
+});
+export type TodaysPlan = z.infer<typeof TodaysPlan>;
+
+export const NewPlans = z.strictObject({
+  clientIds: z.array(Id).min(1).max(ASSIGN_CLIENTS_MAX),
+  dates: z.array(Day).min(1).max(ASSIGN_DATES_MAX),
+});
+export type NewPlans = z.input<typeof NewPlans>;
+
+export const plansTopics = {
+  /** A client's plans and the content of their workouts. */
+  plan: coachedTopic('plan'),
+};
+
+/** Error codes and paths keep the words under which they were published. */
+export const plansErrors = {
+  'workouts.client_not_found': 404,
+  'workouts.assignment_not_found': 404,
+  'workouts.already_done': 409,
+  'workouts.day_taken': 409,
+} as const;
+
+export const plansRoutes = {
+  getTodaysPlan: route({
+    method: 'GET',
+    path: '/api/workouts/today',
+    access: 'member',
+    summary: 'Your plan for today, in your time zone; null when nothing is',
+    reply: TodaysPlan.nullable(),
+  }),
+  listPlans: route({
+    method: 'GET',
+    path: '/api/workouts/:id/assignments',
+    access: 'trainer',
+    summary: 'The clients and days that your workout is planned for, latest day first',
+    params: ById,
+    reply: z.array(Plan),
+  }),
+  createPlans: route({
+    method: 'POST',
+    path: '/api/workouts/:id/assignments',
+    access: 'trainer',
+    summary: 'Plans your workout for clients you coach, on days; existing plans are not changed',
+    params: ById,
+    body: NewPlans,
+    reply: z.array(Plan),
+  }),
+  movePlan: route({
+    method: 'PATCH',
+    path: '/api/assignments/:id',
+    access: 'member',
+    summary: 'Moves a plan that is not done to another day: your own, or one you made for a client you coach',
+    params: ById,
+    body: z.strictObject({ date: Day }),
+    reply: Plan,
+  }),
+  deletePlan: route({
+    method: 'DELETE',
+    path: '/api/assignments/:id',
+    access: 'trainer',
+    summary: 'Deletes a plan unless it is done',
+    params: ById,
+  }),
+};
+
+export const plans = feature({ routes: plansRoutes, errors: plansErrors });

@@ -1,0 +1,10 @@
+export const SETS_PER_SYNC_MAX = 200;
+export const SET_NOTE_MAX = 280;
+/** Heaviest load; best estimated one-rep maximum; most repetitions at a load. */
+export const RECORD_KINDS = ['heaviest', 'one-rep-max', 'most-reps'] as const;
+/** Above this number of repetitions the estimate of the one-rep maximum is not reliable. */
+export const ONE_REP_MAX_REPS = 12;
+/** The sets that an added exercise begins with: their number is not planned, so they count for nothing until done. */
+export const ADDED_SETS = 3;
+/** The days before a session that tell how steadily somebody trains. */
+export const STEADY_DAYS = 28;

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { checkFileWords, isNamedWell } from './file-words.ts';
+import { checkFolderSizes } from './folder-sizes.ts';
+import { recordFaults } from './records.ts';
+import { checkTypeNames } from './type-names.ts';
+
+const file = (path: string, text = '') => ({ path, text });
+const server = (name: string) => `apps/server/src/features/notes/${name}`;
+const web = (name: string) => `apps/web/src/features/notes/${name}`;
+
+describe('the name of a file of a feature', () => {
+  it.each([
+    [server('queries.ts'), ''],
+    [server('own-note-queries.ts'), ''],
+    [server('erase.ts'), 'export async function eraseNotes() {}'],
+    [server('sub/merge-notes.ts'), 'export const mergeNotes = () => {};'],
+    [web('note-dialog.tsx'), ''],
+    [web('use-notes.ts'), ''],
+    ['apps/server/src/lib/anything.ts', ''],
+  ])('%s is good', (path, text) => expect(isNamedWell(path, text)).toBe(true));
+
+  it.each([
+    [server('things.ts'), 'export const notes = [];'],
+    [server('note-dialog.ts'), ''],
+    [web('helpers.ts'), 'export const sortNotes = () => {};'],
+  ])('%s is not', (path, text) => expect(isNamedWell(path, text)).toBe(false));
+
+  it('may be on a list, which may not hold more than it must', () => {
+    const files = [file(server('things.ts'))];
+    expect(checkFileWords(files, [])).toHaveLength(1);
+    expect(checkFileWords(files, [server('things.ts')])).toEqual([]);
+    expect(checkFileWords([], [server('things.ts')])).toHaveLength(1);
+  });
+});
+
+describe('a folder', () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => file(`apps/web/src/ui/a${at}.ts`));
+
+  it('holds at most fifteen source files', () => {
+    expect(checkFolderSizes(files(15), [])).toEqual([]);
+    expect(checkFolderSizes(files(16), [])).toHaveLength(1);
+  });
+
+  it('is not counted with its tests, guards and access rows', () => {
+    const more = ['a.test.ts', 'b.fixture.ts', 'guards.ts', 'access-rows.ts'].map((name) =>
+      file(`apps/web/src/ui/${name}`),
+    );
+    expect(checkFolderSizes([...files(15), ...more], [])).toEqual([]);
+  });
+
+  it('is not counted when it is on the list, which may not name a folder without need', () => {
+    expect(checkFolderSizes(files(16), ['apps/web/src/ui'])).toEqual([]);
+    expect(checkFolderSizes(files(15), ['apps/web/src/ui'])).toHaveLength(1);
+  });
+});
+
+describe('the name of a type', () => {
+  const one = file('apps/web/src/a.ts', 'export type Row = 1;');
+  const other = file('apps/server/src/b.ts', 'export interface Row {}');
+
+  it('is found once', () => {
+    expect(checkTypeNames([one], [])).toEqual([]);
+    expect(checkTypeNames([one, other], [])).toHaveLength(1);
+  });
+
+  it('may be on a list, which may not hold more than it must', () => {
+    expect(checkTypeNames([one, other], ['Row'])).toEqual([]);
+    expect(checkTypeNames([one], ['Row'])).toHaveLength(1);
+  });
+});
+
+describe('a decision record', () => {
+  const text = (title: string) => `# ${title}\n\n## Context\n\n## Decision\n\n## Consequences\n\n## Status\n`;
+
+  it('follows the template', () => {
+    expect(recordFaults('034-topics.md', text('034: Topics'))).toEqual([]);
+    expect(recordFaults('034-topics.md', text('034 Topics'))).toHaveLength(1);
+    expect(
+      recordFaults('034-topics.md', text('034: Topics').replace('## Context', '## Measured')),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { allow } from './allow.ts';
+import { checkMints, checkQueryNames, checkSqlPlaces } from './queries.ts';
+import { checkSharedRows, columnsOf } from './shared-rows.ts';
+import { sqlUses } from './sql-uses.ts';
+import { checkOwners } from './table-owners.ts';
+import { serverSources } from './tree.ts';
+
+const TABLES = new Set(['workouts', 'people']);
+const OWNERS = [
+  { path: 'features/workouts/tables.ts', text: 'export const workoutsTables = {\n  workouts: [],\n};' },
+  { path: 'features/accounts/tables.ts', text: 'export const accountsTables = {\n  people: [topic],\n};' },
+];
+const inWorkouts = (text: string) => [...OWNERS, { path: 'features/workouts/queries.ts', text }];
+const textsOf = (faults: { text: string }[]) => faults.map(({ text }) => text);
+
+describe('a list of what is still allowed', () => {
+  const fault = { key: 'a', file: 'a.ts', line: 1, text: 'is wrong' };
+
+  it('allows a key once, or as often as it says', () => {
+    expect(allow([fault], ['a'])).toEqual([]);
+    expect(allow([fault, fault], { a: 2 })).toEqual([]);
+  });
+
+  it('names every place of a key that is found too often', () => {
+    expect(textsOf(allow([fault, fault], ['a']))).toEqual(['is wrong', 'is wrong']);
+  });
+
+  it('can only shrink', () => {
+    expect(textsOf(allow([], ['a']))).toEqual([
+      '"a" is allowed 1 times and occurs 0 times: lower or remove it.',
+    ]);
+    expect(textsOf(allow([fault], { a: 2 }))).toEqual([
+      '"a" is allowed 2 times and occurs 1 times: lower or remove it.',
+    ]);
+  });
+});
+
+describe("the server's files", () => {
+  it('are those that run in production, by their path from its src', () => {
+    const paths = ['service.ts', 'a.test.ts', 'a.fixture.ts', 'a.d.ts', 'guards.ts'].map(
+      (name) => `apps/server/src/features/a/${name}`,
+    );
+    const tree = [...paths, 'apps/web/src/a.ts'].map((path) => ({ path, text: '' }));
+    expect(serverSources(tree).map(({ path }) => path)).toEqual(['features/a/service.ts']);
+  });
+});
+
+describe('the SQL of a file', () => {
+  it.each([
+    ["db.insertInto('people').values(row)", true],
+    ["db.updateTable('people as p')", true],
+    ["db\n    .deleteFrom('people')", true],
+    ['sql`insert into people (id) values (1)`', true],
+    ['sql`update people set name = 1`', true],
+    ['sql`delete from people p where true`', true],
+    ["db.selectFrom('people as p')", false],
+    ["db.selectFrom(['people as p'])", false],
+    [".leftJoin('people', 'a', 'b')", false],
+    ['sql`select 1 from others w, people p`', false],
+    ['sql`select 1 from a join people p on true`', false],
+  ])('%s uses the table; writes it: %s', (code, writes) => {
+    expect(sqlUses(code, TABLES)).toMatchObject([{ table: 'people', writes }]);
+  });
+
+  it('is not searched in comments, and words that are no tables are ignored', () => {
+    expect(sqlUses('// delete from people\n/* update people */ const a = "from somebody";', TABLES)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the owner of a table', () => {
+  it('alone may write it', () => {
+    expect(textsOf(checkOwners(inWorkouts("db.updateTable('workouts')"), TABLES, {}))).toEqual([]);
+    expect(textsOf(checkOwners(inWorkouts("db.updateTable('people')"), TABLES, {}))).toEqual([
+      "workouts writes people, which accounts owns: call a function of accounts's service.ts.",
+    ]);
+  });
+
+  it('alone may read it, except for a limited number of places', () => {
+    const files = inWorkouts("db.selectFrom('people')");
+    expect(checkOwners(files, TABLES, {})).toHaveLength(1);
+    expect(checkOwners(files, TABLES, { 'workouts reads accounts': 1 })).toEqual([]);
+  });
+
+  it('has its limit lowered when fewer places read the table', () => {
+    expect(textsOf(checkOwners(OWNERS, TABLES, { 'workouts reads accounts': 1 }))).toEqual([
+      '"workouts reads accounts" is allowed 1 times and occurs 0 times: lower or remove it.',
+    ]);
+  });
+
+  it('exists, and is only one', () => {
+    const [first] = OWNERS;
+    const twice = [...OWNERS, { path: 'features/plans/tables.ts', text: first?.text ?? '' }];
+    expect(textsOf(checkOwners(twice, TABLES, {}))).toEqual(['workouts is owned by workouts already.']);
+    expect(textsOf(checkOwners(OWNERS, new Set([...TABLES, 'plans']), {}))).toEqual([
+      "No feature's tables.ts names the table plans.",
+    ]);
+  });
+});
+
+describe('the columns that an owner shares', () => {
+  const types =
+    'export interface People {\n  email: string;\n  secret: string;\n}\nexport interface DB {\n  people: People;\n}';
+  const columns = columnsOf([{ path: 'db/types.ts', text: types }]);
+  const shares = "export const peopleRows = sharedRows('people', ['email']);";
+  const check = (text: string) =>
+    textsOf(
+      checkSharedRows(
+        [
+          ...OWNERS,
+          { path: 'features/accounts/fragments.ts', text: shares },
+          { path: 'features/workouts/queries.ts', text },
+        ],
+        columns,
+      ),
+    );
+
+  it('are the only ones that a query of others names', () => {
+    expect(check(`const a = sql\`select p.email, p.other from \${peopleRows('p')}\`;`)).toEqual([]);
+    expect(check(`const a = sql\`select p.secret from \${peopleRows('p')}\`;`)).toEqual([
+      'p.secret is not shared: its owner adds it to sharedRows of people.',
+    ]);
+  });
+
+  it('are checked in each declaration by itself, because an alias has no meaning outside of its query', () => {
+    expect(
+      check(`const a = sql\`\${peopleRows('p')}\`;\nconst b = sql\`select p.secret from mine p\`;`),
+    ).toEqual([]);
+  });
+
+  it('are shared by the owner alone', () => {
+    expect(check(shares)).toEqual(['Only the fragments.ts of accounts may share people.']);
+  });
+});
+
+describe('SQL', () => {
+  it('belongs in files of queries and fragments only', () => {
+    const text = "sql`select 1`;\ndb.selectFrom('people');";
+    expect(checkSqlPlaces([{ path: 'features/a/service.ts', text }], {})).toHaveLength(2);
+    expect(checkSqlPlaces([{ path: 'features/a/service.ts', text }], { 'features/a/service.ts': 2 })).toEqual(
+      [],
+    );
+    expect(
+      checkSqlPlaces([{ path: 'features/a/service.ts', text }], { 'features/a/service.ts': 3 }),
+    ).toHaveLength(1);
+    for (const path of ['features/a/queries.ts', 'features/a/b-queries.ts', 'features/a/fragments.ts']) {
+      expect(checkSqlPlaces([{ path, text }], {})).toEqual([]);
+    }
+  });
+});
+
+describe('a query', () => {
+  const check = (text: string, allowed: string[] = []) =>
+    textsOf(checkQueryNames([{ path: 'features/a/queries.ts', text }], allowed));
+
+  it('takes a viewer, or is named as a system query', () => {
+    expect(check('export function find(db: Reader, viewer: Viewer) {')).toEqual([]);
+    expect(check('export function findAsSystem(db: Reader, id: string) {')).toEqual([]);
+    expect(check('export async function find(\n  db: Reader,\n  id: string,\n): Promise<void> {')).toEqual([
+      'find takes no viewer: take one, or call it findAsSystem.',
+    ]);
+    expect(check('export const find = (db: Reader, id: string) => db;')).toHaveLength(1);
+    expect(check('export function findAsSystem(db: Reader, viewer: Viewer) {')).toHaveLength(1);
+  });
+
+  it('has to leave the list when it is gone', () => {
+    expect(check('', ['features/a/queries.ts find'])).toEqual([
+      '"features/a/queries.ts find" is allowed 1 times and occurs 0 times: lower or remove it.',
+    ]);
+  });
+
+  it('cannot use a viewer minted elsewhere', () => {
+    const text = "import { mintViewer } from '#lib/viewer.ts';";
+    expect(checkMints([{ path: 'features/accounts/gate.ts', text }])).toEqual([]);
+    expect(checkMints([{ path: 'features/a/service.ts', text }])).toHaveLength(1);
+  });
+});
