@@ -120,6 +120,14 @@ export async function fillTheRest(pool: pg.Pool): Promise<void> {
      select gen_random_uuid(), studio_id, workout_id, assigned_by, client_id, assigned_by, date, null, now(), now()
      from assignments limit 1`,
   );
+  await run(
+    `insert into shifted_plans select pauses.id, assignments.id, date, date + 7 from pauses, assignments limit 1`,
+  );
+  await run('insert into seen_concerns values ($1, $1, now())', [person.id]);
+  await run(
+    `insert into exercise_notes select $1, id, $2, 'Feet wide', now() from exercises limit 1`,
+    values,
+  );
   await run("insert into notification_mutes values ($1, 'activity_liked')", [person.id]);
   await run(
     `insert into calendar_connections (person_id, studio_id, refresh_token, next_sync_at, created_at)

@@ -81,6 +81,7 @@ describe('the year', () => {
       from: '2025-03-10',
       to: '2026-03-11',
       days: [{ date: '2026-03-09', sessions: 1, sets: 1, volume: 500 }],
+      pauses: [],
     });
     expect((await trainer.get(`/api/progress/year?clientId=${client.id}`)).body).toEqual(body);
   });

@@ -386,6 +386,7 @@ describe('finishing a session', () => {
       currentStreak: 1,
       longestStreak: 1,
       totalWorkouts: 1,
+      pause: null,
     });
     expect((await lone.delete(`/api/sessions/${session.id}/complete`)).status).toBe(204);
     expect((await lone.get('/api/streaks/user')).body).toMatchObject({ currentStreak: 0, totalWorkouts: 0 });
