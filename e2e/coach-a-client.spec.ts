@@ -307,6 +307,8 @@ async function post(by: Visitor, reader: Visitor, text: string) {
   await composer.press('Enter');
   await expect(composer).toHaveValue('');
   await expect(activity(by.page, text)).toContainText('Just now');
+  // For who has scrolled down, it is held back.
+  await reader.page.evaluate(() => scrollTo({ top: 0 }));
   await expect(activity(reader.page, text)).toContainText('Just now');
   const after = await by.api.get<Activity[]>('/api/activities');
   expect(after.map(({ content }) => content)).toEqual([text, ...before.map(({ content }) => content)]);

@@ -39,7 +39,7 @@ test('a client pauses in at most four steps, both see it at once, and it is take
   await client.page.getByRole('button', { name: 'Pause training', exact: true }).click();
   const dialog = dialogOf(client);
   await expectAccessible(client.page, '[role=dialog]');
-  await dialog.getByRole('radio', { name: 'Ill' }).check({ force: true });
+  await dialog.getByText('Ill', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Begin pause' }).click();
   await expect(dialog).toBeHidden();
   await expect(client.page.getByRole('button', { name: 'Train again' })).toBeVisible();
@@ -75,7 +75,7 @@ test('a coach pauses a client whose plan moves, changes its days and takes it ba
   await trainer.page.goto(`/coach/${kim.id}`);
   await trainer.page.getByRole('button', { name: 'Pause training', exact: true }).click();
   const dialog = dialogOf(trainer);
-  await dialog.getByRole('radio', { name: 'They move' }).check({ force: true });
+  await dialog.getByText('They move', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Begin pause' }).click();
   await expect(dialog).toBeHidden();
   await expect(trainer.page.getByText('planned days moved: 2', { exact: false })).toBeVisible();

@@ -41,3 +41,21 @@ test('a dialog that replaces another returns the focus to where the first one wa
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('button', { name: 'Row' })).toHaveFocus();
 });
+
+test('a dialog that is opened again on its way out begins anew, with the focus', async () => {
+  const shown = (open: boolean) => (
+    <Dialog open={open} onOpenChange={() => undefined} title={'Jump'} closeLabel={'Close'}>
+      {/* A way out that does not end by itself. */}
+      <style>{'[data-state="closed"] { animation: vanish 60s forwards !important }'}</style>
+      <input aria-label={'Where to'} />
+    </Dialog>
+  );
+  const { rerender } = await render(shown(true));
+  const field = page.getByLabelText('Where to');
+  await field.fill('calendar');
+  await rerender(shown(false));
+  field.element().blur();
+  await rerender(shown(true));
+  await expect.element(field).toHaveValue('');
+  await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+});

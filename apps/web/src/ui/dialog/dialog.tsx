@@ -72,12 +72,14 @@ export function Dialog({
   festive = false,
   children,
 }: DialogProps) {
-  const [before, setBefore] = useState<{ open: boolean; opener: FocusPlace | null }>({
+  const [before, setBefore] = useState<{ open: boolean; opener: FocusPlace | null; times: number }>({
     open: false,
     opener: null,
+    times: 0,
   });
   // Read during render, because a field with autoFocus has already taken the focus when effects run.
-  if (open !== before.open) setBefore({ open, opener: open ? findOpener() : before.opener });
+  if (open && !before.open) setBefore({ open, opener: findOpener(), times: before.times + 1 });
+  else if (open !== before.open) setBefore({ ...before, open });
 
   const keepOpen = (event: Event) => locked && event.preventDefault();
   /** Radix asks only the layer that was opened last. That may be a toast, which must stay open. */
@@ -88,7 +90,8 @@ export function Dialog({
   }
 
   return (
-    <Primitive.Root open={open} onOpenChange={onOpenChange}>
+    // Opened again on its way out, it begins anew: it would show what was left in it, without the focus.
+    <Primitive.Root key={before.times} open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
         <div
           data-state={open ? 'open' : 'closed'}
