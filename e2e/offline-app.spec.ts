@@ -135,6 +135,25 @@ test('a cached answer shown for a slow server is no longer marked once the serve
   await expect(page.getByText(/^As of /)).toHaveCount(0);
 });
 
+test('a stored answer shown for a request that failed is asked for again while the server is reached', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor({ worker: true });
+  const { id } = await becomeTrainer(trainer);
+  const { page, context } = trainer;
+  await page.goto('/workouts');
+  await expectKept(page, id, '/api/workouts');
+  await trainer.api.post('/api/workouts', { name: 'Leg day' });
+  await context.route('**/api/workouts*', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/calendar');
+  await page.reload();
+  await page.getByRole('navigation').getByRole('link', { name: 'Workouts' }).first().click();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await context.unroute('**/api/workouts*');
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Leg day' })).toBeVisible();
+});
+
 test('signing out in one tab empties the caches of all, and nothing of them is shown offline', async ({
   newVisitor,
 }) => {

@@ -4,6 +4,7 @@ import { forgetKept } from '#lib/call/call.ts';
 import { takeUnseen } from '#lib/call/first-answers.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live/live-line.ts';
+import { readAgain, readKeptAgain } from './read-kept-again.ts';
 
 /** A deploy restarts the server, so a reconnect may mean a new build. The check is made at most this often. */
 const LOOK_EVERY_MS = 60_000;
@@ -117,16 +118,6 @@ async function changed(isFirst: boolean): Promise<void> {
 }
 
 /**
- * The server's answer came late and differs from the cached one on the page. Nothing was touched, so the address
- * decides what is read again, not a topic.
- */
-function readAgain(client: QueryClient, path: string): void {
-  const isIt = (key: unknown) =>
-    typeof key === 'string' && new RegExp(`^${key.replace(/:\w+/g, '[^/]+')}$`).test(`GET ${path}`);
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isIt(queryKey[0]) });
-}
-
-/**
  * Installs the service worker for the signed-in person and watches for newer builds. A page whose code is gone
  * from the server offers the same reload. Call once, after the page has loaded.
  */
@@ -154,4 +145,5 @@ export function startAppUpdates(client: QueryClient): void {
     .then(watch)
     .catch(() => undefined);
   greet();
+  readKeptAgain(client);
 }
