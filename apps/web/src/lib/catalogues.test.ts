@@ -44,7 +44,6 @@ function readSources(folder: string): { path: string; text: string }[] {
 
 /** Parts allowed in a text for every count, or in one whose count is never one. */
 const BESIDE_ANY = new Set([
-  'calendar.day.count',
   'calendar.day.left',
   'exercises.rating.short',
   'workouts.assign.all',

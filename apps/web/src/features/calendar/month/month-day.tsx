@@ -156,9 +156,8 @@ function PlanLine({ entry, day }: { entry: CalendarPlanEntry; day: string }) {
   );
 }
 
-/** The number of done and of all workouts of the clients. */
+/** The number of done and of all workouts of the clients; of a coming day, the number of planned ones. */
 function ClientsLine({ plan, isAhead }: { plan: DayPlan; isAhead: boolean }) {
-  const { t } = useTranslation();
   const isAllDone = plan.plannedDone >= plan.planned;
   return (
     <span
@@ -173,7 +172,7 @@ function ClientsLine({ plan, isAhead }: { plan: DayPlan; isAhead: boolean }) {
       )}
     >
       <Users className="mt-0.5 size-3 shrink-0" />
-      {isAhead ? t('calendar.day.count', { count: plan.planned }) : shareOf(plan)}
+      {isAhead ? plan.planned : shareOf(plan)}
     </span>
   );
 }

@@ -46,7 +46,7 @@ function Choice({ exercise, count, onPick }: { exercise: Exercise; count: number
         <span className="min-w-0 flex-1">
           <span className="block font-semibold text-15">{exercise.name}</span>
           <span className="flex items-center gap-2">
-            <span className="min-w-0 truncate text-13 text-ink-soft">
+            <span className="min-w-0 text-13 text-ink-soft">
               {t('exercises.about', { muscles, equipment })}
             </span>
             {exercise.rating !== null && <RatingMark exercise={exercise} className="shrink-0" />}
