@@ -46,6 +46,8 @@ async function dragByMouse(page: Page, from: Locator, to: Locator) {
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y + 10, { steps: 3 });
   await page.mouse.move(end.x, end.y, { steps: 8 });
+  // The days are measured once it is picked up.
+  await expect(to.locator('.outline-brand-text')).toBeVisible();
   await page.mouse.up();
 }
 

@@ -62,7 +62,7 @@ export async function openFromMore(page: Page, place: string): Promise<void> {
 export async function beginWorkout(
   trainer: Visitor,
   client: Visitor,
-  plan: { sets: number; reps: number; weight: number },
+  plan: { sets: number; reps: number; weight: number; restTime?: number },
 ): Promise<Session> {
   const [exercise] = await trainer.api.get<Exercise[]>('/api/exercises?search=back%20squat&language=en');
   const { id } = await trainer.api.post<WorkoutDetail>('/api/workouts', {

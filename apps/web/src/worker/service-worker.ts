@@ -1,10 +1,12 @@
 import type { FirstAnswer } from '@spotter/contract/first-answers';
+import { REST_NOTICE_TAG, type RestNotice } from '@spotter/contract/rest-notice';
 import { answerAsset, dropOldAssets, fetchAssets, fetchWords } from './asset-cache.ts';
 import { built, offlineReads } from './built-files.ts';
 import { answerRead, keepGiven } from './kept-answers.ts';
 import { isPicture, keeperOf } from './may-keep.ts';
 import { answerPage, fetchShell } from './page-shell.ts';
 import { forgetReader, now } from './reader-drawer.ts';
+import { openSessionOf, tellRestOver } from './rest-notice.ts';
 
 /*
  * Lets signed-in people open the app offline and read their own data. It never writes: logged data waits in the
@@ -21,7 +23,8 @@ type Message =
   | { type: 'signed-in'; language: string }
   | { type: 'is-yours'; entry: string }
   | { type: 'take-over' }
-  | { type: 'keep'; answers: FirstAnswer[] };
+  | { type: 'keep'; answers: FirstAnswer[] }
+  | RestNotice;
 
 self.addEventListener('install', (event) => event.waitUntil(fetchAssets(built)));
 
@@ -52,11 +55,16 @@ self.addEventListener('message', (event) => {
   if (message.type === 'forget') event.waitUntil(forgetReader());
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
   if (message.type === 'is-yours') event.ports[0]?.postMessage(built.all.includes(message.entry));
+  if (message.type === 'rest') event.waitUntil(tellRestOver(message));
   if (message.type === 'keep') event.waitUntil(keepAll(message.answers));
   if (message.type === 'signed-in') {
     const fetched = Promise.allSettled([fetchShell(built), fetchWords(built, message.language)]);
     event.waitUntil(fetched);
   }
+});
+
+self.addEventListener('notificationclick', (event) => {
+  if (event.notification.tag === REST_NOTICE_TAG) event.waitUntil(openSessionOf(event.notification));
 });
 
 async function keepAll(answers: readonly FirstAnswer[]): Promise<void> {

@@ -2,6 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepAwake } from '#lib/keep-awake.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -197,7 +198,8 @@ function useOverview() {
 
 /** One's own running session: on a phone one set at a time, on a wide screen the whole workout. */
 export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd: () => void }) {
-  const rest = useRest(session.id);
+  const rest = useRest(session.id, session.name);
+  useEffect(keepAwake, []);
   const celebration = useCelebration(view);
   const logging = useLogging(session.id, view, rest, celebration.begin);
   const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({ session, view, ...parts });

@@ -4,19 +4,20 @@ const TONES = [
   { after: 0.22, hertz: 880 },
 ];
 const LENGTH_S = 0.16;
-const LOUDNESS = 0.2;
+/** At full volume. */
+const LOUDNESS = 0.4;
 
 let context: AudioContext | null = null;
 let planned: OscillatorNode[] = [];
 
-function tone(audio: AudioContext, at: number, hertz: number): OscillatorNode {
+function tone(audio: AudioContext, at: number, hertz: number, volume: number): OscillatorNode {
   const source = audio.createOscillator();
-  const volume = audio.createGain();
+  const gain = audio.createGain();
   source.frequency.value = hertz;
-  volume.gain.setValueAtTime(0, at);
-  volume.gain.linearRampToValueAtTime(LOUDNESS, at + 0.02);
-  volume.gain.linearRampToValueAtTime(0, at + LENGTH_S);
-  source.connect(volume).connect(audio.destination);
+  gain.gain.setValueAtTime(0, at);
+  gain.gain.linearRampToValueAtTime(LOUDNESS * volume, at + 0.02);
+  gain.gain.linearRampToValueAtTime(0, at + LENGTH_S);
+  source.connect(gain).connect(audio.destination);
   source.start(at);
   source.stop(at + LENGTH_S);
   return source;
@@ -30,14 +31,16 @@ export function cancelTone(): void {
 /**
  * Schedules the tone ahead, because timers of a background page are late. Call it within a press: otherwise
  * browsers block sound, and none is heard.
+ * @param volume 0-1
  */
-export function planTone(inSeconds: number): void {
+export function planTone(inSeconds: number, volume: number): void {
   cancelTone();
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => undefined);
     const audio = context;
-    planned = TONES.map(({ after, hertz }) => tone(audio, audio.currentTime + inSeconds + after, hertz));
+    const begin = audio.currentTime + inSeconds;
+    planned = TONES.map(({ after, hertz }) => tone(audio, begin + after, hertz, volume));
   } catch {
     // A browser without sound: picture and vibration are enough.
   }

@@ -5,6 +5,10 @@ export type Rest = { endsAt: number; seconds: number };
 
 const OFF_KEY = 'rest-timer-off';
 const SOUND_KEY = 'rest-timer-sound';
+const NOTICE_KEY = 'rest-timer-notice';
+const VOLUME_KEY = 'rest-timer-volume';
+/** Loud enough beside music, not beside a voice. */
+const VOLUME_DEFAULT = 0.5;
 /** A rest that ended longer ago is dropped. */
 const STALE_MS = 10 * 60_000;
 const keyOf = (sessionId: string) => `rest/${sessionId}`;
@@ -40,19 +44,31 @@ export function keepRest(sessionId: string, rest: Rest | null): void {
   else browserStorage.remove(keyOf(sessionId));
 }
 
-/** The person's settings of the timer, in this browser. */
-export type RestWishes = { off: boolean; sound: boolean };
+/**
+ * The person's settings of the timer, in this browser: `notice` notifies when Spotter is not in front, `volume` is
+ * that of the sound, 0-1.
+ */
+export type RestWishes = { off: boolean; sound: boolean; notice: boolean; volume: number };
 
 export function readRestWishes(): RestWishes {
-  return { off: browserStorage.read(OFF_KEY) !== null, sound: browserStorage.read(SOUND_KEY) !== null };
+  const isSet = (key: string) => browserStorage.read(key) !== null;
+  const volume = Number(browserStorage.read(VOLUME_KEY) ?? VOLUME_DEFAULT);
+  return {
+    off: isSet(OFF_KEY),
+    sound: isSet(SOUND_KEY),
+    notice: isSet(NOTICE_KEY),
+    volume: volume >= 0 && volume <= 1 ? volume : VOLUME_DEFAULT,
+  };
 }
 
-export function keepRestWishes({ off, sound }: RestWishes): void {
+export function keepRestWishes({ off, sound, notice, volume }: RestWishes): void {
   for (const [key, on] of [
     [OFF_KEY, off],
     [SOUND_KEY, sound],
+    [NOTICE_KEY, notice],
   ] as const) {
     if (on) browserStorage.write(key, 'yes');
     else browserStorage.remove(key);
   }
+  browserStorage.write(VOLUME_KEY, String(volume));
 }

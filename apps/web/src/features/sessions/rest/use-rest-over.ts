@@ -18,8 +18,9 @@ export function useRestOver(rest: Rest | null): boolean {
   }, []);
   const over = useSyncExternalStore(subscribe, isOver);
   useEffect(() => {
-    // Only when it ends while the page is open, not on a return long after.
-    if (over && rest && restLeft(rest, Date.now()) > -3) navigator.vibrate?.(BUZZ_MS);
+    // Only when it ends while the page is open, not on a return long after. Before the first tap browsers refuse it.
+    const isFelt = navigator.userActivation?.hasBeenActive ?? true;
+    if (over && isFelt && rest && restLeft(rest, Date.now()) > -3) navigator.vibrate?.(BUZZ_MS);
   }, [over, rest]);
   return over;
 }

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '#lib/paths.ts';
 import { cancelTone, planTone } from './plan-tone.ts';
 import {
   beginRest,
@@ -6,28 +8,57 @@ import {
   keepRest,
   keepRestWishes,
   type Rest,
+  type RestWishes,
   readRest,
   readRestWishes,
   restLeft,
 } from './rest.ts';
+import { askNoticeRight, planNotice, readNoticeRight } from './rest-notice.ts';
 
 /** The rest between two sets of a session, and its settings. */
-export function useRest(sessionId: string) {
+export function useRest(sessionId: string, sessionName: string) {
+  const { t } = useTranslation();
   const [rest, setRest] = useState<Rest | null>(() => readRest(sessionId, Date.now()));
   const [wishes, setWishes] = useState(readRestWishes);
-  function change(next: Rest | null, sound = wishes.sound) {
-    setRest(next);
-    keepRest(sessionId, next);
-    if (next && sound) planTone(restLeft(next, Date.now()));
+  const [right, setRight] = useState(readNoticeRight);
+  const endsAt = rest && wishes.notice && !wishes.off ? rest.endsAt : null;
+  const title = t('sessions.rest.over');
+  const told = useMemo(
+    () => ({ title, body: sessionName, path: pathTo('/sessions/:id', { id: sessionId }) }),
+    [title, sessionName, sessionId],
+  );
+  useEffect(() => {
+    // Also whenever the session is seen again, which takes away what was shown.
+    const tell = () => planNotice(endsAt !== null && endsAt > Date.now() ? endsAt : null, told);
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [endsAt, told]);
+  function planSound(next: Rest | null, { sound, volume }: RestWishes) {
+    const left = next ? restLeft(next, Date.now()) : 0;
+    if (sound && left > 0) planTone(left, volume);
     else cancelTone();
   }
-  function wish(next: typeof wishes) {
+  function change(next: Rest | null) {
+    setRest(next);
+    keepRest(sessionId, next);
+    planSound(next, wishes);
+    // Here too, because the page is left with the last set.
+    if (!next) planNotice(null, told);
+  }
+  function wish(next: RestWishes) {
     setWishes(next);
     keepRestWishes(next);
+    planSound(next.off ? null : rest, next);
+  }
+  /** Plays the tones once as a sample, unless they are scheduled for the running rest. */
+  function sample(volume: number) {
+    if (!rest || restLeft(rest, Date.now()) <= 0) planTone(0, volume);
   }
   return {
     rest: wishes.off ? null : rest,
     wishes,
+    noticeRight: right,
     /** Starts a rest of this many seconds; 0 for none. */
     begin: (seconds: number) => change(wishes.off || seconds === 0 ? null : beginRest(seconds, Date.now())),
     extend: (seconds: number) => rest && change(extendRest(rest, seconds, Date.now())),
@@ -38,10 +69,15 @@ export function useRest(sessionId: string) {
     },
     setSound(sound: boolean) {
       wish({ ...wishes, sound });
-      // Plays the tone once as a sample, or schedules it for the running rest.
-      if (!sound) cancelTone();
-      else if (rest && restLeft(rest, Date.now()) > 0) change(rest, true);
-      else planTone(0);
+      if (sound) sample(wishes.volume);
+    },
+    setVolume: (volume: number) => wish({ ...wishes, volume }),
+    sample: () => sample(wishes.volume),
+    /** The browser is asked for the right to notify once it is wanted. */
+    async setNotice(notice: boolean) {
+      const may = notice ? await askNoticeRight() : right;
+      setRight(may);
+      wish({ ...wishes, notice: notice && may === 'granted' });
     },
   };
 }
