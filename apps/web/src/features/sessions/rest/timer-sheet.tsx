@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
-import type { NoticeRight } from './rest-notice.ts';
+import type { NoticeRight } from './plan-notice.ts';
 import type { RestControl } from './use-rest.ts';
 
 const VOLUME_STEP = 0.1;

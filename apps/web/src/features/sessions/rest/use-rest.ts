@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '#lib/paths.ts';
+import { askNoticeRight, planNotice, readNoticeRight } from './plan-notice.ts';
 import { cancelTone, planTone } from './plan-tone.ts';
 import {
   beginRest,
@@ -13,7 +14,6 @@ import {
   readRestWishes,
   restLeft,
 } from './rest.ts';
-import { askNoticeRight, planNotice, readNoticeRight } from './rest-notice.ts';
 
 /** The rest between two sets of a session, and its settings. */
 export function useRest(sessionId: string, sessionName: string) {
