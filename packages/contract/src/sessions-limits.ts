@@ -8,3 +8,7 @@ export const ONE_REP_MAX_REPS = 12;
 export const ADDED_SETS = 3;
 /** The days before a session that tell how steadily somebody trains. */
 export const STEADY_DAYS = 28;
+/** How many days ago a session that is logged afterwards may have begun, where the person is. */
+export const PAST_DAYS = 14;
+/** The longest time that may be told for a session, in minutes. */
+export const TOLD_MINUTES_MAX = 24 * 60;

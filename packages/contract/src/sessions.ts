@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
 import { route } from './route.ts';
-import { RECORD_KINDS, SET_NOTE_MAX, SETS_PER_SYNC_MAX } from './sessions-limits.ts';
+import {
+  PAST_DAYS,
+  RECORD_KINDS,
+  SET_NOTE_MAX,
+  SETS_PER_SYNC_MAX,
+  TOLD_MINUTES_MAX,
+} from './sessions-limits.ts';
 import { ById, Id, Instant, LanguageCode, line, NewId, Page, prose } from './shapes.ts';
 import { coachedTopic } from './topic.ts';
 import { Rpe, WorkoutExercise } from './workouts.ts';
@@ -130,6 +136,8 @@ export const Session = z.object({
   client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }),
   startedAt: z.string(),
   completedAt: z.string().nullable(),
+  /** How long it took, in minutes, as its client told afterwards; null: it was timed as it was trained. */
+  toldMinutes: z.number().nullable(),
   note: z.string(),
   /** The plan, null when it was begun without one. */
   date: z.string().nullable(),
@@ -152,6 +160,8 @@ export const SessionSummary = z.object({
   name: z.string(),
   startedAt: z.string(),
   completedAt: z.string().nullable(),
+  /** As in a session: not null when its time was told afterwards, so an open one is not training now. */
+  toldMinutes: z.number().nullable(),
   /** The sets of the plan, without those of added exercises. */
   plannedSets: z.number(),
   doneSets: z.number(),
@@ -160,6 +170,18 @@ export const SessionSummary = z.object({
   recordCount: z.number(),
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
+
+/**
+ * When a session was done, as its client tells afterwards. It is over by now, and began at most two weeks before the
+ * telling, by days where the person is.
+ */
+export const ToldTime = z.strictObject({
+  startedAt: Instant,
+  minutes: z.number().int().min(1).max(TOLD_MINUTES_MAX),
+  /** When it was told. Of two versions the later counts, and a phone without reception may send it days later. */
+  changedAt: Instant,
+});
+export type ToldTime = z.infer<typeof ToldTime>;
 
 export const sessionsTopics = {
   /** A client's sessions, with their sets and records. */
@@ -174,6 +196,7 @@ export const sessionsErrors = {
   'sessions.another_open': 409,
   'sessions.exercise_not_found': 404,
   'sessions.item_planned': 409,
+  'sessions.wrong_time': 400,
 } as const;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
@@ -185,7 +208,12 @@ export const sessionsRoutes = {
     access: 'client',
     summary: 'Begins a workout assigned to you; returns the open session if there is one',
     params: ById,
-    body: z.strictObject({ assignmentId: Id.optional(), language: LanguageCode.optional() }),
+    body: z.strictObject({
+      assignmentId: Id.optional(),
+      /** It was done earlier: the session that begins is only written down. */
+      past: ToldTime.optional(),
+      language: LanguageCode.optional(),
+    }),
     reply: Session,
   }),
   startEmptySession: route({
@@ -199,8 +227,19 @@ export const sessionsRoutes = {
       name: line(WORKOUT_NAME_MAX),
       /** When it began, if that was before the call (a phone without reception). */
       startedAt: Instant.optional(),
+      /** It was done earlier, at this time instead. */
+      past: ToldTime.optional(),
       language: LanguageCode.optional(),
     }),
+    reply: Session,
+  }),
+  tellTime: route({
+    method: 'PUT',
+    path: '/api/sessions/:id/time',
+    access: 'client',
+    summary: `Says when your session began, at most ${PAST_DAYS} days ago, and how long it took; repeating it changes nothing`,
+    params: ById,
+    body: ToldTime,
     reply: Session,
   }),
   listSessions: route({

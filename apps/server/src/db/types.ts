@@ -528,6 +528,8 @@ export interface Sessions {
   record_count: Generated<number>;
   started_at: import('./instant.ts').Instant;
   studio_id: string;
+  time_told_at: import('./instant.ts').Instant | null;
+  told_minutes: number | null;
   undone_mark: import('./instant.ts').Instant | null;
   volume: Generated<number>;
   workout_id: string | null;

@@ -7,6 +7,7 @@ import {
   recordsChanged,
   sessionCompleted,
   sessionReopened,
+  sessionRetimed,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { award } from './award.ts';
@@ -22,10 +23,11 @@ export function reactInAchievements(on: Bus<Work>['on'], ctx: Context): void {
     const people = await holdEarnersAsSystem(work.db, [clientId], sessionId);
     await award(work, people, BY_SESSION, { now: ctx.clock.now() });
   });
-  on(sessionReopened, async (work, { clientId, sessionId }) => {
-    const people = await holdEarnersAsSystem(work.db, [clientId], sessionId);
-    await award(work, people, BY_SESSION, { now: ctx.clock.now(), takeBack: true });
-  });
+  for (const event of [sessionReopened, sessionRetimed])
+    on(event, async (work, { clientId, sessionId }) => {
+      const people = await holdEarnersAsSystem(work.db, [clientId], sessionId);
+      await award(work, people, BY_SESSION, { now: ctx.clock.now(), takeBack: true });
+    });
   // Late sets from a phone, or a set that was corrected afterwards.
   on(finishedSessionChanged, async (work, { clientId }) => {
     const people = await holdEarnersAsSystem(work.db, [clientId]);

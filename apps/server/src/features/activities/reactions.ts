@@ -3,7 +3,7 @@ import type { Work } from '#db/context.ts';
 import { challengeJoined, challengeLeft } from '#features/challenges/events.ts';
 import { heartRateAchieved } from '#features/heart-rate/events.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
-import { sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
+import { sessionCompleted, sessionReopened, sessionRetimed } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { newId } from '#lib/ids.ts';
 import { activityRemoved } from './events.ts';
@@ -16,6 +16,7 @@ import {
   findAuthorAsSystem,
   holdActivityOfSessionAsSystem,
   insertActivityAsSystem,
+  updateTimeAsSystem,
 } from './write-queries.ts';
 
 async function addFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
@@ -59,13 +60,25 @@ async function removeFinishedWorkout(work: Work, fact: SessionFact): Promise<voi
   work.announce(activitiesEvents.activityRemoved, to, { id });
 }
 
+/** Its place in the feed stays: likes, comments and reports hang on its id, and the id is its place. */
+async function moveFinishedWorkout(work: Work, fact: SessionFact): Promise<void> {
+  const known = await holdActivityOfSessionAsSystem(work.db, fact.sessionId);
+  if (!known) return;
+  await updateTimeAsSystem(work.db, known.id, fact.completedAt);
+  touchFeeds(
+    work,
+    await audienceOf(work, fact.studioId, { visibility: known.visibility, user: { id: known.authorId } }),
+  );
+}
+
 /**
- * A finished workout becomes an activity for the chosen audience, and is removed when it is undone. A joined challenge
+ * A finished workout becomes an activity for the chosen audience, follows its time, and is removed when it is undone. A joined challenge
  * is shown to the studio until the person leaves it, and a day's best heart rate to the chosen audience.
  */
 export function reactInActivities(on: Bus<Work>['on']): void {
   on(sessionCompleted, addFinishedWorkout);
   on(sessionReopened, removeFinishedWorkout);
+  on(sessionRetimed, moveFinishedWorkout);
   on(challengeJoined, addJoinedChallenge);
   on(challengeLeft, removeJoinedChallenge);
   on(heartRateAchieved, tellHeartRateAchievement);

@@ -79,6 +79,10 @@ export function holdActivityOfSessionAsSystem(
     .executeTakeFirst();
 }
 
+export async function updateTimeAsSystem(db: Reader, id: string, at: Date): Promise<void> {
+  await db.updateTable('activities').set({ created_at: at }).where('id', '=', id).execute();
+}
+
 /** An activity that shows a figure, as far as its announcement needs it. */
 export type FigureActivity = Pick<Activity, 'id' | 'visibility' | 'createdAt' | 'likes' | 'commentCount'>;
 

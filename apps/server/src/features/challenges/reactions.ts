@@ -7,6 +7,7 @@ import {
   type SessionFact,
   sessionCompleted,
   sessionReopened,
+  sessionRetimed,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { holdPeopleAsSystem } from './queries.ts';
@@ -53,6 +54,16 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
     await takeScoresBack(work, of);
   });
   on(sessionReopened, countRuns);
+  // It may have another length, and count on another day.
+  on(sessionRetimed, async (work, fact) => {
+    const { of } = await find(fact, work);
+    await takeScoresBack(work, of);
+    await count(work, fact);
+    await countRuns(work, {
+      ...fact,
+      completedAt: fact.before < fact.completedAt ? fact.before : fact.completedAt,
+    });
+  });
   on(plansCreated, (work, fact) => planChanged(work, fact.studioId, fact.clientIds));
   on(planMoved, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
   on(planDeleted, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));

@@ -3,7 +3,7 @@ import type { Context, Work } from '#db/context.ts';
 import { profileChanged, signedOutElsewhere } from '#features/accounts/events.ts';
 import { zoneMinutesAsked } from '#features/challenges/events.ts';
 import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
-import { type SessionFact, sessionCompleted } from '#features/sessions/events.ts';
+import { type SessionFact, sessionCompleted, sessionRetimed } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { scoreChallenge, scoreFinishedSessions } from './minutes/score-rules.ts';
 import { endSecondDevice } from './second-device/second-device.ts';
@@ -20,12 +20,15 @@ export function reactInHeartRate(on: Bus<Work>['on'], ctx: Context): void {
     work.touchFor({ people }, heartRateTopics.heartRate.of(personId));
   });
 
-  on(sessionCompleted, async (work: Work, { clientId, completedAt }: SessionFact) => {
+  async function scoreSession(work: Work, { clientId, completedAt }: SessionFact) {
     const [person] = await holdMeasuredAsSystem(work.db, [clientId]);
     // The session ended at this instant, so only this one overlaps it in a new way.
     const span = { from: new Date(completedAt.getTime() - 1), to: new Date(completedAt.getTime() + 1) };
     if (person) await scoreFinishedSessions(work, [{ person, ...span }], ctx.clock.now());
-  });
+  }
+  on(sessionCompleted, scoreSession);
+  // Its scores were taken back: challenges react first.
+  on(sessionRetimed, scoreSession);
 
   // Somebody else may hold the second device: it ends like other sessions.
   on(signedOutElsewhere, (work, { personId }) => endSecondDevice(work, personId));

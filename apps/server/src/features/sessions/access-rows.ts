@@ -2,6 +2,11 @@ import { newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
 import { assign, begin, clientOnly, finish, members, ownThing } from '#testing/access/things.ts';
 
+const hourAgo = () => ({
+  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  changedAt: new Date().toISOString(),
+});
+
 export const accessRows: AccessRow[] = [
   {
     route: 'POST /api/workouts/:id/sessions',
@@ -115,6 +120,23 @@ export const accessRows: AccessRow[] = [
       };
     },
     expect: clientOnly(404),
+  },
+  {
+    route: 'PUT /api/sessions/:id/time',
+    make: async (world) => ({
+      path: `/api/sessions/${(await begin(world)).sessionId}/time`,
+      body: { ...hourAgo(), minutes: 30 },
+    }),
+    expect: clientOnly(200),
+  },
+  {
+    route: 'PUT /api/sessions/:id/time',
+    about: 'of a finished session',
+    make: async (world) => ({
+      path: `/api/sessions/${await finish(world)}/time`,
+      body: { ...hourAgo(), minutes: 30 },
+    }),
+    expect: clientOnly(200),
   },
   {
     route: 'POST /api/sessions/:id/complete',

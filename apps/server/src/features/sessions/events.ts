@@ -14,6 +14,10 @@ export const sessionCompleted = busEvent<SessionFact>('session.completed');
 /** A client reopened a finished session: everything that followed from finishing it is taken back. */
 export const sessionReopened = busEvent<SessionFact>('session.reopened');
 
+/** The client told another time for a finished session. `before` is when it ended until now. */
+export type RetimedFact = SessionFact & { before: Date };
+export const sessionRetimed = busEvent<RetimedFact>('session.retimed');
+
 /** Sets were written into a finished session: everything derived from its volume must be computed again. */
 export const finishedSessionChanged = busEvent<SessionFact>('session.changedAfterwards');
 

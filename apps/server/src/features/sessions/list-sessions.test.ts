@@ -42,6 +42,7 @@ describe('the list of sessions', () => {
       name: 'Legs',
       startedAt: session.startedAt,
       completedAt: null,
+      toldMinutes: null,
       plannedSets: 6,
       doneSets: 4,
       volume: 62.5 * 4 + 125,

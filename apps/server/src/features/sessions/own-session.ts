@@ -3,10 +3,11 @@ import { sessionsTopics } from '@spotter/contract/sessions';
 import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { SessionFact } from './events.ts';
 import { findSession, type SessionRow } from './queries.ts';
 
 /** How far a phone's clock may be ahead of ours. */
-const CLOCK_SLACK_MS = 60_000;
+export const CLOCK_SLACK_MS = 60_000;
 
 export const notFound = () =>
   new AppError('sessions.not_found', 'This session does not exist, or you may not see it.');
@@ -29,6 +30,18 @@ export function believe(ctx: Context, changedAt: string): Date {
   const latest = ctx.clock.now().getTime() + CLOCK_SLACK_MS;
   return new Date(Math.max(0, Math.min(Date.parse(changedAt), latest)));
 }
+
+/** An instant from a page, limited to what PostgreSQL can store: it has no year 0. */
+export const markOf = (instant: string) => new Date(Math.max(0, Date.parse(instant)));
+
+/** What other features learn of a finished session. */
+export const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date): SessionFact => ({
+  studioId: viewer.studioId,
+  sessionId: session.id,
+  clientId: viewer.id,
+  workoutName: session.name,
+  completedAt,
+});
 
 /** Tells the client and the current coaches that a session, or its planned day, has changed. */
 export function tellChanged(work: Work, clientId: string): void {

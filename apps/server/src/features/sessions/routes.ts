@@ -16,6 +16,7 @@ import {
   startEmptySession,
   startSession,
   swapExercise,
+  tellTime,
   undoComplete,
 } from './service.ts';
 
@@ -55,6 +56,7 @@ export function mountSessions(mount: Mount, ctx: Context): void {
   mount(sessionsRoutes.logSets, ({ viewer, params, body }) => logSets(ctx, viewer, params.id, body.sets));
   mount(sessionsRoutes.putItem, ({ viewer, params, body }) => putItem(ctx, viewer, params, body));
   mount(sessionsRoutes.swapExercise, ({ viewer, params, body }) => swapExercise(ctx, viewer, params, body));
+  mount(sessionsRoutes.tellTime, ({ viewer, params, body }) => tellTime(ctx, viewer, params.id, body));
   mount(sessionsRoutes.completeSession, ({ viewer, params, body }) =>
     completeSession(ctx, viewer, params.id, body),
   );

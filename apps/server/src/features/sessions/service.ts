@@ -5,6 +5,7 @@ import {
   type SessionSummary,
   type sessionsRoutes,
   sessionsTopics,
+  type ToldTime,
 } from '@spotter/contract/sessions';
 import type { Topic } from '@spotter/contract/topic';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
@@ -19,11 +20,14 @@ import { sessionCompleted, sessionReopened } from './events.ts';
 import { putItem } from './items/put-item.ts';
 import { swapExercise } from './items/swap-exercise.ts';
 import { logSets } from './log-sets.ts';
-import { holdOwnSession, notFound, tellChanged } from './own-session.ts';
+import { factOf, holdOwnSession, markOf, notFound, tellChanged } from './own-session.ts';
+import { believeTime, toldEnd } from './past/believe-time.ts';
+import { changeTime } from './past/change-time.ts';
 import {
   copyPlanAsSystem,
   findBegun,
   findReadable,
+  findSession,
   findStartable,
   findSummaries,
   presentSessionAsSystem,
@@ -38,19 +42,28 @@ export { logSets, putItem, rebuildRecords, swapExercise };
 export const sessionsSeenBy = ({ id, role }: Viewer): Topic =>
   role === 'trainer' ? sessionsTopics.sessions.ofClientsOf(id) : sessionsTopics.sessions.of(id);
 
-/** Begins an assigned workout, or returns the session that exists. @throws sessions.assignment_not_found */
+/**
+ * Begins an assigned workout, or returns the session that exists. @throws sessions.assignment_not_found,
+ * sessions.wrong_time
+ */
 export async function startSession(
   ctx: Context,
   viewer: Viewer,
   workoutId: string,
-  input: { assignmentId?: string | undefined; language?: Language | undefined },
+  input: {
+    assignmentId?: string | undefined;
+    past?: ToldTime | undefined;
+    language?: Language | undefined;
+  },
 ): Promise<Session> {
   const id = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
     const today = dayIn(viewer.timeZone, now);
     const workout = await findStartable(work.db, viewer, { ...input, workoutId, today });
+    // One that was done earlier and is written down already keeps its time.
     const begun =
-      (!workout || workout.removedAt) && (await findBegun(work.db, viewer, workoutId, input.assignmentId));
+      (!workout || workout.removedAt || input.past) &&
+      (await findBegun(work.db, viewer, workoutId, input.assignmentId));
     if (begun) return begun;
     if (!workout || workout.removedAt) {
       throw new AppError(
@@ -67,6 +80,7 @@ export async function startSession(
       name: workout.name,
       plan,
       now,
+      told: input.past && believeTime(ctx, viewer, input.past),
     };
     const inserted = await insertSession(work.db, viewer, session);
     if (!inserted) return findBegun(work.db, viewer, workoutId, input.assignmentId);
@@ -79,17 +93,21 @@ export async function startSession(
 
 /**
  * Begins a session without a workout, with the id that the browser gave it; a repeat changes nothing.
- * @throws sessions.not_found when the id is another person's
+ * @throws sessions.not_found when the id is another person's; sessions.wrong_time
  */
 export async function startEmptySession(
   ctx: Context,
   viewer: Viewer,
-  { id, name, startedAt, language }: z.output<typeof sessionsRoutes.startEmptySession.body>,
+  { id, name, startedAt, past, language }: z.output<typeof sessionsRoutes.startEmptySession.body>,
 ): Promise<Session> {
   await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
     const begun = new Date(Math.min(now.getTime(), startedAt ? markOf(startedAt).getTime() : now.getTime()));
-    const session = { id, workoutId: null, name, plan: [], now: begun };
+    // A repeat that arrives late changes nothing, whatever time it tells.
+    const isKnown = past !== undefined && (await findSession(work.db, viewer, id).executeTakeFirst());
+    if (isKnown) return;
+    const told = past && believeTime(ctx, viewer, past);
+    const session = { id, workoutId: null, name, plan: [], now: begun, told };
     if (await insertSession(work.db, viewer, session)) tellChanged(work, viewer.id);
   });
   return getSession(ctx, viewer, id, language ?? viewer.language);
@@ -137,7 +155,8 @@ export async function completeSession(
     const mark = input.completedAt ? markOf(input.completedAt) : null;
     // This finish was undone; the client repeats it because the first answer was lost.
     if (mark && session.undoneMark && mark.getTime() === Date.parse(session.undoneMark)) return;
-    const completedAt = new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
+    const completedAt =
+      toldEnd(session) ?? new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
     // Without a new note, the earlier one stays.
     const note = input.note || session.note;
     const done = await finishSession(work.db, viewer, id, { completedAt, mark, note });
@@ -149,6 +168,15 @@ export async function completeSession(
   return getSession(ctx, viewer, id, viewer.language);
 }
 
+/**
+ * Says when the viewer's session began and how long it took, with all that follows from it if it is finished. Of two
+ * versions the later counts. @throws sessions.not_found, sessions.wrong_time
+ */
+export async function tellTime(ctx: Context, viewer: Viewer, id: string, time: ToldTime): Promise<Session> {
+  await inTransaction(ctx, (work) => changeTime(ctx, work, viewer, id, time));
+  return getSession(ctx, viewer, id, viewer.language);
+}
+
 /** Appends the note of a second device that finished too; the same note again changes nothing. */
 async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: string): Promise<void> {
   const kept = session.note;
@@ -157,9 +185,6 @@ async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: s
   await updateNote(work.db, viewer, session.id, both);
   tellChanged(work, viewer.id);
 }
-
-/** An instant from a page, limited to what PostgreSQL can store: it has no year 0. */
-const markOf = (instant: string) => new Date(Math.max(0, Date.parse(instant)));
 
 /** Whether the page means this finish: by the instant it sent, or the one in the answer. */
 function isFinish(session: SessionRow, named: string): boolean {
@@ -197,11 +222,3 @@ export async function undoComplete(ctx: Context, viewer: Viewer, id: string, nam
     await work.emit(sessionReopened, factOf(session, viewer, new Date(session.completedAt)));
   });
 }
-
-const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date) => ({
-  studioId: viewer.studioId,
-  sessionId: session.id,
-  clientId: viewer.id,
-  workoutName: session.name,
-  completedAt,
-});

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { BelievedTime } from './past/believe-time.ts';
 import type { PlanItem } from './queries.ts';
 
 type NewSession = {
@@ -10,6 +11,8 @@ type NewSession = {
   name: string;
   plan: readonly PlanItem[];
   now: Date;
+  /** For one that was done earlier; it began then. */
+  told?: BelievedTime | undefined;
 };
 
 /**
@@ -29,7 +32,9 @@ export async function insertSession(db: Reader, viewer: Viewer, session: NewSess
       name: session.name,
       plan: JSON.stringify(plan),
       planned_sets: plan.reduce((sum, item) => sum + item.targets.length, 0),
-      started_at: session.now,
+      started_at: session.told?.startedAt ?? session.now,
+      told_minutes: session.told?.minutes ?? null,
+      time_told_at: session.told?.changedAt ?? null,
     })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
@@ -72,6 +77,26 @@ export function reopenSession(
     .where('completed_at', 'is not', null)
     .returning('assignment_id as assignmentId')
     .executeTakeFirst();
+}
+
+/** Stores when a session was done. @param completedAt null while it is open */
+export async function updateTime(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  { startedAt, minutes, changedAt, completedAt }: BelievedTime & { completedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      started_at: startedAt,
+      completed_at: completedAt,
+      told_minutes: minutes,
+      time_told_at: changedAt,
+    })
+    .where('id', '=', id)
+    .where('client_id', '=', viewer.id)
+    .execute();
 }
 
 /** Replaces the plan of a session that this transaction holds. */

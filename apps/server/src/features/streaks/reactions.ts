@@ -1,18 +1,25 @@
 import { streaksTopics } from '@spotter/contract/streaks';
 import type { Context, Work } from '#db/context.ts';
-import { type SessionFact, sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
+import {
+  type SessionFact,
+  sessionCompleted,
+  sessionReopened,
+  sessionRetimed,
+} from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { findTimeZoneAsSystem, keepLongestAsSystem } from './queries.ts';
 import { countStreakOf } from './service.ts';
 
-/** Stores the longest streak when a workout is finished. The current streak is always computed. */
+/** Stores the longest streak when a workout is finished or its time told. The current streak is always computed. */
 export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
-  on(sessionCompleted, async (work: Work, { clientId }: SessionFact) => {
+  async function keep(work: Work, { clientId }: SessionFact) {
     const timeZone = await findTimeZoneAsSystem(work.db, clientId);
     const { current } = await countStreakOf(work.db, clientId, timeZone, ctx.clock.now());
     await keepLongestAsSystem(work.db, clientId, current);
     work.touch(streaksTopics.streak.of(clientId));
-  });
+  }
+  on(sessionCompleted, keep);
+  on(sessionRetimed, keep);
   on(sessionReopened, async (work: Work, { clientId }: SessionFact) => {
     work.touch(streaksTopics.streak.of(clientId));
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CalendarView } from '#features/calendar/calendar-view.tsx';
 import type { MovePiece, Pieces } from '#features/calendar/month/pieces.ts';
 import { loadMoveDialog } from '#features/plans/api.ts';
+import { DoneEarlierButton } from '#features/workouts/today/done-earlier-button.tsx';
 import { StartButton } from '#features/workouts/today/start-button.tsx';
 import { late } from '#ui/state/late.tsx';
 
@@ -14,16 +15,21 @@ const ChallengeDetails = late(
 );
 
 function start(entry: CalendarPlanEntry) {
-  const { workoutId, workoutName, assignmentId, sessionId, status } = entry;
+  const { workoutId, workoutName, assignmentId, sessionId, status, date } = entry;
   return (
-    <StartButton
-      workoutId={workoutId}
-      name={workoutName}
-      {...(assignmentId && { assignmentId })}
-      sessionId={sessionId}
-      done={status === 'done'}
-      tone={status === 'planned' || status === 'paused' ? 'secondary' : 'primary'}
-    />
+    <>
+      <StartButton
+        workoutId={workoutId}
+        name={workoutName}
+        {...(assignmentId && { assignmentId })}
+        sessionId={sessionId}
+        done={status === 'done'}
+        tone={status === 'planned' || status === 'paused' ? 'secondary' : 'primary'}
+      />
+      {status === 'missed' && workoutId && assignmentId && (
+        <DoneEarlierButton workoutId={workoutId} name={workoutName} assignmentId={assignmentId} date={date} />
+      )}
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { ArrowRight, Dumbbell } from 'lucide-react';
+import type { ToldTime } from '@spotter/contract/sessions';
+import { ArrowRight, CalendarClock, Dumbbell } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { loadTimeDialog } from '#features/sessions/api.ts';
 import { addExercise } from '#features/sessions/items/added.ts';
 import { beginEmpty } from '#features/sessions/own/empty-session.ts';
 import { useOpenOwn } from '#features/sessions/own/use-open-own.ts';
+import { useToldText } from '#features/sessions/past/use-told-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
@@ -17,7 +20,39 @@ const Picker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
 
+const TimeDialog = late(loadTimeDialog);
+
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
+
+/** Whether the session was done earlier, and when. */
+function PastChoice({ past, onPast }: { past: ToldTime | null; onPast: (past: ToldTime) => void }) {
+  const { t } = useTranslation();
+  const toldText = useToldText();
+  const [isTelling, setTelling] = useState(false);
+  return (
+    <>
+      <Button
+        tone="ghost"
+        icon={<CalendarClock />}
+        className="-mx-2 mb-1 justify-start! text-left!"
+        aria-haspopup="dialog"
+        onClick={() => setTelling(true)}
+      >
+        {past ? toldText(past) : t('sessions.past.earlier')}
+      </Button>
+      {isTelling && (
+        <TimeDialog
+          told={past}
+          onTell={(told) => {
+            onPast(told);
+            setTelling(false);
+          }}
+          onClose={() => setTelling(false)}
+        />
+      )}
+    </>
+  );
+}
 
 /** A client's way to train without a workout: the first exercise begins the session, or the one that runs goes on. */
 export function OwnTraining() {
@@ -25,12 +60,16 @@ export function OwnTraining() {
   const me = useMe();
   const [, go] = useLocation();
   const [isPicking, setPicking] = useState(false);
+  const [past, setPast] = useState<ToldTime | null>(null);
   const { open, isPending } = useOpenOwn();
-  useEffect(() => Picker.preload(), []);
+  useEffect(() => {
+    Picker.preload();
+    TimeDialog.preload();
+  }, []);
 
   // The session begins with its first exercise, so that looking around leaves no empty one behind.
   function begin(exercise: Exercise) {
-    const id = beginEmpty(me, t('sessions.own.name'));
+    const id = beginEmpty(me, t('sessions.own.name'), past);
     addExercise(id, exercise);
     go(pathTo('/sessions/:id', { id }));
   }
@@ -53,7 +92,10 @@ export function OwnTraining() {
         wide
         icon={<Dumbbell />}
         aria-haspopup="dialog"
-        onClick={() => setPicking(true)}
+        onClick={() => {
+          setPast(null);
+          setPicking(true);
+        }}
       >
         {t('sessions.own.start')}
       </Button>
@@ -63,7 +105,12 @@ export function OwnTraining() {
           onOpenChange={setPicking}
           onPick={begin}
           picked={NOTHING_PICKED}
-          single={{ title: t('sessions.own.title'), text: t('sessions.own.text'), category: null }}
+          single={{
+            title: t('sessions.own.title'),
+            text: t('sessions.own.text'),
+            category: null,
+            above: <PastChoice past={past} onPast={setPast} />,
+          }}
         />
       )}
     </>

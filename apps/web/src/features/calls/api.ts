@@ -80,12 +80,13 @@ export function useCall(id: string) {
   });
 }
 
-/** The running session of a call's client; null when none is running. */
+/** The running session of a call's client; null when none is running. One of an earlier day is only written down. */
 export function useRunningSession(client: { id: string; isMe: boolean }): SessionSummary | null | undefined {
   return useQuery<SessionSummary[], CallError, SessionSummary | null>({
     queryKey: callsKeys.sessions(client.id),
     queryFn: () =>
       call('GET /api/sessions', { query: { limit: 5, ...(!client.isMe && { clientId: client.id }) } }),
-    select: (sessions) => sessions.find((session) => session.completedAt === null) ?? null,
+    select: (sessions) =>
+      sessions.find(({ completedAt, toldMinutes }) => completedAt === null && toldMinutes === null) ?? null,
   }).data;
 }

@@ -1,9 +1,13 @@
+import type { ToldTime } from '@spotter/contract/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { findKeptSession } from './kept-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
+
+/** Lazily loaded, for pages of other features: asks when a session was done. */
+export const loadTimeDialog = () => import('./past/time-dialog.tsx').then((m) => m.TimeDialog);
 
 export const sessionsKeys = {
   /** The key of one session in every language it was read in. */
@@ -12,16 +16,23 @@ export const sessionsKeys = {
   sessionIn: (id: string, language: string) => ['GET /api/sessions/:id', id, language] as const,
 };
 
-/** Starts a planned workout, or returns the session that is already running; offline, the stored one. */
+/**
+ * Starts a planned workout, or returns the session that is already running; offline, the stored one. `past`: it was
+ * done earlier.
+ */
 export function useStartSession() {
   const client = useQueryClient();
   const me = useMe();
-  return useMutation<ReadSession, CallError, { workoutId: string; assignmentId?: string }>({
-    mutationFn: async ({ workoutId, assignmentId }) => {
+  return useMutation<ReadSession, CallError, { workoutId: string; assignmentId?: string; past?: ToldTime }>({
+    mutationFn: async ({ workoutId, assignmentId, past }) => {
       try {
         const session = await call('POST /api/workouts/:id/sessions', {
           params: { id: workoutId },
-          body: { ...(assignmentId && { assignmentId }), language: currentLanguage() },
+          body: {
+            ...(assignmentId && { assignmentId }),
+            ...(past && { past }),
+            language: currentLanguage(),
+          },
         });
         return withJudged(session);
       } catch (error) {

@@ -37,18 +37,24 @@ onSent((entry, reply) => {
     const { id, sets, completedAt, note, records, judged } = withJudged(reply as Session);
     keepSets(queryClient, id, sets, { completedAt, note, records, judged });
   }
+  if (isKept(entry, 'PUT /api/sessions/:id/time')) {
+    const session = withJudged(reply as Session);
+    const { id, sets, startedAt, completedAt, toldMinutes, records, judged } = session;
+    keepSets(queryClient, id, sets, { startedAt, completedAt, toldMinutes, records, judged });
+  }
   if (isKept(entry, 'DELETE /api/sessions/:id/complete')) {
     keepSets(queryClient, entry.input.params.id, [], { completedAt: null });
   }
 });
 
 onFailed((entry, error) => {
-  if (!isKept(entry, 'DELETE /api/sessions/:id/complete') || !entry.refused) return;
-  // The session stays finished: a retry would be refused again.
+  const isTime = isKept(entry, 'PUT /api/sessions/:id/time');
+  if ((!isTime && !isKept(entry, 'DELETE /api/sessions/:id/complete')) || !entry.refused) return;
+  // The session stays as it is: a retry would be refused again.
   outbox.discard(entry.id);
   void loadWords('training').then(() =>
     toast({
-      title: i18next.t('sessions.finish.reopenFailed'),
+      title: i18next.t(isTime ? 'sessions.past.failed' : 'sessions.finish.reopenFailed'),
       description: errorText(error),
       tone: 'danger',
     }),

@@ -198,7 +198,10 @@ function useOverview() {
 
 /** One's own running session: on a phone one set at a time, on a wide screen the whole workout. */
 export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd: () => void }) {
-  const rest = useRest(session.id, session.name);
+  const isPast = session.toldMinutes !== null;
+  const resting = useRest(session.id, session.name);
+  // What is only written down needs no rest.
+  const rest = isPast ? { ...resting, begin: () => {} } : resting;
   useEffect(keepAwake, []);
   const celebration = useCelebration(view);
   const logging = useLogging(session.id, view, rest, celebration.begin);
@@ -220,9 +223,10 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
   }
   const shared = {
     ...parts,
+    ...(isPast && { renderHeart: () => null, renderStageHeart: () => null }),
+    session,
     workoutId: session.workoutId,
     name: session.name,
-    startedAt: session.startedAt,
     view,
     logging,
     rest,

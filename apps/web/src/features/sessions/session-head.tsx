@@ -4,6 +4,8 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SaveLine } from './logging/save-line.tsx';
+import { TimeButton } from './past/time-button.tsx';
+import type { ReadSession } from './read-session.ts';
 import type { SessionView } from './use-session-view.ts';
 
 /** The time since the session began. */
@@ -54,14 +56,14 @@ export function SessionProgress({ view }: { view: SessionView }) {
 type Props = {
   workoutId: string | null;
   name: string;
-  startedAt: string;
+  session: ReadSession;
   view: SessionView;
   timerOff: boolean;
   onTimer: () => void;
 };
 
 /** The workout's name, time, progress and save state. */
-export function SessionHead({ workoutId, name, startedAt, view, timerOff, onTimer }: Props) {
+export function SessionHead({ workoutId, name, session, view, timerOff, onTimer }: Props) {
   const { t } = useTranslation();
   return (
     <header className="mb-4 flex flex-col gap-2">
@@ -72,13 +74,15 @@ export function SessionHead({ workoutId, name, startedAt, view, timerOff, onTime
         >
           {name}
         </h1>
-        <IconButton
-          icon={timerOff ? <TimerOff /> : <Timer />}
-          label={t('sessions.rest.timer')}
-          aria-haspopup="dialog"
-          className="min-h-11 min-w-11"
-          onClick={onTimer}
-        />
+        {session.toldMinutes === null && (
+          <IconButton
+            icon={timerOff ? <TimerOff /> : <Timer />}
+            label={t('sessions.rest.timer')}
+            aria-haspopup="dialog"
+            className="min-h-11 min-w-11"
+            onClick={onTimer}
+          />
+        )}
       </div>
       <SessionProgress view={view} />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
@@ -87,11 +91,18 @@ export function SessionHead({ workoutId, name, startedAt, view, timerOff, onTime
           <span className="tabular text-13 text-ink-soft">
             {t('sessions.progress', { done: view.done, total: view.total })}
           </span>
-          <span className="text-17">
-            <Elapsed since={startedAt} />
-          </span>
+          {session.toldMinutes === null && (
+            <span className="text-17">
+              <Elapsed since={session.startedAt} />
+            </span>
+          )}
         </p>
       </div>
+      {session.toldMinutes !== null && (
+        <div className="-mx-3 flex">
+          <TimeButton session={session} minutes={session.toldMinutes} />
+        </div>
+      )}
     </header>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { useWaiting } from '#lib/outbox/waiting.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { keepSession } from './kept-session.ts';
 import type { SessionParts } from './parts.ts';
+import { overlayTime } from './past/tell-time.ts';
 import type { ReadSession } from './read-session.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
@@ -20,6 +22,7 @@ async function loadOwn() {
     import('./items/item-sheet.tsx'),
     import('./rest/timer-sheet.tsx'),
     import('./confirm-finish.tsx'),
+    import('./past/time-dialog.tsx'),
     import('./moment/moment-dialog.tsx'),
   ]);
   return own.OwnSession;
@@ -29,10 +32,12 @@ const ReviewSession = late(() => import('./review/review-session.tsx').then((m) 
   without: 'wait',
 });
 
-function Own({ session, ...parts }: SessionParts & { session: ReadSession }) {
+function Own({ session: saved, ...parts }: SessionParts & { session: ReadSession }) {
   const me = useMe();
+  const entries = useWaiting();
+  const session = useMemo(() => overlayTime(saved, entries), [saved, entries]);
   const view = useSessionView(session);
-  useEffect(() => keepSession(me.id, session), [me.id, session]);
+  useEffect(() => keepSession(me.id, saved), [me.id, saved]);
   return <OwnSession session={session} view={view} whileLoading={<Loading />} {...parts} />;
 }
 

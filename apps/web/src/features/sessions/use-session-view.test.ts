@@ -13,6 +13,7 @@ const sessionWith = (done: number) => {
     client: { id: 'kim', name: 'Kim', profileImageUrl: null },
     startedAt: '2026-01-01T10:00:00.000Z',
     completedAt: null,
+    toldMinutes: null,
     note: '',
     date: null,
     items: [itemOf('squat'), itemOf('row')],

@@ -51,6 +51,8 @@ export function makeHistory(scene: Scene): DemoHistory {
           completed_at: completedAt,
           finish_mark: null,
           undone_mark: null,
+          told_minutes: null,
+          time_told_at: null,
           planned_sets: workout.lines.reduce((sum, line) => sum + line.sets, 0),
           done_sets: sets.length,
           volume: volumeOf(sets),

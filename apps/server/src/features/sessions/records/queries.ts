@@ -25,6 +25,13 @@ export const bestsBefore = ({ id, clientId, startedAt }: RecordPlace, exercise: 
     group by l.weight
   ) b`;
 
+/**
+ * When a set (alias `l`) of a session (alias `s`) was done: as it was logged, but within a time that was told
+ * afterwards.
+ */
+export const doneAt = sql`case when s.told_minutes is null then l.changed_at else greatest(s.started_at,
+  least(l.changed_at, s.started_at + make_interval(mins => s.told_minutes))) end`;
+
 const instant = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 export type HistorySet = JudgedSet & { sessionId: string; changedAt: string; slip: boolean };
@@ -66,7 +73,7 @@ export async function findHistoryFromAsSystem(
     left join lateral (
       select json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type, 'weight', l.weight,
         'reps', l.reps, 'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
-        'changedAt', ${instant(sql`l.changed_at`)})
+        'changedAt', ${instant(doneAt)})
         order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
       from logged_sets l join sessions s on s.id = l.session_id
       where l.client_id = ${place.clientId} and l.exercise_id = x.id and ${judged} and ${fromHere}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import type { HistorySet } from './queries.ts';
+import { doneAt, type HistorySet } from './queries.ts';
 
 /** A set with whose it is. */
 type SetOfClient = HistorySet & { studioId: string; clientId: string; exerciseId: string };
@@ -25,7 +25,7 @@ export async function findAllSetsAsSystem(db: Reader, clientIds: readonly string
   const { rows } = await sql<SetOfClient>`
     select l.id, l.session_id as "sessionId", l.client_id as "clientId", s.studio_id as "studioId",
       l.exercise_id as "exerciseId", l.type, l.weight, l.reps, l.done, l.confirmed, l.slip,
-      l.changed_at as "changedAt"
+      ${doneAt} as "changedAt"
     from logged_sets l join sessions s on s.id = l.session_id
     where l.client_id = any(${clientIds}::uuid[]) and l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0
     order by s.started_at, s.id, l.changed_at, l.set_number, l.id`.execute(db);

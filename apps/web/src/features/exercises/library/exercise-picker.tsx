@@ -1,6 +1,6 @@
 import type { Category, Exercise } from '@spotter/contract/exercises';
 import { Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,8 +23,11 @@ export type ExercisePickerProps = {
   onPick: (exercise: Exercise) => void;
   /** How many times each exercise is already picked, by id. */
   picked: ReadonlyMap<string, number>;
-  /** For picking a single exercise: the purpose and the initial category. The caller closes the dialog. */
-  single?: { title: string; text: string; category: Category | null };
+  /**
+   * For picking a single exercise: the purpose, the initial category, and what stands above the list. The caller closes
+   * the dialog.
+   */
+  single?: { title: string; text: string; category: Category | null; above?: ReactNode };
 };
 
 function Choice({ exercise, count, onPick }: { exercise: Exercise; count: number; onPick: () => void }) {
@@ -86,6 +89,7 @@ export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: E
       closeLabel={t('common.close')}
       footer={!single && <Button onClick={() => onOpenChange(false)}>{t('exercises.picker.done')}</Button>}
     >
+      {single?.above}
       <div className="sticky -top-4 z-10 -mx-1 -mt-4 bg-surface-float px-1 pt-4 pb-3">
         <ExerciseFilter search={search} onSearch={setSearch} category={category} onCategory={setCategory} />
       </div>

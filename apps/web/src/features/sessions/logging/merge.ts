@@ -1,6 +1,7 @@
 import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
 import type { CallKey } from '#lib/call/call.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { toldEnd } from '../past/tell-time.ts';
 
 /** Saved: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
 export type WriteState = 'saved' | 'waiting' | 'refused';
@@ -60,7 +61,7 @@ type Finish = { completedAt: string | null; note: string; state: WriteState };
 
 /** Whether a session is finished: the server's state, then the waiting finishes and reopenings in order. */
 export function overlayFinish(
-  session: { id: string; completedAt: string | null; note: string },
+  session: { id: string; completedAt: string | null; note: string } & Parameters<typeof toldEnd>[0],
   entries: readonly OutboxEntry[],
 ): Finish {
   let shown: Finish = { completedAt: session.completedAt, note: session.note, state: 'saved' };
@@ -68,7 +69,8 @@ export function overlayFinish(
     if (isKept(entry, 'POST /api/sessions/:id/complete') && entry.input.params.id === session.id) {
       const { completedAt, note } = entry.input.body;
       if (!completedAt || shown.completedAt !== null) continue;
-      shown = { completedAt, note: note || session.note, state: entry.refused ? 'refused' : 'waiting' };
+      const end = toldEnd(session) ?? completedAt;
+      shown = { completedAt: end, note: note || session.note, state: entry.refused ? 'refused' : 'waiting' };
     }
     if (isKept(entry, 'DELETE /api/sessions/:id/complete') && entry.input.params.id === session.id) {
       if (!entry.refused) shown = { ...shown, completedAt: null, state: 'waiting' };

@@ -9,6 +9,7 @@ import type { ItemActions } from '../items/item-head.tsx';
 import type { ItemRows, SetRow } from '../logging/rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import type { SessionParts } from '../parts.ts';
+import type { ReadSession } from '../read-session.ts';
 import { Dock } from '../rest/dock.tsx';
 import type { RestControl } from '../rest/use-rest.ts';
 import { SessionHead } from '../session-head.tsx';
@@ -18,7 +19,7 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
   ItemActions & {
     workoutId: string | null;
     name: string;
-    startedAt: string;
+    session: ReadSession;
     view: SessionView;
     logging: Logging;
     rest: RestControl;
@@ -70,7 +71,7 @@ function Groups({
 
 /** The whole workout: every exercise with every set. On a wide screen it is where one trains. */
 export function SessionOverview(props: Props) {
-  const { workoutId, name, startedAt, view, logging, rest, noteField, celebration, renderHeart } = props;
+  const { workoutId, name, session, view, logging, rest, noteField, celebration, renderHeart } = props;
   const { onTimer, onAddExercise, onAsk, onComplete, onBack } = props;
   const { t } = useTranslation();
   return (
@@ -78,7 +79,7 @@ export function SessionOverview(props: Props) {
       <SessionHead
         workoutId={workoutId}
         name={name}
-        startedAt={startedAt}
+        session={session}
         view={view}
         timerOff={rest.wishes.off}
         onTimer={onTimer}

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { displayName } from '@spotter/contract/display-name';
+import type { ToldTime } from '@spotter/contract/sessions';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -8,7 +9,7 @@ import { sessionsKeys } from '../api.ts';
 import { isKept } from '../logging/merge.ts';
 import type { ReadSession } from '../read-session.ts';
 
-type Begun = { id: string; name: string; startedAt?: string | undefined };
+type Begun = { id: string; name: string; startedAt?: string | undefined; past?: ToldTime | undefined };
 
 /** Sessions whose beginning the server has confirmed while this page is open. */
 const confirmed = new Set<string>();
@@ -23,15 +24,16 @@ export function begunHere(id: string): Begun | null {
 }
 
 /** A session without a workout as it is before anything was added. */
-export function emptySession(me: CurrentUser, { id, name, startedAt }: Begun): ReadSession {
+export function emptySession(me: CurrentUser, { id, name, startedAt, past }: Begun): ReadSession {
   return {
     id,
     workoutId: null,
     assignmentId: null,
     name,
     client: { id: me.id, name: displayName(me) ?? '', profileImageUrl: me.profileImageUrl },
-    startedAt: startedAt ?? new Date().toISOString(),
+    startedAt: past?.startedAt ?? startedAt ?? new Date().toISOString(),
     completedAt: null,
+    toldMinutes: past?.minutes ?? null,
     note: '',
     date: null,
     items: [],
@@ -42,9 +44,10 @@ export function emptySession(me: CurrentUser, { id, name, startedAt }: Begun): R
   };
 }
 
-/** Begins a session without a workout; works offline. @returns its id */
-export function beginEmpty(me: CurrentUser, name: string): string {
-  const begun = { id: v7(), name, startedAt: new Date().toISOString() };
+/** Begins a session without a workout, now or as one that was done earlier; works offline. @returns its id */
+export function beginEmpty(me: CurrentUser, name: string, past: ToldTime | null): string {
+  const time = past ? { past } : { startedAt: new Date().toISOString() };
+  const begun = { id: v7(), name, ...time };
   const language = currentLanguage();
   queryClient.setQueryData(sessionsKeys.sessionIn(begun.id, language), emptySession(me, begun));
   outbox.add('POST /api/sessions', { body: { ...begun, language } });

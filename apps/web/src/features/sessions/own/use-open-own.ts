@@ -1,4 +1,4 @@
-import type { SessionSummary } from '@spotter/contract/sessions';
+import type { SessionSummary, ToldTime } from '@spotter/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
@@ -6,6 +6,10 @@ import { useWaiting } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
 import { keptSessions } from '../kept-session.ts';
 import { isKept, overlayFinish } from '../logging/merge.ts';
+
+/** The time of one that was done earlier. */
+const pastOf = ({ past }: { past?: ToldTime | undefined }) =>
+  past && { startedAt: past.startedAt, toldMinutes: past.minutes };
 
 /** More than anybody leaves open. */
 const LATEST = 10;
@@ -22,7 +26,9 @@ export function useOpenOwn() {
     queryFn: () => call('GET /api/sessions', { query: { limit: LATEST } }),
   });
   const begun = entries.flatMap((entry) =>
-    isKept(entry, 'POST /api/sessions') ? [{ ...entry.input.body, workoutId: null, completedAt: null }] : [],
+    isKept(entry, 'POST /api/sessions')
+      ? [{ ...entry.input.body, ...pastOf(entry.input.body), workoutId: null, completedAt: null }]
+      : [],
   );
   const known = [...begun, ...(data ?? (isError ? keptSessions(me.id) : []))];
   const open = known.find(

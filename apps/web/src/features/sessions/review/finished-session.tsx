@@ -1,3 +1,4 @@
+import { TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
 import { CircleCheckBig, House, RotateCcw, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -10,6 +11,7 @@ import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import type { SessionParts } from '../parts.ts';
+import { TimeButton } from '../past/time-button.tsx';
 import type { ReadSession } from '../read-session.ts';
 import { reopenSession } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
@@ -31,6 +33,10 @@ type Props = Pick<SessionParts, 'renderTimeline'> & {
   onMoment: (moment: 'shown' | null) => void;
 };
 
+/** Whole minutes, at least one and at most a day. */
+const minutesBetween = (from: string, to: string) =>
+  Math.min(TOLD_MINUTES_MAX, Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 60_000)));
+
 /** One's own finished session: congratulations, totals and results. */
 export function FinishedSession({ session, view, moment, onMoment, renderTimeline }: Props) {
   const timeline = useTimeline(session, view);
@@ -46,6 +52,14 @@ export function FinishedSession({ session, view, moment, onMoment, renderTimelin
         </div>
         <div className="my-6 border-line border-y py-5">
           <SessionSums view={view} startedAt={session.startedAt} />
+          {view.completedAt !== null && (
+            <div className="mt-4 -mb-2 flex justify-center">
+              <TimeButton
+                session={session}
+                minutes={session.toldMinutes ?? minutesBetween(session.startedAt, view.completedAt)}
+              />
+            </div>
+          )}
         </div>
         {view.records.length > 0 && (
           <div className="mb-5">

@@ -28,6 +28,14 @@ function ToldPicture({ session, view }: { session: ReadSession; view: SessionVie
   );
 }
 
+/** Finished, running, or of an earlier day and not yet written down. */
+function StatePill({ session: { completedAt, toldMinutes } }: { session: ReadSession }) {
+  const { t } = useTranslation();
+  if (completedAt) return <Pill tone="positive">{t('sessions.review.finished')}</Pill>;
+  if (toldMinutes !== null) return <Pill>{t('sessions.past.open')}</Pill>;
+  return <Pill tone="brand">{t('sessions.review.going')}</Pill>;
+}
+
 /** A client's session for their coach, read-only, also while it is running. */
 export function ReviewSession({
   session,
@@ -56,9 +64,7 @@ export function ReviewSession({
         <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
           {completedAt && <ToldPicture session={session} view={view} />}
           <div className="flex items-center justify-between gap-3">
-            <Pill tone={completedAt ? 'positive' : 'brand'}>
-              {completedAt ? t('sessions.review.finished') : t('sessions.review.going')}
-            </Pill>
+            <StatePill session={session} />
             <span className="text-13 text-ink-faint">{format.instant(completedAt ?? session.startedAt)}</span>
           </div>
           <SessionSums view={view} startedAt={session.startedAt} />

@@ -22,13 +22,17 @@ export function useTimeline(session: ReadSession, view: SessionView): Timeline |
       ? [{ at: set.at, kind: 'record' as const, label: `${set.name}: ${recordText(record).what}` }]
       : [];
   });
+  const all = [
+    ...done.map(({ at, name, label }) => ({ at, kind: 'set' as const, label: `${name}, ${label}` })),
+    ...records,
+  ];
+  const { toldMinutes, startedAt: from } = session;
+  const to = view.completedAt;
   return {
     personId: session.client.id,
-    from: session.startedAt,
-    to: view.completedAt,
-    marks: [
-      ...done.map(({ at, name, label }) => ({ at, kind: 'set' as const, label: `${name}, ${label}` })),
-      ...records,
-    ],
+    from,
+    to,
+    // The sets of a session that was only written down were not done when they were logged.
+    marks: toldMinutes === null ? all : all.filter(({ at }) => at >= from && at <= to),
   };
 }

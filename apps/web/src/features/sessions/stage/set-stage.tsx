@@ -13,6 +13,7 @@ import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
 import type { SessionParts } from '../parts.ts';
+import type { ReadSession } from '../read-session.ts';
 import { REST_STEP } from '../rest/rest-bar.tsx';
 import { RestRing } from '../rest/rest-ring.tsx';
 import type { RestControl } from '../rest/use-rest.ts';
@@ -27,7 +28,7 @@ type Props = Pick<SessionParts, 'renderPicture' | 'renderStageHeart' | 'renderOn
   ItemActions & {
     workoutId: string | null;
     name: string;
-    startedAt: string;
+    session: ReadSession;
     view: SessionView;
     logging: Logging;
     rest: RestControl;
@@ -49,7 +50,7 @@ const WIDE = 'w-full min-h-16! display text-24! font-extrabold! rounded-card!';
 
 /** One set at a time, to be worked with one thumb at arm's length. */
 export function SetStage(props: Props) {
-  const { workoutId, name, startedAt, view, logging, rest, noteField, celebration } = props;
+  const { workoutId, name, session, view, logging, rest, noteField, celebration } = props;
   const { onOverview, onAddExercise, onComplete } = props;
   const { t } = useTranslation();
   const over = useRestOver(rest.rest);
@@ -61,13 +62,7 @@ export function SetStage(props: Props) {
       className="stage mx-auto min-h-dvh w-full max-w-page px-safe portrait:max-w-feed"
     >
       <div className="stage-head">
-        <StageHead
-          workoutId={workoutId}
-          name={name}
-          startedAt={startedAt}
-          view={view}
-          onOverview={onOverview}
-        />
+        <StageHead workoutId={workoutId} name={name} session={session} view={view} onOverview={onOverview} />
         <p role="status" className="text-center font-semibold text-15 text-brand-text empty:hidden">
           {rest.rest && over && t('sessions.rest.over')}
         </p>

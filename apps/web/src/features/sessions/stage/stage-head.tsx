@@ -1,23 +1,26 @@
 import { ListChecks, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
+import type { ReadSession } from '../read-session.ts';
 import { Elapsed, SessionProgress } from '../session-head.tsx';
 import type { SessionView } from '../use-session-view.ts';
 
 type Props = {
   workoutId: string | null;
   name: string;
-  startedAt: string;
+  session: ReadSession;
   view: SessionView;
   onOverview: () => void;
 };
 
 /** Above the set: how far the workout is, the way out, and the way to its overview. */
-export function StageHead({ workoutId, name, startedAt, view, onOverview }: Props) {
+export function StageHead({ workoutId, name, session, view, onOverview }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
   return (
     <header className="flex shrink-0 flex-col gap-1 pt-[max(0.75rem,env(safe-area-inset-top,0px))]">
       <SessionProgress view={view} />
@@ -39,7 +42,11 @@ export function StageHead({ workoutId, name, startedAt, view, onOverview }: Prop
           <p className="tabular text-13 text-ink-soft">
             {t('sessions.progress', { done: view.done, total: view.total })}
             {' · '}
-            <Elapsed since={startedAt} />
+            {session.toldMinutes === null ? (
+              <Elapsed since={session.startedAt} />
+            ) : (
+              format.instant(session.startedAt, { weekday: 'short', day: 'numeric', month: 'short' })
+            )}
           </p>
         </div>
         <IconButton

@@ -14,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
 import { late } from '#ui/state/late.tsx';
+import { DoneEarlierButton } from '../today/done-earlier-button.tsx';
 import { StartButton } from '../today/start-button.tsx';
 import { WorkoutCard } from './workout-card.tsx';
 
@@ -56,6 +57,32 @@ function useCoachOf({ authorId }: Workout): string | undefined {
   return coach ? t('workouts.byCoach', { name: coach.name }) : undefined;
 }
 
+/** What can be done about a missed day: do it today, or say that it was done. */
+function MissedActions({
+  workout: { id, name },
+  plan,
+  onMove,
+}: {
+  workout: Workout;
+  plan: { id: string; date: string };
+  onMove: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        tone="secondary"
+        icon={<CalendarArrowDown />}
+        aria-label={t('workouts.actionOn', { action: t('workouts.move.toToday'), name })}
+        onClick={onMove}
+      >
+        {t('workouts.move.toToday')}
+      </Button>
+      <DoneEarlierButton workoutId={id} name={name} assignmentId={plan.id} date={plan.date} />
+    </>
+  );
+}
+
 /** An assigned workout for its client. */
 export function MyWorkout({ workout }: { workout: Workout }) {
   const { t } = useTranslation();
@@ -90,16 +117,7 @@ export function MyWorkout({ workout }: { workout: Workout }) {
               tone={next && next.date <= today ? 'primary' : 'secondary'}
             />
           )}
-          {missed && (
-            <Button
-              tone="secondary"
-              icon={<CalendarArrowDown />}
-              aria-label={t('workouts.actionOn', { action: t('workouts.move.toToday'), name: workout.name })}
-              onClick={() => moveTo(today)}
-            >
-              {t('workouts.move.toToday')}
-            </Button>
-          )}
+          {missed && <MissedActions workout={workout} plan={movable} onMove={() => moveTo(today)} />}
           {movable && (
             <Button
               tone="ghost"

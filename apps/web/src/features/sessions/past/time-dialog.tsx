@@ -1,0 +1,100 @@
+import { addDays, dayIn, instantAt, isDay, timeIn } from '@spotter/contract/days';
+import type { ToldTime } from '@spotter/contract/sessions';
+import { PAST_DAYS, TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
+import { useTranslation } from 'react-i18next';
+import { ownToday, ownZone } from '#lib/time/own-day.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { NumberField } from '#ui/field/number-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import type { TrueTime } from './tell-time.ts';
+
+type Props = {
+  /** The time so far; null for a session that is only begun. */
+  told: TrueTime | null;
+  /** Of one that is only begun: the day to begin with, `YYYY-MM-DD`; without it, yesterday. */
+  day?: string | undefined;
+  busy?: boolean;
+  onTell: (told: ToldTime) => void;
+  onClose: () => void;
+};
+
+type Draft = { day: string; time: string; minutes: number | null };
+
+/** What is asked first: an evening, an hour. */
+const USUAL = { time: '18:00', minutes: 60 };
+
+const draftOf = (told: TrueTime | null, day: string): Draft =>
+  told
+    ? {
+        day: dayIn(ownZone(), told.startedAt),
+        time: timeIn(ownZone(), told.startedAt),
+        minutes: told.minutes,
+      }
+    : { day, ...USUAL };
+
+/** The time of a draft; null as long as a part is missing. What was not changed keeps its seconds. */
+function readDraft({ day, time, minutes }: Draft, before: TrueTime | null): TrueTime | null {
+  if (!isDay(day) || time === '' || !minutes) return null;
+  const old = before && draftOf(before, day);
+  const isSame = before !== null && old?.day === day && old.time === time;
+  return { startedAt: isSame ? before.startedAt : instantAt(day, time, ownZone()), minutes };
+}
+
+/** Asks when a session was done: its day, its begin and its length. */
+export function TimeDialog({ told, day, busy = false, onTell, onClose }: Props) {
+  const { t } = useTranslation();
+  const today = ownToday();
+  const first = addDays(today, -PAST_DAYS);
+  const isOver = (draft: Draft) => {
+    const next = readDraft(draft, told);
+    return next === null || Date.parse(next.startedAt) + next.minutes * 60_000 <= Date.now();
+  };
+  const form = useForm<Draft>({
+    values: draftOf(told, day ?? addDays(today, -1)),
+    checks: {
+      day: { holds: (at) => isDay(at) && at >= first && at <= today, text: t('sessions.past.dayWrong') },
+      time: { holds: (time, draft) => time !== '' && isOver(draft), text: t('sessions.past.timeWrong') },
+      minutes: { holds: (minutes) => minutes !== null, text: t('sessions.past.minutesWrong') },
+    },
+    send: (draft) => {
+      const next = readDraft(draft, told);
+      if (next) onTell({ ...next, changedAt: new Date().toISOString() });
+    },
+    busy,
+  });
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('sessions.past.title')}
+      description={t('sessions.past.text')}
+      closeLabel={t('common.close')}
+      locked={busy}
+      footer={<Button {...form.submitProps}>{told ? t('common.save') : t('sessions.past.confirm')}</Button>}
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <TextField
+          type="date"
+          required
+          label={t('sessions.past.day')}
+          min={first}
+          max={today}
+          {...form.text('day')}
+        />
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField type="time" required label={t('sessions.past.time')} {...form.text('time')} />
+          <NumberField
+            label={t('sessions.past.minutes')}
+            min={1}
+            max={TOLD_MINUTES_MAX}
+            step={5}
+            {...form.value('minutes')}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
