@@ -1,9 +1,9 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import { useTranslation } from 'react-i18next';
+import { renderMissed } from '#app/places/render-missed.tsx';
 import { CalendarView } from '#features/calendar/calendar-view.tsx';
 import type { MovePiece, Pieces } from '#features/calendar/month/pieces.ts';
 import { loadMoveDialog } from '#features/plans/api.ts';
-import { DoneEarlierButton } from '#features/workouts/today/done-earlier-button.tsx';
 import { StartButton } from '#features/workouts/today/start-button.tsx';
 import { late } from '#ui/state/late.tsx';
 
@@ -26,9 +26,10 @@ function start(entry: CalendarPlanEntry) {
         done={status === 'done'}
         tone={status === 'planned' || status === 'paused' ? 'secondary' : 'primary'}
       />
-      {status === 'missed' && workoutId && assignmentId && (
-        <DoneEarlierButton workoutId={workoutId} name={workoutName} assignmentId={assignmentId} date={date} />
-      )}
+      {status === 'missed' &&
+        workoutId &&
+        assignmentId &&
+        renderMissed({ workoutId, name: workoutName, assignmentId, date })}
     </>
   );
 }

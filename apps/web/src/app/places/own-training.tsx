@@ -1,11 +1,10 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { ToldTime } from '@spotter/contract/sessions';
-import { ArrowRight, CalendarClock, Dumbbell } from 'lucide-react';
+import { ArrowRight, Dumbbell, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { loadTimeDialog } from '#features/sessions/api.ts';
 import { addExercise } from '#features/sessions/items/added.ts';
 import { beginEmpty } from '#features/sessions/own/empty-session.ts';
 import { useOpenOwn } from '#features/sessions/own/use-open-own.ts';
@@ -20,7 +19,7 @@ const Picker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
 
-const TimeDialog = late(loadTimeDialog);
+const TimeDialog = late(() => import('#features/sessions/past/time-dialog.tsx').then((m) => m.TimeDialog));
 
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
 
@@ -33,7 +32,7 @@ function PastChoice({ past, onPast }: { past: ToldTime | null; onPast: (past: To
     <>
       <Button
         tone="ghost"
-        icon={<CalendarClock />}
+        icon={<History />}
         className="-mx-2 mb-1 justify-start! text-left!"
         aria-haspopup="dialog"
         onClick={() => setTelling(true)}

@@ -6,9 +6,6 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { findKeptSession } from './kept-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
-/** Lazily loaded, for pages of other features: asks when a session was done. */
-export const loadTimeDialog = () => import('./past/time-dialog.tsx').then((m) => m.TimeDialog);
-
 export const sessionsKeys = {
   /** The key of one session in every language it was read in. */
   session: (id: string) => ['GET /api/sessions/:id', id] as const,
@@ -28,11 +25,7 @@ export function useStartSession() {
       try {
         const session = await call('POST /api/workouts/:id/sessions', {
           params: { id: workoutId },
-          body: {
-            ...(assignmentId && { assignmentId }),
-            ...(past && { past }),
-            language: currentLanguage(),
-          },
+          body: { assignmentId, past, language: currentLanguage() },
         });
         return withJudged(session);
       } catch (error) {

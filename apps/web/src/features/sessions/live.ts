@@ -33,14 +33,9 @@ onSent((entry, reply) => {
   if (isLine) {
     keepItem(queryClient, entry.input.params.id, reply as SessionItem);
   }
-  if (isKept(entry, 'POST /api/sessions/:id/complete')) {
-    const { id, sets, completedAt, note, records, judged } = withJudged(reply as Session);
-    keepSets(queryClient, id, sets, { completedAt, note, records, judged });
-  }
-  if (isKept(entry, 'PUT /api/sessions/:id/time')) {
-    const session = withJudged(reply as Session);
-    const { id, sets, startedAt, completedAt, toldMinutes, records, judged } = session;
-    keepSets(queryClient, id, sets, { startedAt, completedAt, toldMinutes, records, judged });
+  if (isKept(entry, 'POST /api/sessions/:id/complete') || isKept(entry, 'PUT /api/sessions/:id/time')) {
+    const { id, sets, items: _items, ...part } = withJudged(reply as Session);
+    keepSets(queryClient, id, sets, part);
   }
   if (isKept(entry, 'DELETE /api/sessions/:id/complete')) {
     keepSets(queryClient, entry.input.params.id, [], { completedAt: null });

@@ -1,7 +1,6 @@
 import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
 import type { CallKey } from '#lib/call/call.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { toldEnd } from '../past/tell-time.ts';
 
 /** Saved: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
 export type WriteState = 'saved' | 'waiting' | 'refused';
@@ -57,11 +56,18 @@ export function overlaySets(
   return [...shown.values()];
 }
 
+/** As in a session; stored ones of before have none. */
+export type Timed = { startedAt?: string | undefined; toldMinutes?: number | null | undefined };
+
+/** The end of a session whose time was told; null for one that is timed as it is trained. */
+export const toldEnd = ({ startedAt, toldMinutes }: Timed): string | null =>
+  startedAt && toldMinutes ? new Date(Date.parse(startedAt) + toldMinutes * 60_000).toISOString() : null;
+
 type Finish = { completedAt: string | null; note: string; state: WriteState };
 
 /** Whether a session is finished: the server's state, then the waiting finishes and reopenings in order. */
 export function overlayFinish(
-  session: { id: string; completedAt: string | null; note: string } & Parameters<typeof toldEnd>[0],
+  session: { id: string; completedAt: string | null; note: string } & Timed,
   entries: readonly OutboxEntry[],
 ): Finish {
   let shown: Finish = { completedAt: session.completedAt, note: session.note, state: 'saved' };

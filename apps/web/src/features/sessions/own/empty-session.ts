@@ -31,7 +31,7 @@ export function emptySession(me: CurrentUser, { id, name, startedAt, past }: Beg
     assignmentId: null,
     name,
     client: { id: me.id, name: displayName(me) ?? '', profileImageUrl: me.profileImageUrl },
-    startedAt: past?.startedAt ?? startedAt ?? new Date().toISOString(),
+    startedAt: startedAt ?? new Date().toISOString(),
     completedAt: null,
     toldMinutes: past?.minutes ?? null,
     note: '',
@@ -46,8 +46,8 @@ export function emptySession(me: CurrentUser, { id, name, startedAt, past }: Beg
 
 /** Begins a session without a workout, now or as one that was done earlier; works offline. @returns its id */
 export function beginEmpty(me: CurrentUser, name: string, past: ToldTime | null): string {
-  const time = past ? { past } : { startedAt: new Date().toISOString() };
-  const begun = { id: v7(), name, ...time };
+  const startedAt = past?.startedAt ?? new Date().toISOString();
+  const begun = { id: v7(), name, startedAt, ...(past && { past }) };
   const language = currentLanguage();
   queryClient.setQueryData(sessionsKeys.sessionIn(begun.id, language), emptySession(me, begun));
   outbox.add('POST /api/sessions', { body: { ...begun, language } });

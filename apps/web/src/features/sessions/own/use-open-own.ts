@@ -7,9 +7,8 @@ import { sessionsKeys } from '../api.ts';
 import { keptSessions } from '../kept-session.ts';
 import { isKept, overlayFinish } from '../logging/merge.ts';
 
-/** The time of one that was done earlier. */
-const pastOf = ({ past }: { past?: ToldTime | undefined }) =>
-  past && { startedAt: past.startedAt, toldMinutes: past.minutes };
+/** The length of one that was done earlier. */
+const pastOf = ({ past }: { past?: ToldTime | undefined }) => past && { toldMinutes: past.minutes };
 
 /** More than anybody leaves open. */
 const LATEST = 10;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { overlayFinish } from '../logging/merge.ts';
-import { overlayTime, toldEnd } from './tell-time.ts';
+import { overlayFinish, toldEnd } from '../logging/merge.ts';
+import { overlayTime } from './tell-time.ts';
 
 const session = {
   id: 's1',

@@ -1,16 +1,10 @@
 import type { ToldTime } from '@spotter/contract/sessions';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
+import { type Timed, toldEnd } from '../logging/merge.ts';
 
 /** When a session began and how many minutes it took, as its client tells afterwards. */
 export type TrueTime = Pick<ToldTime, 'startedAt' | 'minutes'>;
-
-/** As in a session; stored ones of before have none. */
-type Timed = { startedAt?: string | undefined; toldMinutes?: number | null | undefined };
-
-/** The end of a session whose time was told; null for one that is timed as it is trained. */
-export const toldEnd = ({ startedAt, toldMinutes }: Timed): string | null =>
-  startedAt && toldMinutes ? new Date(Date.parse(startedAt) + toldMinutes * 60_000).toISOString() : null;
 
 /** Says when a session was done; works offline. */
 export function tellTime(sessionId: string, told: ToldTime): void {

@@ -1,6 +1,6 @@
 import { addDays, dayIn } from '@spotter/contract/days';
 import { PAST_DAYS } from '@spotter/contract/sessions-limits';
-import { CalendarClock } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';
@@ -30,7 +30,7 @@ export function TimeButton({ session: { id, startedAt }, minutes }: Props) {
       <Button
         tone="ghost"
         size="small"
-        icon={<CalendarClock />}
+        icon={<History />}
         className="tabular font-medium!"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}

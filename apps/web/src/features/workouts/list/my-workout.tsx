@@ -14,8 +14,8 @@ import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
 import { late } from '#ui/state/late.tsx';
-import { DoneEarlierButton } from '../today/done-earlier-button.tsx';
 import { StartButton } from '../today/start-button.tsx';
+import type { RenderMissed } from './missed-day.ts';
 import { WorkoutCard } from './workout-card.tsx';
 
 const MoveDialog = late(loadMoveDialog);
@@ -61,10 +61,12 @@ function useCoachOf({ authorId }: Workout): string | undefined {
 function MissedActions({
   workout: { id, name },
   plan,
+  renderMissed,
   onMove,
 }: {
   workout: Workout;
   plan: { id: string; date: string };
+  renderMissed: RenderMissed;
   onMove: () => void;
 }) {
   const { t } = useTranslation();
@@ -78,13 +80,13 @@ function MissedActions({
       >
         {t('workouts.move.toToday')}
       </Button>
-      <DoneEarlierButton workoutId={id} name={name} assignmentId={plan.id} date={plan.date} />
+      {renderMissed({ workoutId: id, name, assignmentId: plan.id, date: plan.date })}
     </>
   );
 }
 
 /** An assigned workout for its client. */
-export function MyWorkout({ workout }: { workout: Workout }) {
+export function MyWorkout({ workout, renderMissed }: { workout: Workout; renderMissed: RenderMissed }) {
   const { t } = useTranslation();
   const today = useToday();
   const { data: todays } = useTodaysPlan();
@@ -117,7 +119,14 @@ export function MyWorkout({ workout }: { workout: Workout }) {
               tone={next && next.date <= today ? 'primary' : 'secondary'}
             />
           )}
-          {missed && <MissedActions workout={workout} plan={movable} onMove={() => moveTo(today)} />}
+          {missed && (
+            <MissedActions
+              workout={workout}
+              plan={movable}
+              renderMissed={renderMissed}
+              onMove={() => moveTo(today)}
+            />
+          )}
           {movable && (
             <Button
               tone="ghost"

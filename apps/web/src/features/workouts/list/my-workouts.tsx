@@ -16,10 +16,11 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { useWorkouts } from '../api.ts';
 import { byPlan } from '../by-plan.ts';
 import { ListLoading } from './list-loading.tsx';
+import type { RenderMissed } from './missed-day.ts';
 import { MyWorkout } from './my-workout.tsx';
 
 /** A client's workouts, the next one first. */
-export function MyWorkouts() {
+export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
   const { t } = useTranslation();
   // Other pages lead to one of them.
   const asked = useSearchParams()[0].get('search') ?? '';
@@ -85,7 +86,7 @@ export function MyWorkouts() {
             )}
           >
             {workouts.map((workout) => (
-              <MyWorkout key={workout.id} workout={workout} />
+              <MyWorkout key={workout.id} workout={workout} renderMissed={renderMissed} />
             ))}
           </ul>
         )}

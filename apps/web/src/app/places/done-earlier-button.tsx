@@ -1,30 +1,20 @@
 import { addDays } from '@spotter/contract/days';
 import { PAST_DAYS } from '@spotter/contract/sessions-limits';
-import { CalendarClock } from 'lucide-react';
+import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { loadTimeDialog, useStartSession } from '#features/sessions/api.ts';
+import { useStartSession } from '#features/sessions/api.ts';
+import { TimeDialog } from '#features/sessions/past/time-dialog.tsx';
+import type { MissedDay } from '#features/workouts/list/missed-day.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { Button } from '#ui/button/button.tsx';
-import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
-const TimeDialog = late(loadTimeDialog, { words: ['training'] });
-
-type Props = {
-  workoutId: string;
-  /** The workout's name, for screen readers. */
-  name: string;
-  assignmentId: string;
-  /** The planned day, `YYYY-MM-DD`. */
-  date: string;
-};
-
 /** Of a missed day that is not too long ago: it was done, only not logged. */
-export function DoneEarlierButton({ workoutId, name, assignmentId, date }: Props) {
+export function DoneEarlierButton({ workoutId, name, assignmentId, date }: MissedDay) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const today = useToday();
@@ -35,7 +25,7 @@ export function DoneEarlierButton({ workoutId, name, assignmentId, date }: Props
     <>
       <Button
         tone="secondary"
-        icon={<CalendarClock />}
+        icon={<History />}
         aria-haspopup="dialog"
         aria-label={t('workouts.actionOn', { action: t('sessions.past.missed'), name })}
         onClick={() => setOpen(true)}
