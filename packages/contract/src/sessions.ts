@@ -183,6 +183,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/sessions',
     access: 'client',
+    former: true,
     summary: 'Begins a workout assigned to you; returns the open session if there is one',
     params: ById,
     body: z.strictObject({ assignmentId: Id.optional(), language: LanguageCode.optional() }),
@@ -192,6 +193,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/sessions',
     access: 'client',
+    former: true,
     summary: 'Begins a session without a workout; repeating it with the same id changes nothing',
     body: z.strictObject({
       id: NewId,
@@ -207,6 +209,7 @@ export const sessionsRoutes = {
     method: 'GET',
     path: '/api/sessions',
     access: 'member',
+    former: true,
     summary: 'Your own sessions, or those of a client you coach now; newest first',
     query: Page.extend({ clientId: Id.optional() }),
     reply: z.array(SessionSummary),
@@ -215,6 +218,7 @@ export const sessionsRoutes = {
     method: 'GET',
     path: '/api/sessions/:id',
     access: 'member',
+    former: true,
     summary: 'A session of your own or of a client you coach now',
     params: ById,
     query: InLanguage,
@@ -224,6 +228,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/sets',
     access: 'client',
+    former: true,
     summary: 'Logs sets; repeating or reordering calls changes nothing. Returns all sets of the session',
     params: ById,
     body: z.strictObject({ sets: z.array(NewLoggedSet).min(1).max(SETS_PER_SYNC_MAX) }),
@@ -233,6 +238,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId/exercise',
     access: 'client',
+    former: true,
     summary: 'Replaces a planned exercise by another; sets already logged keep theirs',
     params: z.strictObject({ id: Id, itemId: Id }),
     body: z.strictObject({
@@ -247,6 +253,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId',
     access: 'client',
+    former: true,
     summary:
       'Adds an exercise to your session beyond its plan, or takes an added one away; its done sets stay',
     params: z.strictObject({ id: Id, itemId: NewId }),
@@ -264,6 +271,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/sessions/:id/complete',
     access: 'client',
+    former: true,
     summary: 'Finishes your session; repeating it changes nothing',
     params: ById,
     body: z.strictObject({
@@ -278,6 +286,7 @@ export const sessionsRoutes = {
     method: 'DELETE',
     path: '/api/sessions/:id/complete',
     access: 'client',
+    former: true,
     summary:
       'Reopens your finished session and removes its activity; a repeat that names the same finish changes nothing',
     params: ById,
