@@ -20,6 +20,8 @@ export const CurrentUser = z.object({
   role: Role,
   profileImageUrl: z.string().nullable(),
   studio: z.object({ id: z.string(), name: z.string() }),
+  /** When they left the studio; only for former members. */
+  leftAt: z.string().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -145,6 +147,7 @@ export const accountsRoutes = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
+    former: true,
     summary: 'The signed-in person',
     reply: CurrentUser,
   }),
@@ -209,6 +212,7 @@ export const accountsRoutes = {
     method: 'POST',
     path: '/api/auth/password',
     access: 'member',
+    former: true,
     summary: 'Sets a new password and ends all other sessions',
     body: z.strictObject({ current: z.string().min(1).max(1_000), password: Password }),
     status: 204,
@@ -217,6 +221,7 @@ export const accountsRoutes = {
     method: 'GET',
     path: '/api/profile',
     access: 'member',
+    former: true,
     summary: 'Your own settings',
     reply: Profile,
   }),
@@ -224,6 +229,7 @@ export const accountsRoutes = {
     method: 'PATCH',
     path: '/api/profile',
     access: 'member',
+    former: true,
     summary: 'Changes your own settings',
     body: ProfileChange,
     reply: Profile,

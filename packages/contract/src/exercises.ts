@@ -215,6 +215,7 @@ export const exercisesRoutes = {
     method: 'GET',
     path: '/api/exercise-notes',
     access: 'member',
+    former: true,
     summary: 'Your own notes on exercises, or those of a client who shows you all training',
     query: z.strictObject({ clientId: Id.optional() }),
     reply: z.array(ExerciseNote),
@@ -223,6 +224,7 @@ export const exercisesRoutes = {
     method: 'PUT',
     path: '/api/exercises/:id/note',
     access: 'member',
+    former: true,
     summary:
       'Writes your own note on an exercise; an empty one removes it. Of two versions the later one wins',
     params: ById,

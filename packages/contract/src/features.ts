@@ -7,6 +7,7 @@ import { challenges } from './challenges.ts';
 import { coaching } from './coaching.ts';
 import { exercises } from './exercises.ts';
 import { heartRate } from './heart-rate.ts';
+import { membership } from './membership.ts';
 import { messages } from './messages.ts';
 import { moderation } from './moderation.ts';
 import { notifications } from './notifications.ts';
@@ -36,6 +37,7 @@ export const features = [
   coaching,
   exercises,
   heartRate,
+  membership,
   messages,
   moderation,
   notifications,

@@ -88,6 +88,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/daily',
     access: 'member',
+    former: true,
     summary: 'One record per day, newest first; the first is today, even when nothing was measured yet',
     query: Whose.extend({ limit: z.coerce.number().int().min(1).max(HEART_RATE_DAYS_MAX).default(30) }),
     reply: z.array(DailyHeartRate),
@@ -96,6 +97,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/minutes',
     access: 'member',
+    former: true,
     summary: `Minute by minute, oldest first: of a day, or between two instants at most ${HEART_RATE_HOURS_MAX} hours apart`,
     query: Whose.extend({ date: Day.optional(), from: Instant.optional(), to: Instant.optional() }).refine(
       ({ date, from, to }) =>
@@ -116,6 +118,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/zones',
     access: 'member',
+    former: true,
     summary: 'The boundaries of the zones',
     query: Whose,
     reply: HeartRateZones,

@@ -95,6 +95,7 @@ export const plansRoutes = {
     method: 'PATCH',
     path: '/api/assignments/:id',
     access: 'member',
+    former: true,
     summary: 'Moves a plan that is not done to another day: your own, or one you made for a client you coach',
     params: ById,
     body: z.strictObject({ date: Day }),

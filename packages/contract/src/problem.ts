@@ -15,6 +15,8 @@ export type Problem = z.infer<typeof Problem>;
 export const httpErrors = {
   'http.unauthorized': 401,
   'http.forbidden': 403,
+  /** The person has left the studio, and the route is not about their own account or history. */
+  'http.former_member': 403,
   'http.cross_site': 403,
   'http.not_found': 404,
   'http.invalid': 400,

@@ -10,6 +10,8 @@ export type RouteContract = {
   readonly method: Method;
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Who has left the studio may call it too: it is about their own account or their own history. */
+  readonly former?: true;
   /** One line for the API documentation. */
   readonly summary: string;
   readonly params?: z.ZodType;

@@ -206,6 +206,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/sessions',
     access: 'client',
+    former: true,
     summary: 'Begins a workout assigned to you; returns the open session if there is one',
     params: ById,
     body: z.strictObject({
@@ -220,6 +221,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/sessions',
     access: 'client',
+    former: true,
     summary: 'Begins a session without a workout; repeating it with the same id changes nothing',
     body: z.strictObject({
       id: NewId,
@@ -246,6 +248,7 @@ export const sessionsRoutes = {
     method: 'GET',
     path: '/api/sessions',
     access: 'member',
+    former: true,
     summary: 'Your own sessions, or those of a client you coach now; newest first',
     query: Page.extend({ clientId: Id.optional() }),
     reply: z.array(SessionSummary),
@@ -254,6 +257,7 @@ export const sessionsRoutes = {
     method: 'GET',
     path: '/api/sessions/:id',
     access: 'member',
+    former: true,
     summary: 'A session of your own or of a client you coach now',
     params: ById,
     query: InLanguage,
@@ -263,6 +267,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/sets',
     access: 'client',
+    former: true,
     summary: 'Logs sets; repeating or reordering calls changes nothing. Returns all sets of the session',
     params: ById,
     body: z.strictObject({ sets: z.array(NewLoggedSet).min(1).max(SETS_PER_SYNC_MAX) }),
@@ -272,6 +277,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId/exercise',
     access: 'client',
+    former: true,
     summary: 'Replaces a planned exercise by another; sets already logged keep theirs',
     params: z.strictObject({ id: Id, itemId: Id }),
     body: z.strictObject({
@@ -286,6 +292,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId',
     access: 'client',
+    former: true,
     summary:
       'Adds an exercise to your session beyond its plan, or takes an added one away; its done sets stay',
     params: z.strictObject({ id: Id, itemId: NewId }),
@@ -303,6 +310,7 @@ export const sessionsRoutes = {
     method: 'POST',
     path: '/api/sessions/:id/complete',
     access: 'client',
+    former: true,
     summary: 'Finishes your session; repeating it changes nothing',
     params: ById,
     body: z.strictObject({
@@ -317,6 +325,7 @@ export const sessionsRoutes = {
     method: 'DELETE',
     path: '/api/sessions/:id/complete',
     access: 'client',
+    former: true,
     summary:
       'Reopens your finished session and removes its activity; a repeat that names the same finish changes nothing',
     params: ById,

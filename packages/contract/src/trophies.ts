@@ -50,6 +50,7 @@ export const trophiesRoutes = {
     method: 'GET',
     path: '/api/trophies',
     access: 'member',
+    former: true,
     summary: 'Trophies you received; with `userId` their public ones and those you gave. Newest first',
     query: Filter,
     reply: z.array(Trophy),

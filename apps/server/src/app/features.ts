@@ -8,6 +8,7 @@ import { challenges } from '#features/challenges/feature.ts';
 import { coaching } from '#features/coaching/feature.ts';
 import { exercises } from '#features/exercises/feature.ts';
 import { heartRate } from '#features/heart-rate/feature.ts';
+import { membership } from '#features/membership/feature.ts';
 import { messages } from '#features/messages/feature.ts';
 import { moderation } from '#features/moderation/feature.ts';
 import { notifications } from '#features/notifications/feature.ts';
@@ -29,6 +30,7 @@ export const features: Feature[] = [
   accounts,
   settings,
   coaching,
+  membership,
   objects,
   exercises,
   pauses,

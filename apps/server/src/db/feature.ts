@@ -27,8 +27,11 @@ export type Gate = {
    * @throws AppError 429 when there is no session and the address has reached its limit
    */
   findViewer(request: FastifyRequest): Promise<Viewer | null>;
-  /** Of these sign-ins (hex of the token's hash), the ones that have ended or expired, in one query. */
-  findEnded(signIns: string[]): Promise<string[]>;
+  /**
+   * Of these sign-ins (hex of the token's hash), the ones that have ended or expired, and those of people who have left
+   * their studio, in one query.
+   */
+  findEnded(signIns: string[]): Promise<{ ended: string[]; left: string[] }>;
   apply(signal: Signal): void;
   reset(): void;
 };

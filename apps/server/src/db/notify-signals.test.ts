@@ -56,6 +56,21 @@ it('delivers a signal to another server whole, even far over the size limit of N
   expect(await arrived).toEqual(signal);
 });
 
+it('delivers every list of a signal', async () => {
+  const signal: Signal = {
+    touched: [members('s')],
+    frames: [{ to: { studio: 's' }, frame: '{}' }],
+    endedSignIns: ['00'],
+    changedPeople: ['a'],
+    leftPeople: ['b'],
+    presence: [{ kind: 'beat', server: 'x' }],
+    heartRates: [{ server: 'x', values: [['a', 60, 1]] }],
+  };
+  const arrived = next();
+  first.publish(signal);
+  expect(await arrived).toEqual(signal);
+});
+
 it('merges signals published together into one, in order', async () => {
   const arrived = next();
   first.publish({ ...emptySignal(), touched: [members('a')] });

@@ -57,7 +57,8 @@ function createParts(origin: string, apply: (signal: Signal) => void) {
         return;
       }
       parts.delete(id);
-      apply(JSON.parse(collected.join('')) as Signal);
+      // A server of an older version may not know each list.
+      apply({ ...emptySignal(), ...(JSON.parse(collected.join('')) as Partial<Signal>) });
     },
     clear: () => parts.clear(),
   };
@@ -208,6 +209,7 @@ export function createNotifySignals(
       waiting.frames.push(...signal.frames);
       waiting.endedSignIns.push(...signal.endedSignIns);
       waiting.changedPeople.push(...signal.changedPeople);
+      waiting.leftPeople.push(...signal.leftPeople);
       waiting.presence.push(...signal.presence);
       waiting.heartRates.push(...signal.heartRates);
       flushIn(BATCH_MS);

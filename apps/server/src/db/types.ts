@@ -446,6 +446,7 @@ export interface People {
   is_founder: Generated<boolean>;
   language: Generated<string>;
   last_name: string | null;
+  left_at: import('./instant.ts').Instant | null;
   max_heart_rate: number | null;
   onboarding_closed_at: import('./instant.ts').Instant | null;
   password_hash: string | null;

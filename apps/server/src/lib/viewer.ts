@@ -16,6 +16,8 @@ export type Viewer = {
   /** The weekday on which their weeks begin, or `language`. */
   readonly weekStart: string;
   readonly language: Language;
+  /** Whether they have left the studio: then only routes about themselves are open to them (`lib/http/former.ts`). */
+  readonly hasLeft: boolean;
   /** SHA-256 of the session token, hex: identifies the session without being usable as its token. */
   readonly signIn: string;
 };

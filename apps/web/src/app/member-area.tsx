@@ -19,6 +19,8 @@ import { memberPages, navigation } from './routes.ts';
 const NextStepPlace = late(() => import('#app/places/newcomer-part.tsx').then((m) => m.NextStepPlace), {
   without: 'quiet',
 });
+/** For those who have left the studio. */
+const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadFormerArea()));
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
 /** The pages of signed-in people. A visitor is redirected to the landing page, which the server serves at `/`. */
@@ -32,10 +34,11 @@ export function MemberArea() {
     closePrivate();
     location.replace(import.meta.env.DEV ? '/sign-in' : '/');
   }, [isVisitor]);
-  useMemberConnection(me?.id);
+  useMemberConnection(me?.id, me?.leftAt);
 
-  if (me) return <MemberPages me={me} />;
-  if (!error || isVisitor) return <PageSpinner label={t('shell.loading')} whole />;
+  const spinner = <PageSpinner label={t('shell.loading')} whole />;
+  if (me) return me.leftAt ? <FormerArea whileLoading={spinner} /> : <MemberPages me={me} />;
+  if (!error || isVisitor) return spinner;
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <QueryFailed
@@ -71,8 +74,8 @@ function MemberPages({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Connects live events and the outbox for the signed-in person. */
-function useMemberConnection(personId: string | undefined) {
+/** Connects live events and the outbox for the signed-in person; a former member has the outbox alone. */
+function useMemberConnection(personId: string | undefined, leftAt: string | undefined) {
   useEffect(() => {
     if (!personId) return;
     readAs(personId);
@@ -82,7 +85,7 @@ function useMemberConnection(personId: string | undefined) {
     const opening = import('./live.ts').then(({ openLive }) => openLive(everyFeature));
     opening
       .then((live) => {
-        if (left) return;
+        if (left || leftAt) return;
         live.start();
         leave = () => live.stop();
       })
@@ -95,5 +98,5 @@ function useMemberConnection(personId: string | undefined) {
       leave();
       outbox.stop();
     };
-  }, [personId]);
+  }, [personId, leftAt]);
 }

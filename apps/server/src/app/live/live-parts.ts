@@ -57,6 +57,7 @@ export function createLiveParts({ clock, pool, connection, log, appLog, gate, he
       versions.touch(signal.touched.map(({ topic }) => topic));
       gate().apply(signal);
       hub.apply(signal);
+      presence.leftStudio(signal.leftPeople);
       presence.apply(signal.presence);
       for (const hearer of hearers) hearer.apply(signal);
     },

@@ -1,8 +1,9 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
 import { AppError } from '#lib/app-error.ts';
 import { hasOwnOrigin } from '#lib/http/origin.ts';
-import type { LiveHub } from '#lib/live/live.ts';
+import { LEFT_STUDIO, type LiveHub, READ_AGAIN } from '#lib/live/live.ts';
 import { closeSocket, SOCKET_LIMITS } from '#lib/live/live-bounds.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -50,11 +51,14 @@ export async function serveLiveSocket(app: FastifyInstance, options: Options): P
     scope.get(PATH, { websocket: true, onRequest: admit }, async (socket, request) => {
       const viewer = viewers.get(request);
       if (!viewer) return socket.terminate();
+      if (viewer.hasLeft) return sendAway(socket);
       hub.join(socket, viewer, { since: sinceOf(request), wire: request.raw.socket });
       try {
-        // The session may have ended between the look-up and `join`, when the hub could not close this socket
+        // The session or the membership may have ended between the look-up and `join`, when the hub could not close this socket
         // yet.
-        if (!(await findViewer(request))) closeSocket(socket, 4001, 'signed out');
+        const again = await findViewer(request);
+        if (!again) closeSocket(socket, 4001, 'signed out');
+        else if (again.hasLeft) sendAway(socket);
       } catch (error) {
         const text =
           'the session of a new live connection could not be checked; it was closed and the page reconnects';
@@ -63,4 +67,13 @@ export async function serveLiveSocket(app: FastifyInstance, options: Options): P
       }
     });
   });
+}
+
+/**
+ * Closes the socket of a former member, whose page reads again and learns it. A refusal before the upgrade could not tell
+ * the page why.
+ */
+function sendAway(socket: WebSocket): void {
+  socket.send(READ_AGAIN);
+  closeSocket(socket, LEFT_STUDIO, 'left the studio');
 }

@@ -19,6 +19,7 @@ export const peopleRows = sharedRows('people', [
   'onboarding_closed_at',
   'created_at',
   'erased_at',
+  'left_at',
 ]);
 
 /**
@@ -29,9 +30,12 @@ export const ownerOf = (studioId: RawBuilder<unknown>): RawBuilder<string | null
   sql`(select o.id from people o where o.studio_id = ${studioId} and o.role = 'trainer' and o.erased_at is null
     order by o.is_founder desc, o.created_at, o.id limit 1)`;
 
-/** Who sees the activities that the server makes for the person with an id: the studio, or only their coaches. */
+/**
+ * Who sees the activities that the server makes for the person with an id: the studio, or only their coaches. A former
+ * member has none.
+ */
 export const feedVisibility = (id: RawBuilder<unknown>): RawBuilder<'studio' | 'coach'> =>
-  sql`(select case when o.feed_privacy = 'studio' then 'studio' else 'coach' end from people o where o.id = ${id})`;
+  sql`(select case when o.feed_privacy = 'studio' and o.left_at is null then 'studio' else 'coach' end from people o where o.id = ${id})`;
 
 /** The full name of the person with an id, for an export; null without a name. */
 export const personName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>

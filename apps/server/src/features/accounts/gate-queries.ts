@@ -10,6 +10,7 @@ type SignInRow = {
   time_zone: string;
   week_start: string;
   language: string;
+  has_left: boolean;
   created_at: string;
   seen_at: string;
 };
@@ -21,26 +22,27 @@ export async function findSignInsAsSystem(pool: Pool, hexes: readonly string[]):
   const { rows } = await pool.query<SignInRow>({
     name: 'find-viewers',
     text: `select encode(s.token_hash, 'hex') as hex, p.id, p.studio_id, p.role, p.time_zone, p.week_start, p.language,
-                  s.created_at, s.seen_at
+                  p.left_at is not null as has_left, s.created_at, s.seen_at
            from sign_ins s join people p on p.id = s.person_id where s.token_hash = any($1)`,
     values: [toHashes(hexes)],
   });
   return rows;
 }
 
-/** Those of the sessions that were begun and seen since these times. */
+/** Those of the sessions that were begun and seen since these times, and whether their person has left the studio. */
 export async function findValidSignInsAsSystem(
   pool: Pool,
   hexes: readonly string[],
   since: { seenAt: Date; createdAt: Date },
-): Promise<string[]> {
-  const { rows } = await pool.query<{ hex: string }>({
+): Promise<{ hex: string; has_left: boolean }[]> {
+  const { rows } = await pool.query<{ hex: string; has_left: boolean }>({
     name: 'find-valid-sign-ins',
-    text: `select encode(token_hash, 'hex') as hex from sign_ins
-           where token_hash = any($1) and seen_at >= $2 and created_at >= $3`,
+    text: `select encode(s.token_hash, 'hex') as hex, p.left_at is not null as has_left
+           from sign_ins s join people p on p.id = s.person_id
+           where s.token_hash = any($1) and s.seen_at >= $2 and s.created_at >= $3`,
     values: [toHashes(hexes), since.seenAt, since.createdAt],
   });
-  return rows.map(({ hex }) => hex);
+  return rows;
 }
 
 /** Deletes a session that has run out. */

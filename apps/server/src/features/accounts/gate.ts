@@ -49,6 +49,7 @@ export function createGate(ctx: Context): Gate {
         timeZone: row.time_zone,
         weekStart: row.week_start,
         language: isLanguage(row.language) ? row.language : 'en',
+        hasLeft: row.has_left,
         signIn: row.hex,
       });
       const [seenAt, createdAt] = [Date.parse(row.seen_at), Date.parse(row.created_at)];
@@ -104,8 +105,12 @@ export function createGate(ctx: Context): Gate {
     async findEnded(signIns) {
       const now = ctx.clock.now().getTime();
       const since = { seenAt: new Date(now - IDLE_MS), createdAt: new Date(now - ABSOLUTE_MS) };
-      const valid = new Set(await findValidSignInsAsSystem(ctx.pool, signIns, since));
-      return signIns.filter((hex) => !valid.has(hex));
+      const rows = await findValidSignInsAsSystem(ctx.pool, signIns, since);
+      const valid = new Set(rows.map(({ hex }) => hex));
+      return {
+        ended: signIns.filter((hex) => !valid.has(hex)),
+        left: rows.filter((row) => row.has_left).map(({ hex }) => hex),
+      };
     },
     apply(signal) {
       if (signal.endedSignIns.length + signal.changedPeople.length > 0) signalsHeard += 1;

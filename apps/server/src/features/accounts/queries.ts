@@ -17,7 +17,7 @@ export async function findCurrentUserAsSystem(
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select(['p.id', 'p.email', 'p.role', 'p.first_name', 'p.last_name', 'p.profile_image_url'])
-    .select(['s.id as studioId', 's.name as studioName'])
+    .select(['s.id as studioId', 's.name as studioName', 'p.left_at as leftAt'])
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
@@ -31,6 +31,7 @@ export async function findCurrentUserAsSystem(
       role: row.role as CurrentUser['role'],
       profileImageUrl: row.profile_image_url,
       studio: { id: row.studioId, name: row.studioName },
+      ...(row.leftAt && { leftAt: row.leftAt }),
     }
   );
 }
@@ -125,6 +126,7 @@ export async function findClientIdsAsSystem(db: Reader, studioId: string): Promi
     .select('id')
     .where('studio_id', '=', studioId)
     .where('role', '=', 'client')
+    .where('left_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
 }

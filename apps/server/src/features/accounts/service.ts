@@ -23,7 +23,10 @@ import {
 } from './queries.ts';
 import { endSignIn } from './sign-in/sign-ins.ts';
 
+export { endMembershipOf, restoreMembershipOf } from './membership/end-membership.ts';
+export { holdMember, isOwnerOfStudio, type PresentMember } from './membership/queries.ts';
 export { eraseAgain } from './own-account/erase.ts';
+export { demoProtected, isDemo } from './own-account/list-sessions.ts';
 export { findClientIdsAsSystem, findTrainerIdsAsSystem, holdPeopleAsSystem };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');

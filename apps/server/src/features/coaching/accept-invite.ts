@@ -3,6 +3,7 @@ import { dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
+import { restoreMembershipOf } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { countReturningDays, findInviteFor } from './invite-queries.ts';
@@ -56,7 +57,8 @@ export async function openInvite(ctx: Context, viewer: Viewer, code: string): Pr
 }
 
 /**
- * Accepts an invite with the viewer's account: its trainer coaches them from now on.
+ * Accepts an invite with the viewer's account: its trainer coaches them from now on. Who had left the studio is a member
+ * again.
  * @throws accounts.invite_invalid, and the refusals of `judge`: the invite is not used up then
  */
 export async function acceptInvite(
@@ -77,6 +79,7 @@ export async function acceptInvite(
     const begun = await beginCoaching(work, now, pair, shows);
     // Accepted twice in one moment: the insert waited for the other, which won.
     if (!begun) throw REFUSALS.coached();
+    await restoreMembershipOf(work, viewer);
     return begun;
   });
   return getCoaching(ctx, viewer, id);

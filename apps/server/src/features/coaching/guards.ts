@@ -107,7 +107,7 @@ export const coachingGuards = [
   {
     what: 'of several acceptances at once one counts',
     file: 'accept-invite.ts',
-    find: 'if (!begun) throw REFUSALS.coached();\n    return begun;',
+    find: 'if (!begun) throw REFUSALS.coached();\n    await restoreMembershipOf(work, viewer);\n    return begun;',
     replace: 'return begun ?? viewer.id;',
     tests: './again.test.ts',
     named: 'is accepted once',

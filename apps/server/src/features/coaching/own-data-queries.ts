@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/context.ts';
 import { personName } from '#features/accounts/fragments.ts';
-import { coachingEnded } from './events.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
-import { tellCoachingChanged } from './service.ts';
+import { endCoachingsOf } from './service.ts';
 
 /** The history of coachings keeps ids only; the names are deleted with the person. */
 export const coachingOwnData: OwnData = {
@@ -32,23 +31,8 @@ export const coachingOwnData: OwnData = {
     'coachings.client_id': 'the other side’s history of whom they coached, without a name',
   },
   async erase(work, ctx, person) {
-    const ended = await work.db
-      .updateTable('coachings')
-      .set({ ended_at: ctx.clock.now() })
-      .where((eb) => eb.or([eb('trainer_id', '=', person.id), eb('client_id', '=', person.id)]))
-      .where('ended_at', 'is', null)
-      .returning(['trainer_id as trainerId', 'client_id as clientId'])
-      .execute();
-    for (const pair of ended) {
-      tellCoachingChanged(work, [pair.trainerId, pair.clientId]);
-      // Nobody asked the client of a trainer who goes: their days stay.
-      await work.emit(coachingEnded, {
-        studioId: person.studioId,
-        ...pair,
-        days: 'keep',
-        endedBy: person.id,
-      });
-    }
+    // Nobody asked the client of a trainer who goes: their days stay.
+    await endCoachingsOf(work, ctx.clock.now(), person, { days: 'keep', endedBy: person.id });
     await work.db.deleteFrom('invites').where('trainer_id', '=', person.id).execute();
   },
 };

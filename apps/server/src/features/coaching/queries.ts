@@ -250,3 +250,14 @@ export function endOwnCoaching(db: Reader, viewer: Viewer, id: string, now: Date
     .returning(['trainer_id as trainerId', 'client_id as clientId'])
     .executeTakeFirst();
 }
+
+/** Ends all coachings of a person, on either side. @returns their pairs */
+export function endCoachingsOfAsSystem(db: Reader, personId: string, now: Date) {
+  return db
+    .updateTable('coachings')
+    .set({ ended_at: now })
+    .where((eb) => eb.or([eb('trainer_id', '=', personId), eb('client_id', '=', personId)]))
+    .where('ended_at', 'is', null)
+    .returning(['trainer_id as trainerId', 'client_id as clientId'])
+    .execute();
+}

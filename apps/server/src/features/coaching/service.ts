@@ -7,6 +7,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { coachingBegun, coachingEnded } from './events.ts';
 import { findInvitingStudio, inviteInvalid, useInvite } from './invites.ts';
 import {
+  endCoachingsOfAsSystem,
   endOwnCoaching,
   findClients,
   findCoachedAmong,
@@ -120,6 +121,19 @@ export async function endCoaching(
       endedBy: viewer.id,
     });
   });
+}
+
+/** Ends all coachings of a person who goes; what follows is what follows from the end of each. */
+export async function endCoachingsOf(
+  work: Work,
+  now: Date,
+  person: { id: string; studioId: string },
+  { days, endedBy }: { days: 'keep' | 'remove'; endedBy: string },
+): Promise<void> {
+  for (const pair of await endCoachingsOfAsSystem(work.db, person.id, now)) {
+    tellCoachingChanged(work, [pair.trainerId, pair.clientId]);
+    await work.emit(coachingEnded, { studioId: person.studioId, ...pair, days, endedBy });
+  }
 }
 
 /** Tells both people that a coaching began or ended; each sees other activities from then on. */

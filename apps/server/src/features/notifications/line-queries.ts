@@ -183,7 +183,7 @@ export async function holdWillingAsSystem(
 ): Promise<string[]> {
   if (people.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
-    select p.id from ${peopleRows('p')} where p.id = any(${[...people]}::uuid[]) and p.erased_at is null
+    select p.id from ${peopleRows('p')} where p.id = any(${[...people]}::uuid[]) and p.erased_at is null and p.left_at is null
       and not exists (select from notification_mutes m where m.person_id = p.id and m.kind = ${kind})
     order by p.id for no key update of p`.execute(db);
   return rows.map(({ id }) => id);

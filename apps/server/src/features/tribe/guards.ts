@@ -12,7 +12,7 @@ export const tribeGuards = [
   {
     what: 'members are visible only inside the studio',
     file: 'queries.ts',
-    find: 'where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.id <',
+    find: 'where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.left_at is null and p.id <',
     replace: 'where p.erased_at is null and p.id <',
     tests: ACCESS,
     named: 'GET /api/members',

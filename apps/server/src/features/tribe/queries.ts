@@ -18,6 +18,7 @@ export async function countPeopleAsSystem(db: Reader, studioId: string): Promise
     ])
     .where('studio_id', '=', studioId)
     .where('erased_at', 'is', null)
+    .where('left_at', 'is', null)
     .executeTakeFirstOrThrow();
   return { members: Number(row.members), trainers: Number(row.trainers) };
 }
@@ -34,7 +35,7 @@ export async function findMembers(
   const { rows } = await sql<Member & { near: boolean }>`
     with page as (
       select * from ${peopleRows('p')}
-      where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.id < ${page.before ?? LAST_ID}
+      where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.left_at is null and p.id < ${page.before ?? LAST_ID}
         ${page.search ? sql`and concat_ws(' ', p.first_name, p.last_name) ilike ${asPattern(page.search)}` : sql``}
       order by p.id desc limit ${sql.lit(page.limit)})
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.role,

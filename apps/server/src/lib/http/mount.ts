@@ -16,6 +16,7 @@ import type { Versions } from '#lib/live/versions.ts';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, addressPrefix, type RateLimits } from '#lib/rate-limits.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { type EntityTags, namesTag } from './entity-tags.ts';
+import { refuseFormer } from './former.ts';
 import { comesByToken } from './origin.ts';
 import { noteSaved } from './saved.ts';
 import { carryOut, type Writing } from './writing.ts';
@@ -111,6 +112,7 @@ export function createMount({ app, versions, tags, limits, findViewer, mounted }
           if (contract.access !== 'member' && contract.access !== viewer.role) {
             throw new AppError('http.forbidden', `Only ${contract.access}s may do this.`);
           }
+          refuseFormer(viewer, { contract, query: request.query });
         }
         viewers.set(request, viewer);
       },

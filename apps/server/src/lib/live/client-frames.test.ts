@@ -11,6 +11,7 @@ const viewer = mintViewer({
   timeZone: 'UTC',
   weekStart: 'language',
   language: 'en',
+  hasLeft: false,
   signIn: 'aa',
 });
 /** A socket that sends nothing. */

@@ -14,7 +14,7 @@ const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const ended = new Set<string>();
 const hub = createLiveHub({
   log: Fastify().log,
-  findEnded: async (signIns) => signIns.filter((signIn) => ended.has(signIn)),
+  findEnded: async (signIns) => ({ ended: signIns.filter((signIn) => ended.has(signIn)), left: [] }),
 });
 afterAll(() => {
   hub.close();
@@ -28,6 +28,7 @@ const viewer = mintViewer({
   timeZone: 'UTC',
   weekStart: 'language',
   language: 'en',
+  hasLeft: false,
   signIn: 'aa',
 });
 
@@ -172,7 +173,7 @@ it('counts frames with a limit of their own separately', async () => {
   const heard: string[] = [];
   const counting = createLiveHub({
     log: Fastify().log,
-    findEnded: async () => [],
+    findEnded: async () => ({ ended: [], left: [] }),
     received(_line, text) {
       heard.push(text);
       return text === 'own' ? 'own' : 'common';

@@ -17,6 +17,10 @@ import { touchedFrames } from './touched-frames.ts';
 import { createTouchedLog, isFor } from './touched-log.ts';
 
 const PING_MS = 30_000;
+/** Close code of a socket whose person left the studio; they stay signed in. */
+export const LEFT_STUDIO = 4003;
+/** The frame that has a page read again all that it shows. */
+export const READ_AGAIN = '{"type":"resync"}';
 type Member = {
   socket: WebSocket;
   viewer: Viewer;
@@ -27,8 +31,8 @@ type Member = {
 
 type Options = {
   log: FastifyBaseLogger;
-  /** Which of these sessions (hex of the token's hash) have ended, in one query. */
-  findEnded: (signIns: string[]) => Promise<string[]>;
+  /** Which of these sessions (hex of the token's hash) have ended, and whose person left the studio, in one query. */
+  findEnded: (signIns: string[]) => Promise<{ ended: string[]; left: string[] }>;
   /** A person's first socket on this server opened. */
   opened?: (studioId: string, personId: string) => void;
   /** A person's last socket on this server closed. */
@@ -48,11 +52,14 @@ export type LiveHub = {
   join(socket: WebSocket, viewer: Viewer, options?: { since?: string | undefined; wire?: Wire }): void;
   /** The present moment, for a page that reads before its socket opens. */
   mark(): string;
-  /** Sends the frames of a signal and closes the sockets of ended sessions. */
+  /** Sends the frames of a signal and closes the sockets of ended sessions and of people who left. */
   apply(signal: Signal): void;
   /** Asks every page to read again and checks which sessions have ended: signals may have been missed. */
   resync(): void;
-  /** The heartbeat: drops sockets that did not answer the last one and closes those of ended sessions. */
+  /**
+   * The heartbeat: drops sockets that did not answer the last one and closes those of ended sessions and of people who
+   * left.
+   */
   check(): Promise<void>;
   /** People of a studio with at least one open socket. */
   online(studioId: string): Set<string>;
@@ -151,6 +158,50 @@ function askAll(members: ReturnType<typeof createMembers>): void {
   }
 }
 
+/** Closes sockets whose session or membership has ended, and the oldest of somebody who has too many. */
+function createClosing(
+  members: Members,
+  { log, findEnded, closed }: Pick<Options, 'log' | 'findEnded' | 'closed'>,
+) {
+  function closeOldest([oldest]: Iterable<Member>) {
+    if (!oldest) return;
+    closeSocket(oldest.socket, 4008, 'too many sockets');
+    members.remove(oldest);
+  }
+  function closeEnded(ended: ReadonlySet<string>) {
+    for (const member of members.all()) {
+      if (ended.has(member.viewer.signIn)) closeSocket(member.socket, 4001, 'signed out');
+    }
+  }
+  function closeLeft(isLeft: (viewer: Viewer) => boolean) {
+    for (const member of [...members.all()]) {
+      if (!isLeft(member.viewer)) continue;
+      // The page reads who it is for, and learns that they left.
+      member.say.send(READ_AGAIN);
+      closeSocket(member.socket, LEFT_STUDIO, 'left the studio');
+      // At once: a close frame may take a second, and the studio's frames are not for them any more.
+      if (members.remove(member)) closed?.(member.viewer.studioId, member.viewer.id);
+    }
+  }
+  /** Looks which sessions and memberships have ended: signals may have been missed. */
+  async function recheck() {
+    const signIns = new Set([...members.all()].map((member) => member.viewer.signIn));
+    if (signIns.size === 0) return;
+    try {
+      const { ended, left } = await findEnded([...signIns]);
+      closeEnded(new Set(ended));
+      const gone = new Set(left);
+      closeLeft(({ signIn }) => gone.has(signIn));
+    } catch (error) {
+      log.warn(
+        { err: error },
+        'the sessions of open sockets could not be checked; retrying at the next heartbeat',
+      );
+    }
+  }
+  return { closeOldest, closeEnded, closeLeft, recheck };
+}
+
 /** The hub of the sockets of this server. */
 export function createLiveHub({
   log,
@@ -172,28 +223,7 @@ export function createLiveHub({
     say.send(greeting('ready', missed && since !== undefined ? { since } : {}));
     for (const { to, frame } of missed ?? []) if (isFor(to, viewer)) say.send(frame);
   }
-  function closeOldest([oldest]: Iterable<Member>) {
-    if (!oldest) return;
-    closeSocket(oldest.socket, 4008, 'too many sockets');
-    members.remove(oldest);
-  }
-  function closeEnded(ended: Set<string>) {
-    for (const member of members.all()) {
-      if (ended.has(member.viewer.signIn)) closeSocket(member.socket, 4001, 'signed out');
-    }
-  }
-  async function recheck() {
-    const signIns = new Set([...members.all()].map((member) => member.viewer.signIn));
-    if (signIns.size === 0) return;
-    try {
-      closeEnded(new Set(await findEnded([...signIns])));
-    } catch (error) {
-      log.warn(
-        { err: error },
-        'the sessions of open sockets could not be checked; retrying at the next heartbeat',
-      );
-    }
-  }
+  const { closeOldest, closeEnded, closeLeft, recheck } = createClosing(members, { log, findEnded, closed });
   async function check() {
     askAll(members);
     await recheck();
@@ -238,10 +268,12 @@ export function createLiveHub({
       touched.note(frames);
       for (const { to, frame } of frames) sendTo(members, to, frame);
       if (signal.endedSignIns.length > 0) closeEnded(new Set(signal.endedSignIns));
+      const left = new Set(signal.leftPeople);
+      if (left.size > 0) closeLeft(({ id }) => left.has(id));
     },
     resync() {
       touched.reset();
-      for (const member of members.all()) member.say.send('{"type":"resync"}');
+      for (const member of members.all()) member.say.send(READ_AGAIN);
       void recheck();
     },
     check,

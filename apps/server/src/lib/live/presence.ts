@@ -20,6 +20,8 @@ export type Presence = {
   opened(studioId: string, personId: string): void;
   /** A person's last socket on this server closed. */
   closed(studioId: string, personId: string): void;
+  /** People left their studio: those with a socket here go offline without the time of a reload. */
+  leftStudio(people: readonly string[]): void;
   apply(news: readonly PresenceNews[]): void;
   /** Asks the other servers for their people: signals may have been missed. */
   ask(): void;
@@ -122,6 +124,14 @@ export function createPresence({ server: own, publish, changed }: Options): Pres
       };
       clearTimeout(leaving.get(person));
       leaving.set(person, setTimeout(leave, GRACE_MS).unref());
+    },
+    leftStudio(people) {
+      for (const person of people) {
+        const studio = servers.get(own)?.people.get(person);
+        clearTimeout(leaving.get(person));
+        leaving.delete(person);
+        if (studio !== undefined) tell({ kind: 'off', server: own, studio, person });
+      }
     },
     apply(news) {
       for (const one of news) hear(one);

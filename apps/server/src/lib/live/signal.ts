@@ -31,12 +31,22 @@ export type Signal = {
   endedSignIns: string[];
   /** People whose cached viewer is outdated. */
   changedPeople: string[];
+  /** People who left their studio: their sockets close and they are offline at once. */
+  leftPeople: string[];
   presence: PresenceNews[];
   heartRates: HeartRateNews[];
 };
 
 export function emptySignal(): Signal {
-  return { touched: [], frames: [], endedSignIns: [], changedPeople: [], presence: [], heartRates: [] };
+  return {
+    touched: [],
+    frames: [],
+    endedSignIns: [],
+    changedPeople: [],
+    leftPeople: [],
+    presence: [],
+    heartRates: [],
+  };
 }
 
 export function isEmptySignal(signal: Signal): boolean {
@@ -52,6 +62,7 @@ export function joined(signals: readonly Signal[]): Signal {
     frames: signals.flatMap(({ frames }) => frames),
     endedSignIns: signals.flatMap(({ endedSignIns }) => endedSignIns),
     changedPeople: signals.flatMap(({ changedPeople }) => changedPeople),
+    leftPeople: signals.flatMap(({ leftPeople }) => leftPeople),
     presence: signals.flatMap(({ presence }) => presence),
     heartRates: signals.flatMap(({ heartRates }) => heartRates),
   };

@@ -2,6 +2,7 @@ import { MessageCircle, Printer, Video } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useClients, useClientZone, useCoachings } from '#features/coaching/api.ts';
+import { ClientMenuPlace } from '#features/coaching/clients/client-actions.tsx';
 import { PausePart } from '#features/pauses/pause-part.tsx';
 import { ProgressParts } from '#features/progress/progress-page.tsx';
 import { AwardButton } from '#features/trophies/award-button.tsx';
@@ -73,6 +74,13 @@ export function ClientPage() {
               >
                 <Printer aria-hidden className="size-5" />
               </Link>
+              {coaching && (
+                <ClientMenuPlace
+                  key={`menu/${id}`}
+                  coaching={coaching}
+                  onEnded={() => navigate(pathTo('/coach'), { replace: true })}
+                />
+              )}
               <AwardButton
                 key={id}
                 client={client}

@@ -1,6 +1,7 @@
 import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
 import { useExercises } from '#features/exercises/api.ts';
 import { ExerciseThumbnail } from '#features/exercises/library/exercise-thumbnail.tsx';
 import { Figure, OnBarbell } from '#features/figures/api.ts';
@@ -85,6 +86,8 @@ function NotHere({ onClose }: { onClose: () => void }) {
 export function SessionPage() {
   useEffect(fetchAhead, []);
   const isSettled = useLasting(true, PATIENCE_MS);
+  // The library is the studio's.
+  const hasLeft = useMe().leftAt !== undefined;
   return (
     <Session
       renderHeart={() => <Heart className="border-line border-b px-4" />}
@@ -99,7 +102,8 @@ export function SessionPage() {
       renderAhead={(exercises) => {
         const categories = new Set(exercises.map(({ category }) => categoryOf(category)));
         return [...categories].map(
-          (category) => isSettled && category && <Alternatives key={category} category={category} />,
+          (category) =>
+            isSettled && category && !hasLeft && <Alternatives key={category} category={category} />,
         );
       }}
       renderVideo={({ exerciseId, exercise, notes }, onClose) => (

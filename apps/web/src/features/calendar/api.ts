@@ -17,6 +17,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { v7 } from 'uuid';
+import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
@@ -63,9 +64,11 @@ export function usePrefetch(): (range: Range) => void {
   };
 }
 
-/** The studio's challenges, under the key prefix of all challenge lists, so that invalidating those reaches it. */
+/** The studio's challenges (none for a former member), under the key prefix of all challenge lists, so that invalidating those reaches it. */
 export function useChallengeDates() {
+  const { leftAt } = useMe();
   return useQuery<Challenge[], CallError>({
+    enabled: leftAt === undefined,
     queryKey: ['GET /api/challenges', 'calendar'],
     queryFn: () => call('GET /api/challenges', { query: { limit: PAGE_MAX } }),
   });

@@ -137,6 +137,7 @@ export function makeStudio(scene: Scene): Studio {
     last_name: last,
     profile_image_url: faceOf(first),
     erased_at: null,
+    left_at: null,
     time_zone: time.timeZone,
     language: 'en',
     units: 'metric',

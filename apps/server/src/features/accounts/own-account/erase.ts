@@ -21,10 +21,10 @@ import {
 
 /** What deleting the account would do, and what prevents it. */
 export async function getDeletion(ctx: Context, viewer: Viewer): Promise<Deletion> {
-  const { trainers, clients } = await countOthers(ctx.db, viewer);
+  const { trainers, clients, former } = await countOthers(ctx.db, viewer);
   const isLast = viewer.role === 'trainer' && trainers === 0 && clients > 0;
   const allowed = (await isDemo(ctx, viewer)) ? 'demo' : isLast ? 'last-trainer' : 'yes';
-  return { allowed, withStudio: trainers + clients === 0, clients };
+  return { allowed, withStudio: trainers + clients + former === 0, clients };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function deleteAccount(ctx: Context, viewer: Viewer, email: string)
   });
 }
 
-type Others = { trainers: number; clients: number };
+type Others = { trainers: number; clients: number; former: number };
 
 /**
  * Deletes a person and the data that is theirs alone. Data that others keep no longer names them.
@@ -65,7 +65,7 @@ export async function erasePerson(
     const others = await countOthers(work.db, person);
     check(person, others);
     await eraseRows(ctx, work, person);
-    if (others.trainers + others.clients === 0) {
+    if (others.trainers + others.clients + others.former === 0) {
       await deleteStudio(work, person.studioId);
     }
     return person;

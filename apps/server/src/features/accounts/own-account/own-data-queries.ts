@@ -14,7 +14,7 @@ export const accountsOwnData: OwnData = {
           p.profile_image_url as picture, p.time_zone as "timeZone", p.language, p.units,
           p.week_start as "weekStart",
           p.feed_privacy as "feedPrivacy", p.share_heart_rate as "shareHeartRate", p.birth_year as "birthYear",
-          p.max_heart_rate as "maxHeartRate", p.created_at as "memberSince",
+          p.max_heart_rate as "maxHeartRate", p.created_at as "memberSince", p.left_at as "leftAt",
           p.onboarding_closed_at as "firstStepsClosedAt",
           (select coalesce(json_agg(json_build_object('issuer', i.issuer, 'subject', i.subject,
             'since', i.created_at)), '[]') from identities i where i.person_id = p.id) as "outsideIdentities",

@@ -95,20 +95,25 @@ export async function takeTicket(db: Reader, viewer: Viewer, now: Date, token: s
   return row !== undefined;
 }
 
-/** Counts the other people of the studio. */
+/** Counts the other people of the studio, and those who have left it and keep their history there. */
 export async function countOthers(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>) {
   const row = await db
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select((eb) => [
       eb.fn.countAll<number>().filterWhere('p.role', '=', 'trainer').as('trainers'),
-      eb.fn.countAll<number>().filterWhere('p.role', '=', 'client').as('clients'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('p.role', '=', 'client')
+        .filterWhere('p.left_at', 'is', null)
+        .as('clients'),
+      eb.fn.countAll<number>().filterWhere('p.left_at', 'is not', null).as('former'),
     ])
     .where('p.studio_id', '=', viewer.studioId)
     .where('p.id', '!=', viewer.id)
     .where('p.erased_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { trainers: Number(row.trainers), clients: Number(row.clients) };
+  return { trainers: Number(row.trainers), clients: Number(row.clients), former: Number(row.former) };
 }
 
 /**

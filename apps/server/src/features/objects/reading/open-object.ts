@@ -35,6 +35,8 @@ async function mayRead(ctx: Context, viewer: Viewer | null, object: UploadRow): 
   if (!object.storedAt) return false;
   if (object.purpose === 'logo') return true;
   if (!viewer || viewer.studioId !== object.studioId) return false;
+  // Faces are the members' own. Films and trophies are part of a former member's history.
+  if (viewer.hasLeft && object.purpose === 'avatar') return false;
   const path = objectPathOf(object.id);
   for (const use of ctx.objectUses) {
     if (use.purposes.includes(object.purpose) && (await use.mayRead(ctx.db, viewer, path))) return true;

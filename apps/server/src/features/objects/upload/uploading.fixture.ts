@@ -94,6 +94,7 @@ export function viewerOf({ id, studioId }: Pick<Actor, 'id' | 'studioId'>): View
     timeZone: 'UTC',
     weekStart: 'language',
     language: 'en',
+    hasLeft: false,
     signIn: '',
   });
 }

@@ -1,7 +1,9 @@
 import type { Role } from '@spotter/contract/accounts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { ProfileSettings } from '#features/accounts/profile-settings.tsx';
+import { LeaveStudio } from '#features/coaching/leave-studio.tsx';
 import { MyCoach } from '#features/coaching/my-coach.tsx';
 import { NotificationChoiceList } from '#features/notifications/notification-choice-list.tsx';
 import { useIsFounder } from '#features/settings/api.ts';
@@ -22,14 +24,19 @@ const InstallApp = late(() => import('#app/pages/install-app.tsx').then((m) => m
 export function ProfileChoices({ role }: { role: Role }) {
   const { t } = useTranslation();
   const isFounder = useIsFounder();
+  // There is no coach to choose for, and nothing to be told.
+  if (useMe().leftAt !== undefined) return <ProfileSettings training={null} telling={null} />;
   return (
     <ProfileSettings
       training={
         <>
           {role === 'client' && (
-            <Section title={t('shell.profile.coach')}>
-              <MyCoach />
-            </Section>
+            <>
+              <Section title={t('shell.profile.coach')}>
+                <MyCoach />
+              </Section>
+              <LeaveStudio />
+            </>
           )}
           {isFounder && (
             <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>

@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { AchievementList } from '#features/achievements/achievement-list.tsx';
 import { HeartCard } from '#features/heart-rate/heart-card.tsx';
 import { PausePart } from '#features/pauses/pause-part.tsx';
@@ -10,8 +11,12 @@ import { StreakWeeks } from '#features/streaks/streak-weeks.tsx';
 import { pathTo } from '#lib/paths.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 
-/** The person's results. Only clients have a plan, so only they have streaks and progress. */
+/**
+ * The person's results. Only clients have a plan, so only they have streaks and progress; a former member has no devices
+ * and pauses nothing.
+ */
 export function ProfileOverview({ isClient }: { isClient: boolean }) {
+  const hasLeft = useMe().leftAt !== undefined;
   const { t } = useTranslation();
   return (
     <div className="in-order flex flex-col gap-8">
@@ -27,11 +32,13 @@ export function ProfileOverview({ isClient }: { isClient: boolean }) {
                 {t('progress.open')}
               </Link>
             </div>
-            <div className="min-w-0 lg:max-xl:col-span-2">
-              <HeartCard />
-            </div>
+            {!hasLeft && (
+              <div className="min-w-0 lg:max-xl:col-span-2">
+                <HeartCard />
+              </div>
+            )}
           </div>
-          <PausePart />
+          {!hasLeft && <PausePart />}
         </>
       )}
       {!isClient && <HeartCard />}

@@ -7,18 +7,14 @@ import { pathTo } from '#lib/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
+import type { EndableCoaching } from '../api.ts';
 import { ClientMenuButton } from './client-menu-button.tsx';
-
-/** A menu is heavier than a line: with 250 clients, only the menus that are opened are rendered. */
-const ClientMenu = late(() => import('./client-menu.tsx').then((m) => m.ClientMenu));
 
 type ClientActionsProps = { client: Pick<BoardLine, 'id' | 'name' | 'coachingId' | 'unread'> };
 
 /** At the end of a client's line: the chat, with what is unread, and the menu. */
 export function ClientActions({ client: { id, name, coachingId, unread } }: ClientActionsProps) {
   const { t } = useTranslation();
-  const [pressed, setPressed] = useState(false);
-  useAhead(ClientMenu);
   return (
     <>
       <Link
@@ -35,15 +31,34 @@ export function ClientActions({ client: { id, name, coachingId, unread } }: Clie
           <Badge count={unread} label="" tone="danger" />
         </span>
       </Link>
-      {pressed ? (
-        <ClientMenu
-          whileLoading={<ClientMenuButton name={name} />}
-          trigger={<ClientMenuButton name={name} />}
-          coaching={{ id: coachingId, client: { id, name } }}
-        />
-      ) : (
-        <ClientMenuButton name={name} aria-haspopup="menu" onClick={() => setPressed(true)} />
-      )}
+      <ClientMenuPlace coaching={{ id: coachingId, client: { id, name } }} />
     </>
+  );
+}
+
+/** A menu is heavier than a line: with 250 clients, only the menus that are opened are rendered. */
+const ClientMenu = late(() => import('./client-menu.tsx').then((m) => m.ClientMenu));
+
+type ClientMenuPlaceProps = {
+  coaching: EndableCoaching;
+  /** Called when the person is no client any more. */
+  onEnded?: () => void;
+};
+
+/** The button of a client's menu, and the menu once it is pressed. */
+export function ClientMenuPlace({ coaching, onEnded }: ClientMenuPlaceProps) {
+  const [pressed, setPressed] = useState(false);
+  useAhead(ClientMenu);
+  const { name } = coaching.client;
+  if (!pressed) {
+    return <ClientMenuButton name={name} aria-haspopup="menu" onClick={() => setPressed(true)} />;
+  }
+  return (
+    <ClientMenu
+      whileLoading={<ClientMenuButton name={name} />}
+      trigger={<ClientMenuButton name={name} />}
+      coaching={coaching}
+      onEnded={onEnded}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Trophy, UserMinus } from 'lucide-react';
+import { DoorOpen, Trophy, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
@@ -9,19 +9,25 @@ import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { late } from '#ui/state/late.tsx';
 import type { EndableCoaching } from '../api.ts';
 
+const EndMembershipDialog = late(() =>
+  import('./end-membership-dialog.tsx').then((m) => m.EndMembershipDialog),
+);
 const EndCoachingDialog = late(() => import('./end-coaching-dialog.tsx').then((m) => m.EndCoachingDialog));
 
 type ClientMenuProps = {
   coaching: EndableCoaching;
   /** The button that was pressed to load it. */
   trigger: ReactNode;
+  /** Called when the person is no client any more. */
+  onEnded?: () => void;
 };
 
 /** The actions on one coaching. It replaces the button that was pressed to load it. */
-export function ClientMenu({ coaching, trigger }: ClientMenuProps) {
+export function ClientMenu({ coaching, trigger, onEnded }: ClientMenuProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const [ending, setEnding] = useState<boolean>();
+  const [removing, setRemoving] = useState<boolean>();
   const { name } = coaching.client;
   return (
     <>
@@ -36,6 +42,9 @@ export function ClientMenu({ coaching, trigger }: ClientMenuProps) {
         <MenuItem tone="danger" icon={<UserMinus />} onSelect={() => setEnding(true)}>
           {t('coaching.end.open')}
         </MenuItem>
+        <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => setRemoving(true)}>
+          {t('agreements.removing.open')}
+        </MenuItem>
       </Menu>
       {ending !== undefined && (
         <EndCoachingDialog
@@ -44,6 +53,15 @@ export function ClientMenu({ coaching, trigger }: ClientMenuProps) {
           coaching={coaching}
           title={t('coaching.end.title', { name })}
           text={t('coaching.end.textForTrainer', { name })}
+          onEnded={onEnded}
+        />
+      )}
+      {removing !== undefined && (
+        <EndMembershipDialog
+          open={removing}
+          onOpenChange={setRemoving}
+          client={coaching.client}
+          onEnded={onEnded}
         />
       )}
     </>

@@ -14,10 +14,18 @@ type EndCoachingDialogProps = {
   title: string;
   /** The consequences, for this side. */
   text: string;
+  onEnded?: () => void;
 };
 
 /** Asks before a coaching is ended, says what that means, and asks what happens with the coming days. */
-export function EndCoachingDialog({ open, onOpenChange, coaching, title, text }: EndCoachingDialogProps) {
+export function EndCoachingDialog({
+  open,
+  onOpenChange,
+  coaching,
+  title,
+  text,
+  onEnded,
+}: EndCoachingDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { mutateAsync } = useEndCoaching();
@@ -33,22 +41,33 @@ export function EndCoachingDialog({ open, onOpenChange, coaching, title, text }:
       onDone={() => {
         dropClient(client, coaching.client.id);
         toast({ description: t('coaching.end.done'), tone: 'positive' });
+        onEnded?.();
       }}
     >
-      <div className="flex flex-col gap-1.5">
-        <ChoiceChips
-          label={t('agreements.ending.days')}
-          value={days}
-          onChange={setDays}
-          options={[
-            { value: 'remove', label: t('agreements.ending.remove') },
-            { value: 'keep', label: t('agreements.ending.keep') },
-          ]}
-        />
-        <p aria-live="polite" className="text-13 text-ink-faint">
-          {days === 'remove' ? t('agreements.ending.removeHint') : t('agreements.ending.keepHint')}
-        </p>
-      </div>
+      <ComingDaysChoice value={days} onChange={setDays} />
     </ConfirmDialog>
+  );
+}
+
+type ComingDaysChoiceProps = { value: ComingDays; onChange: (days: ComingDays) => void };
+
+/** What happens with the coming days of a coach who goes. */
+export function ComingDaysChoice({ value, onChange }: ComingDaysChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <ChoiceChips
+        label={t('agreements.ending.days')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'remove', label: t('agreements.ending.remove') },
+          { value: 'keep', label: t('agreements.ending.keep') },
+        ]}
+      />
+      <p aria-live="polite" className="text-13 text-ink-faint">
+        {value === 'remove' ? t('agreements.ending.removeHint') : t('agreements.ending.keepHint')}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dropClient } from '#features/overview/api.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useEndMembership } from './end-membership-api.ts';
+
+type EndMembershipDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  client: { id: string; name: string };
+  onEnded?: () => void;
+};
+
+/** Asks before a client is removed from the studio, and says what that means. */
+export function EndMembershipDialog({ open, onOpenChange, client, onEnded }: EndMembershipDialogProps) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { mutateAsync } = useEndMembership();
+  const { name } = client;
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('agreements.removing.title', { name })}
+      text={t('agreements.removing.text', { name })}
+      confirmLabel={t('agreements.removing.confirm')}
+      onConfirm={() => mutateAsync(client.id)}
+      onDone={() => {
+        dropClient(queries, client.id);
+        toast({ description: t('agreements.removing.done', { name }), tone: 'positive' });
+        onEnded?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '#features/accounts/api.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Section } from '#ui/section.tsx';
+import { type ComingDays, useCoachings } from './api.ts';
+import { ComingDaysChoice } from './clients/end-coaching-dialog.tsx';
+import { useLeaveStudio } from './leave-api.ts';
+
+/** How a client leaves the studio, with what that means; coaches' coming days go or stay, as they say. */
+export function LeaveStudio() {
+  const { t } = useTranslation();
+  const studio = useMe().studio.name;
+  const { data: coachings } = useCoachings();
+  const { mutateAsync } = useLeaveStudio();
+  const [isOpen, setOpen] = useState(false);
+  const [days, setDays] = useState<ComingDays>('remove');
+  return (
+    <Section title={t('agreements.leaving.section')} description={t('agreements.leaving.sectionText')}>
+      <Button tone="secondary" className="self-start" onClick={() => setOpen(true)}>
+        {t('agreements.leaving.open')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('agreements.leaving.title', { studio })}
+        text={t('agreements.leaving.text')}
+        confirmLabel={t('agreements.leaving.confirm')}
+        onConfirm={() => mutateAsync(days)}
+      >
+        {coachings && coachings.length > 0 && <ComingDaysChoice value={days} onChange={setDays} />}
+      </ConfirmDialog>
+    </Section>
+  );
+}
