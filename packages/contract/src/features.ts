@@ -19,6 +19,7 @@ import { plans } from './plans.ts';
 import { progress } from './progress.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { startForms } from './start-forms.ts';
 import { streaks } from './streaks.ts';
 import { tribe } from './tribe.ts';
 import { trophies } from './trophies.ts';
@@ -47,6 +48,7 @@ export const features = [
   progress,
   sessions,
   settings,
+  startForms,
   streaks,
   tribe,
   trophies,

@@ -12,6 +12,7 @@ export const WORD_PACKS = [
   'brand',
   'onboarding',
   'live',
+  'forms',
 ] as const;
 
 export type WordPack = (typeof WORD_PACKS)[number];

@@ -22,6 +22,8 @@ import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './rating.ts';
 
+export { EQUIPMENT_KEYS } from './words.ts';
+
 type Library = InfiniteData<Exercise[], string | null>;
 
 /** The number of cards per page. */

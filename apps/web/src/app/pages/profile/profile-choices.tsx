@@ -14,6 +14,11 @@ const HeartSettings = late(() =>
   import('#features/heart-rate/heart-settings.tsx').then((m) => m.HeartSettings),
 );
 
+const StartForm = late(
+  () => import('#features/start-forms/start-form-entry.tsx').then((m) => m.StartFormEntry),
+  { words: ['forms'] },
+);
+
 const InstallApp = late(() => import('#app/pages/install-app.tsx').then((m) => m.InstallApp), {
   without: 'quiet',
 });
@@ -31,6 +36,7 @@ export function ProfileChoices({ role }: { role: Role }) {
               <MyCoach />
             </Section>
           )}
+          {role === 'client' && <StartForm />}
           {isFounder && (
             <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
               <Link
