@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { StartForms } from '../packages/contract/src/start-forms.ts';
+import type { AnsweredForms } from '../packages/contract/src/start-forms.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
@@ -106,7 +106,7 @@ test('a client answers in a few steps and agrees to the terms; the coach reads a
     const copy = page.getByRole('dialog');
     await copy.getByText('1', { exact: true }).click();
     await expect(copy.getByText('Left knee')).toBeVisible();
-    const { forms } = await client.api.get<StartForms>('/api/start-forms');
+    const { forms } = await client.api.get<AnsweredForms>('/api/start-forms');
     expect(forms.map(({ terms }) => terms?.version)).toEqual([3, 3, 1]);
   });
 });

@@ -30,20 +30,20 @@ export const StartForm = z.object({
 export type StartForm = z.infer<typeof StartForm>;
 
 /** A person's versions, newest first, and the version of the terms that the studio asks for now; 0 for none. */
-export const StartForms = z.object({ forms: z.array(StartForm), terms: z.number() });
-export type StartForms = z.infer<typeof StartForms>;
+export const AnsweredForms = z.object({ forms: z.array(StartForm), terms: z.number() });
+export type AnsweredForms = z.infer<typeof AnsweredForms>;
 
 /** What a client is asked on home: their first answers, or consent to this version of the terms (0 for none). */
 export const AskedForm = z.object({ answered: z.boolean(), terms: z.number() });
 export type AskedForm = z.infer<typeof AskedForm>;
 
 /** One version of a studio's terms. An empty text asks for nothing; version 0 was never written. */
-export const StudioTerms = z.object({
+export const WrittenTerms = z.object({
   version: z.number(),
   content: z.string(),
   createdAt: z.string().nullable(),
 });
-export type StudioTerms = z.infer<typeof StudioTerms>;
+export type WrittenTerms = z.infer<typeof WrittenTerms>;
 
 const HealthAnswer = z.strictObject({
   question: z.enum(HEALTH_QUESTIONS),
@@ -88,7 +88,7 @@ export const startFormsRoutes = {
     access: 'member',
     summary: `Your start form, or that of a client who shows you all training: at most ${FORMS_SHOWN} versions`,
     query: z.strictObject({ clientId: Id.optional() }),
-    reply: StartForms,
+    reply: AnsweredForms,
   }),
   createStartForm: route({
     method: 'POST',
@@ -104,7 +104,7 @@ export const startFormsRoutes = {
     access: 'member',
     summary: 'The terms of your studio, or an earlier version of them',
     query: z.strictObject({ version: z.coerce.number().pipe(TermsVersion).optional() }),
-    reply: StudioTerms,
+    reply: WrittenTerms,
   }),
   updateStudioTerms: route({
     method: 'PUT',
@@ -112,7 +112,7 @@ export const startFormsRoutes = {
     access: 'trainer',
     summary: 'Writes the terms of the studio you founded, as a new version; an empty text asks for none',
     body: z.strictObject({ content: prose(TERMS_MAX, 0) }),
-    reply: StudioTerms,
+    reply: WrittenTerms,
   }),
 };
 

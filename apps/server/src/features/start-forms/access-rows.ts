@@ -1,4 +1,4 @@
-import type { StartForms, StudioTerms } from '@spotter/contract/start-forms';
+import type { AnsweredForms, WrittenTerms } from '@spotter/contract/start-forms';
 import { HEALTH_QUESTIONS } from '@spotter/contract/start-forms-limits';
 import type { AccessRow } from '#testing/access/row.ts';
 import { members, plain } from '#testing/access/things.ts';
@@ -13,7 +13,7 @@ const ANSWERS = {
 const answer = ({ S }: World) => S.post('/api/start-forms', ANSWERS);
 /** T founded the studio, because they are its first trainer. */
 const writeTerms = ({ T }: World) => T.put('/api/studio-terms', { content: 'Be on time.' });
-const count = (body: StartForms, expected: number) =>
+const count = (body: AnsweredForms, expected: number) =>
   body.forms.length === expected ? undefined : `${body.forms.length} forms`;
 
 export const accessRows: AccessRow[] = [
@@ -24,7 +24,7 @@ export const accessRows: AccessRow[] = [
       return { path: '/api/start-forms' };
     },
     expect: members,
-    check: (body: StartForms, _world, name) => count(body, name === 'S' ? 1 : 0),
+    check: (body: AnsweredForms, _world, name) => count(body, name === 'S' ? 1 : 0),
   },
   {
     route: 'GET /api/start-forms',
@@ -34,7 +34,7 @@ export const accessRows: AccessRow[] = [
       return { path: `/api/start-forms?clientId=${world.S.id}` };
     },
     expect: { V: 401, S: 200, T: 200, others: 404 },
-    check: (body: StartForms) => count(body, 1),
+    check: (body: AnsweredForms) => count(body, 1),
   },
   {
     route: 'POST /api/start-forms',
@@ -54,7 +54,7 @@ export const accessRows: AccessRow[] = [
       return { path: '/api/studio-terms' };
     },
     expect: members,
-    check: ({ version }: StudioTerms, _world, name) =>
+    check: ({ version }: WrittenTerms, _world, name) =>
       version === (name === 'F' ? 0 : 1) ? undefined : `${name} sees version ${version}`,
   },
   {

@@ -1,4 +1,4 @@
-import type { NewStartForm, StartForm, StudioTerms } from '@spotter/contract/start-forms';
+import type { NewStartForm, StartForm, WrittenTerms } from '@spotter/contract/start-forms';
 import { FORMS_SHOWN } from '@spotter/contract/start-forms-limits';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -57,7 +57,7 @@ export async function findTerms(
   db: Reader,
   viewer: Viewer,
   version?: number,
-): Promise<StudioTerms | undefined> {
+): Promise<WrittenTerms | undefined> {
   let query = db
     .selectFrom('studio_terms')
     .select(['version', 'content', 'created_at as createdAt'])

@@ -1,9 +1,9 @@
 import type {
+  AnsweredForms,
   AskedForm,
   NewStartForm,
   StartForm,
-  StartForms,
-  StudioTerms,
+  WrittenTerms,
 } from '@spotter/contract/start-forms';
 import { startFormsTopics } from '@spotter/contract/start-forms';
 import type { z } from 'zod';
@@ -26,7 +26,7 @@ export async function listStartForms(
   ctx: Context,
   viewer: Viewer,
   { clientId = viewer.id }: { clientId?: string | undefined },
-): Promise<StartForms> {
+): Promise<AnsweredForms> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) {
     throw new AppError(
       'start_forms.client_not_found',
@@ -83,14 +83,14 @@ export async function createStartForm(
 }
 
 /** Version 0 of a studio that never wrote any. */
-const NO_TERMS: StudioTerms = { version: 0, content: '', createdAt: null };
+const NO_TERMS: WrittenTerms = { version: 0, content: '', createdAt: null };
 
 /** The terms of the viewer's studio, or an earlier version of them. @throws start_forms.terms_not_found */
 export async function getStudioTerms(
   ctx: Context,
   viewer: Viewer,
   { version }: { version?: number | undefined },
-): Promise<StudioTerms> {
+): Promise<WrittenTerms> {
   const terms = await findTerms(ctx.db, viewer, version);
   if (!terms && version !== undefined) {
     throw new AppError('start_forms.terms_not_found', 'Your studio has no such version of its terms.');
@@ -99,7 +99,11 @@ export async function getStudioTerms(
 }
 
 /** Writes the terms of the viewer's studio; the same text again is no new version. @throws settings.founder_only */
-export async function updateStudioTerms(ctx: Context, viewer: Viewer, content: string): Promise<StudioTerms> {
+export async function updateStudioTerms(
+  ctx: Context,
+  viewer: Viewer,
+  content: string,
+): Promise<WrittenTerms> {
   await checkFounder(ctx.db, viewer);
   await ctx.limits.take(TERMS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {

@@ -1,4 +1,4 @@
-import type { NewStartForm, StartForms } from '@spotter/contract/start-forms';
+import type { AnsweredForms, NewStartForm } from '@spotter/contract/start-forms';
 import { HEALTH_QUESTIONS } from '@spotter/contract/start-forms-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
@@ -29,7 +29,7 @@ const answers = (fields: Partial<NewStartForm> = {}): NewStartForm => ({
 });
 const send = (fields: Partial<NewStartForm> = {}, by = client) =>
   by.post('/api/start-forms', answers(fields));
-const read = async (by = client, query = ''): Promise<StartForms> =>
+const read = async (by = client, query = ''): Promise<AnsweredForms> =>
   (await by.get(`/api/start-forms${query}`)).body;
 const writeTerms = (content: string, by = trainer) => by.put('/api/studio-terms', { content });
 const asked = async (by = client) => (await by.get('/api/onboarding')).body.form;

@@ -1,4 +1,4 @@
-import type { NewStartForm, StartForm, StartForms, StudioTerms } from '@spotter/contract/start-forms';
+import type { AnsweredForms, NewStartForm, StartForm, WrittenTerms } from '@spotter/contract/start-forms';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
@@ -10,7 +10,7 @@ const startFormsKeys = {
 
 /** The start form of oneself, or of a client one coaches, in its versions. */
 export function useStartForms(clientId?: string) {
-  return useQuery<StartForms, CallError>({
+  return useQuery<AnsweredForms, CallError>({
     queryKey: startFormsKeys.forms(clientId),
     queryFn: () => call('GET /api/start-forms', { query: { clientId } }),
   });
@@ -24,7 +24,7 @@ export function useCreateStartForm() {
     onSuccess: (saved) =>
       patchCache(
         client,
-        patchOf<StartForms>(startFormsKeys.forms(undefined), ({ forms, terms }) => ({
+        patchOf<AnsweredForms>(startFormsKeys.forms(undefined), ({ forms, terms }) => ({
           forms: [saved, ...forms.filter(({ id }) => id !== saved.id)],
           terms,
         })),
@@ -34,7 +34,7 @@ export function useCreateStartForm() {
 
 /** The studio's terms; without a version those of now. */
 export function useTerms(version?: number) {
-  return useQuery<StudioTerms, CallError>({
+  return useQuery<WrittenTerms, CallError>({
     queryKey: startFormsKeys.terms(version),
     queryFn: () => call('GET /api/studio-terms', { query: { version } }),
   });
@@ -43,8 +43,8 @@ export function useTerms(version?: number) {
 /** Writes the studio's terms as a new version. */
 export function useUpdateTerms() {
   const client = useQueryClient();
-  return useMutation<StudioTerms, CallError, string>({
+  return useMutation<WrittenTerms, CallError, string>({
     mutationFn: (content) => call('PUT /api/studio-terms', { body: { content } }),
-    onSuccess: (saved) => client.setQueryData<StudioTerms>(startFormsKeys.terms(undefined), saved),
+    onSuccess: (saved) => client.setQueryData<WrittenTerms>(startFormsKeys.terms(undefined), saved),
   });
 }

@@ -6,7 +6,7 @@ import {
   HEALTH_QUESTIONS,
 } from '@spotter/contract/start-forms-limits';
 import { useTranslation } from 'react-i18next';
-import { EQUIPMENT_KEYS } from '#features/exercises/api.ts';
+import { useEquipmentWord } from '#features/exercises/api.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { ToggleChips } from '#ui/choice/toggle-chips.tsx';
@@ -60,6 +60,7 @@ export function HealthFields({ form: { values, value, text, change } }: FieldsPr
 /** What the client wants to reach, and with what. */
 export function GoalFields({ form: { choices, text } }: FieldsProps) {
   const { t } = useTranslation();
+  const wordOf = useEquipmentWord();
   return (
     <>
       <Section title={t('start-forms.goal.title')}>
@@ -79,7 +80,7 @@ export function GoalFields({ form: { choices, text } }: FieldsProps) {
       <Section title={t('start-forms.equipment.title')}>
         <ToggleChips
           label={t('start-forms.equipment.label')}
-          options={EQUIPMENT.map((one) => ({ value: one, label: t(EQUIPMENT_KEYS[one]) }))}
+          options={EQUIPMENT.map((one) => ({ value: one, label: wordOf(one) }))}
           {...choices('equipment')}
         />
       </Section>

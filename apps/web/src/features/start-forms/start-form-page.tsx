@@ -1,4 +1,4 @@
-import type { StartForms } from '@spotter/contract/start-forms';
+import type { AnsweredForms } from '@spotter/contract/start-forms';
 import { useTranslation } from 'react-i18next';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { usePageTitle } from '#lib/page-title.ts';
@@ -42,7 +42,7 @@ export function StartFormPage() {
   );
 }
 
-function StartForm({ answered: { forms, terms } }: { answered: StartForms }) {
+function StartForm({ answered: { forms, terms } }: { answered: AnsweredForms }) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useCreateStartForm();
   const form = useForm<FormDraft>({

@@ -1,4 +1,4 @@
-import type { StartForm, StartForms } from '@spotter/contract/start-forms';
+import type { AnsweredForms, StartForm } from '@spotter/contract/start-forms';
 import { FileWarning, HeartPulse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
@@ -39,7 +39,7 @@ export function StartFormPart({ clientId }: { clientId: string }) {
   );
 }
 
-function Latest({ form, terms }: { form: StartForm; terms: StartForms['terms'] }) {
+function Latest({ form, terms }: { form: StartForm; terms: AnsweredForms['terms'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const concerns = form.health.filter(({ yes }) => yes);
@@ -81,7 +81,7 @@ function Latest({ form, terms }: { form: StartForm; terms: StartForms['terms'] }
 }
 
 /** Whether the client has agreed to the terms of now. */
-function Consent({ form: { terms: agreed }, terms }: { form: StartForm; terms: StartForms['terms'] }) {
+function Consent({ form: { terms: agreed }, terms }: { form: StartForm; terms: AnsweredForms['terms'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (terms === 0) return null;

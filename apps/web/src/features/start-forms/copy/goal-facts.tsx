@@ -1,6 +1,6 @@
 import type { StartForm } from '@spotter/contract/start-forms';
 import { useTranslation } from 'react-i18next';
-import { EQUIPMENT_KEYS } from '#features/exercises/api.ts';
+import { useEquipmentWord } from '#features/exercises/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { GOAL_WORDS } from '../form-words.ts';
 
@@ -8,6 +8,7 @@ import { GOAL_WORDS } from '../form-words.ts';
 export function GoalFacts({ form: { goals, goalWords, equipment } }: { form: StartForm }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const wordOf = useEquipmentWord();
   const none = t('start-forms.copy.none');
   return (
     <dl className="flex flex-col gap-3 text-15">
@@ -18,7 +19,7 @@ export function GoalFacts({ form: { goals, goalWords, equipment } }: { form: Sta
       </div>
       <div>
         <dt className="text-13 text-ink-faint">{t('start-forms.equipment.title')}</dt>
-        <dd>{equipment.length > 0 ? format.list(equipment.map((one) => t(EQUIPMENT_KEYS[one]))) : none}</dd>
+        <dd>{equipment.length > 0 ? format.list(equipment.map(wordOf)) : none}</dd>
       </div>
     </dl>
   );

@@ -1,4 +1,4 @@
-import type { StudioTerms } from '@spotter/contract/start-forms';
+import type { WrittenTerms } from '@spotter/contract/start-forms';
 import { TERMS_MAX } from '@spotter/contract/start-forms-limits';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
@@ -36,7 +36,7 @@ export function TermsPart() {
   );
 }
 
-function TermsForm({ terms }: { terms: StudioTerms }) {
+function TermsForm({ terms }: { terms: WrittenTerms }) {
   const { t } = useTranslation();
   const format = useFormat();
   const me = useMe();
