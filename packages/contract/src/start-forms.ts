@@ -75,11 +75,7 @@ export const startFormsTopics = {
   terms: studioTopic('studio-terms'),
 };
 
-export const startFormsErrors = {
-  'start_forms.client_not_found': 404,
-  'start_forms.terms_not_found': 404,
-  'start_forms.terms_changed': 409,
-} as const;
+export const startFormsErrors = { 'start_forms.terms_changed': 409 } as const;
 
 export const startFormsRoutes = {
   listStartForms: route({

@@ -12,7 +12,6 @@ export const WORD_PACKS = [
   'brand',
   'onboarding',
   'live',
-  'forms',
 ] as const;
 
 export type WordPack = (typeof WORD_PACKS)[number];

@@ -20,7 +20,7 @@ import { findForms, findState, findTerms, insertForm, insertTerms } from './quer
 
 /**
  * The versions of the viewer's start form, or of that of a client they coach now; a coach who is shown less than all
- * training gets none. @throws start_forms.client_not_found
+ * training gets none. @throws coaching.not_found
  */
 export async function listStartForms(
   ctx: Context,
@@ -28,10 +28,7 @@ export async function listStartForms(
   { clientId = viewer.id }: { clientId?: string | undefined },
 ): Promise<AnsweredForms> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) {
-    throw new AppError(
-      'start_forms.client_not_found',
-      'You do not coach this client. Choose one of your own clients.',
-    );
+    throw new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
   }
   const [forms, { asked }] = await Promise.all([
     findForms(ctx.db, viewer, clientId),
@@ -85,7 +82,7 @@ export async function createStartForm(
 /** Version 0 of a studio that never wrote any. */
 const NO_TERMS: WrittenTerms = { version: 0, content: '', createdAt: null };
 
-/** The terms of the viewer's studio, or an earlier version of them. @throws start_forms.terms_not_found */
+/** The terms of the viewer's studio, or an earlier version of them. @throws http.not_found */
 export async function getStudioTerms(
   ctx: Context,
   viewer: Viewer,
@@ -93,7 +90,7 @@ export async function getStudioTerms(
 ): Promise<WrittenTerms> {
   const terms = await findTerms(ctx.db, viewer, version);
   if (!terms && version !== undefined) {
-    throw new AppError('start_forms.terms_not_found', 'Your studio has no such version of its terms.');
+    throw new AppError('http.not_found', 'Your studio has no such version of its terms.');
   }
   return terms ?? NO_TERMS;
 }

@@ -25,7 +25,7 @@ const ClientHeart = late(
 
 const StartForm = late(
   () => import('#features/start-forms/start-form-part.tsx').then((m) => m.StartFormPart),
-  { words: ['forms'] },
+  { words: ['onboarding'] },
 );
 
 /** What a client said about their health and goals, to a coach to whom they show all training. */

@@ -7,7 +7,7 @@ import { Composer } from '#features/activities/composer.tsx';
 import { Feed } from '#features/activities/feed.tsx';
 import { CoachCard } from '#features/coaching/coach-card.tsx';
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
-import { useAskedForm, useIsNewcomer } from '#features/onboarding/api.ts';
+import { useIsNewcomer } from '#features/onboarding/api.ts';
 import { useTodaysPlan } from '#features/plans/api.ts';
 import { useSettings } from '#features/settings/api.ts';
 import { useStreak } from '#features/streaks/api.ts';
@@ -36,12 +36,6 @@ const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').
   without: 'wait',
 });
 
-/** A client is asked one thing at a time: first what the coach needs to know. */
-const StartFormCard = late(
-  () => import('#features/start-forms/start-form-card.tsx').then((m) => m.StartFormCard),
-  { words: ['forms'], without: 'wait' },
-);
-
 /** In the place of today's workout while its reader pauses. */
 const PauseCard = late(() => import('#features/pauses/pause-card.tsx').then((m) => m.PauseCard), {
   words: ['training'],
@@ -65,7 +59,6 @@ export function HomePage() {
   const { t } = useTranslation();
   const { role } = useMe();
   const isNewcomer = useIsNewcomer();
-  const asked = useAskedForm();
   const [params] = useSearchParams();
   const ledTo = params.get('activity');
   const { data: settings } = useSettings();
@@ -79,7 +72,7 @@ export function HomePage() {
         // The extra height of the rail goes to the row of the feed.
         hasFilm ? 'lg:grid-rows-[auto_auto_1fr] lg:gap-y-4' : 'lg:gap-y-8',
         // The height of the first steps is known once they are there.
-        (isNewcomer || asked) && 'in-order',
+        isNewcomer && 'in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
@@ -98,18 +91,14 @@ export function HomePage() {
         className={classNames(
           'contents min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:flex',
           hasFilm && 'lg:row-span-3 lg:row-start-1',
-          (isNewcomer || asked) && 'in-order',
+          isNewcomer && 'in-order',
         )}
       >
         {role === 'client' && (
           <>
             <OwnToday />
             <OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />
-            {asked ? (
-              <StartFormCard asked={asked} whileLoading={<Skeleton shape="block" className="h-40" />} />
-            ) : (
-              <NewcomerPart part="Nudge" waiting="h-32" />
-            )}
+            <NewcomerPart part="Nudge" waiting="h-32" />
           </>
         )}
         {hasHeart && <Heart />}

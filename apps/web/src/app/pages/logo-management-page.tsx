@@ -17,7 +17,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
 
 const TermsPart = late(() => import('#features/start-forms/terms/terms-part.tsx').then((m) => m.TermsPart), {
-  words: ['forms'],
+  words: ['onboarding'],
 });
 
 /**

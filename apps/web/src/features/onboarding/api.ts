@@ -1,5 +1,4 @@
 import type { Onboarding } from '@spotter/contract/onboarding';
-import type { AskedForm } from '@spotter/contract/start-forms';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { peekFirstAnswer } from '#lib/call/first-answers.ts';
@@ -17,59 +16,37 @@ export function useOnboarding() {
 }
 
 const NEWCOMER = 'newcomer';
-/** What was put off on this device, until something else is asked. */
-const LATER = 'form-later';
+/** Holds the version of the terms with which the start form was put off on this device. */
+export const FORM_LATER = 'later';
 
-/** What home asks its reader: the first steps, and the start form. */
-type Newcomer = { isNewcomer: boolean; form: Onboarding['form'] };
+/** Whether the start form asks something now that was not put off. */
+export const asksForm = ({ form }: Onboarding) => form !== null && readPrivate(FORM_LATER) !== form.terms;
 
-const markOf = ({ answered, terms }: AskedForm) => `${answered}/${terms}`;
-const toNewcomer = ({ closed, form }: Onboarding): Newcomer => ({
-  isNewcomer: !closed,
-  form: form && markOf(form) !== readPrivate(LATER) ? form : null,
-});
+const isAsked = (found: Onboarding) => !found.closed || asksForm(found);
 
 /** What the page came with, so that home is drawn with the first steps or without them at once. */
 const given = peekFirstAnswer<Onboarding>('/api/onboarding');
 
-/** Until the server answers, what was known before. */
-function useNewcomer(): Newcomer | undefined {
+/** Whether the first steps or the start form are shown to the reader; until the server answers, what was known before. */
+export function useIsNewcomer(): boolean {
   const client = useQueryClient();
-  const { data } = useQuery<Newcomer, CallError>({
+  const { data } = useQuery<boolean, CallError>({
     queryKey: [NEWCOMER],
     queryFn: async () => {
-      const found = toNewcomer(await call('GET /api/onboarding'));
-      keepPrivate(NEWCOMER, found);
+      const asked = isAsked(await call('GET /api/onboarding'));
+      keepPrivate(NEWCOMER, asked);
       // What is shown stays until `forgetSteps`, also when the server has just closed it.
-      const isShown = client.getQueryData<Newcomer>([NEWCOMER])?.isNewcomer === true;
-      return { ...found, isNewcomer: found.isNewcomer || isShown };
+      return asked || client.getQueryData([NEWCOMER]) === true;
     },
-    placeholderData: () => (given ? toNewcomer(given) : (readPrivate<Newcomer>(NEWCOMER) ?? undefined)),
+    placeholderData: () => (given ? isAsked(given) : (readPrivate<boolean>(NEWCOMER) ?? undefined)),
   });
-  return data;
-}
-
-/** Whether the first steps are shown to the reader. */
-export const useIsNewcomer = (): boolean => useNewcomer()?.isNewcomer ?? false;
-
-/** What the start form asks the reader now; null when it is answered, or put off on this device. */
-export const useAskedForm = (): Onboarding['form'] => useNewcomer()?.form ?? null;
-
-function change(client: QueryClient, part: Partial<Newcomer>): void {
-  const before = client.getQueryData<Newcomer>([NEWCOMER]) ?? { isNewcomer: false, form: null };
-  const after = { ...before, ...part };
-  keepPrivate(NEWCOMER, after);
-  client.setQueryData<Newcomer>([NEWCOMER], after);
+  return data ?? false;
 }
 
 /** Hides the first steps on every page of this browser, or shows them again. */
-export const forgetSteps = (client: QueryClient, closed = true): void =>
-  change(client, { isNewcomer: !closed });
-
-/** Hides what the start form asks on this device, until it asks for something else. */
-export function putOffForm(client: QueryClient, form: AskedForm): void {
-  keepPrivate(LATER, markOf(form));
-  change(client, { form: null });
+export function forgetSteps(client: QueryClient, closed = true): void {
+  keepPrivate(NEWCOMER, !closed);
+  client.setQueryData([NEWCOMER], !closed);
 }
 
 /** Dismisses the first steps on the server; the page shows them until `forgetSteps`. */

@@ -10,10 +10,10 @@ export const startForms: WebFeature = {
   pages: [
     {
       path: '/start-form',
-      load: () => import('./start-form-page.tsx').then((m) => m.StartFormPage),
-      words: ['forms', 'training'],
+      load: () => import('./form-page.tsx').then((m) => m.StartFormPage),
+      words: ['onboarding'],
       only: 'client',
     },
   ],
-  words: { 'start-forms': 'forms' },
+  words: { 'start-forms': 'onboarding' },
 };

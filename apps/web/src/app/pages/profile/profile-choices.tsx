@@ -16,7 +16,7 @@ const HeartSettings = late(() =>
 
 const StartForm = late(
   () => import('#features/start-forms/start-form-entry.tsx').then((m) => m.StartFormEntry),
-  { words: ['forms'] },
+  { words: ['onboarding'] },
 );
 
 const InstallApp = late(() => import('#app/pages/install-app.tsx').then((m) => m.InstallApp), {

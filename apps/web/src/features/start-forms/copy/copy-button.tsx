@@ -1,5 +1,4 @@
 import type { StartForm } from '@spotter/contract/start-forms';
-import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/button/button.tsx';
@@ -17,7 +16,6 @@ export function CopyButton({ forms, small = false }: { forms: readonly StartForm
       <Button
         tone={small ? 'secondary' : 'ghost'}
         size={small ? 'small' : 'medium'}
-        icon={<ClipboardList />}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -1,14 +1,10 @@
 import type { AnsweredForms } from '@spotter/contract/start-forms';
 import { useTranslation } from 'react-i18next';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
-import { usePageTitle } from '#lib/page-title.ts';
-import { pathTo } from '#lib/paths.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
-import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { PageHeader } from '#ui/page-header.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -18,27 +14,18 @@ import { checksOf, draftOf, type FormDraft, toStartForm } from './form-draft.ts'
 import { GoalFields, HealthFields } from './form-fields.tsx';
 import { TermsField } from './terms/terms-field.tsx';
 
-/** A client's start form: health, goals, equipment and the studio's terms, to be changed at any time. */
-export function StartFormPage() {
+/** One's own start form, with what was answered last. */
+export function StartFormView() {
   const { t } = useTranslation();
-  usePageTitle(t('start-forms.title'));
   return (
-    <div className="in-order flex w-full flex-col">
-      <PageHeader
-        above={<BackLink href={`${pathTo('/profile')}#settings`}>{t('shell.nav.profile')}</BackLink>}
-        title={t('start-forms.title')}
-        description={t('start-forms.page.text')}
-        className="mb-6"
-      />
-      <QueryView
-        query={useStartForms()}
-        loading={<LinesSkeleton label={t('start-forms.loading')} lines={6} />}
-        failed={t('start-forms.failed')}
-        card
-      >
-        {(answered) => <StartForm answered={answered} />}
-      </QueryView>
-    </div>
+    <QueryView
+      query={useStartForms()}
+      loading={<LinesSkeleton label={t('start-forms.loading')} lines={6} />}
+      failed={t('start-forms.failed')}
+      card
+    >
+      {(answered) => <StartForm answered={answered} />}
+    </QueryView>
   );
 }
 
