@@ -38,7 +38,7 @@ export const startFormsDemo: DemoPart = {
           studio_id: person.studio_id,
           client_id: person.id,
           version: 1,
-          health: JSON.stringify(health),
+          health,
           goals: isDemo ? ['strength', 'mobility'] : [goals],
           goal_words: isDemo ? 'A first pull-up, and hiking without knee pain.' : '',
           equipment,
