@@ -92,6 +92,9 @@ test('a new client without a plan says hello, or rests until the next day', asyn
   await expect(todayOf(page)).toContainText('Your coach has not planned anything yet.');
   await expect(todayOf(page).getByRole('link', { name: 'Say hello' })).toBeInViewport({ ratio: 1 });
   const nudges = page.getByRole('complementary', { name: 'One more thing' });
+  // One thing at a time: first what the coach needs to know.
+  await expect(nudges).toHaveCount(0);
+  await page.getByRole('region', { name: 'Before you train' }).getByRole('button', { name: 'Later' }).click();
   await expect(nudges.getByRole('link')).toHaveText(['Add a picture']);
   await todayOf(page).getByRole('link', { name: 'Say hello' }).click();
   await expect(page.getByRole('heading', { name: 'Ada Lift' })).toBeVisible();

@@ -65,6 +65,11 @@ const OWN: readonly Group[] = [
       /\/(app\/shell\/side\/side-bar|features\/(messages\/unread-count|overview\/attention-count))\.tsx$/,
   },
   {
+    name: 'form',
+    parts:
+      /\/features\/start-forms\/(start-form-(view|part|entry)|copy\/copy-dialog|terms\/terms-part)\.tsx$/,
+  },
+  {
     name: 'visitor',
     parts: /\/(app\/shell\/visitor-shell|heart-rate\/second-device\/second-device-page)\.tsx$/,
   },

@@ -20,6 +20,7 @@ import { plans } from './plans.ts';
 import { progress } from './progress.ts';
 import { sessions } from './sessions.ts';
 import { settings } from './settings.ts';
+import { startForms } from './start-forms.ts';
 import { streaks } from './streaks.ts';
 import { tribe } from './tribe.ts';
 import { trophies } from './trophies.ts';
@@ -49,6 +50,7 @@ export const features = [
   progress,
   sessions,
   settings,
+  startForms,
   streaks,
   tribe,
   trophies,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
 import { route } from './route.ts';
+import { AskedForm } from './start-forms.ts';
 import { personTopic } from './topic.ts';
 
 /**
@@ -17,7 +18,12 @@ export const OnboardingStep = z.object({
 export type OnboardingStep = z.infer<typeof OnboardingStep>;
 
 /** The steps of the viewer's role in order, and whether the checklist was dismissed. */
-export const Onboarding = z.object({ steps: z.array(OnboardingStep), closed: z.boolean() });
+export const Onboarding = z.object({
+  steps: z.array(OnboardingStep),
+  closed: z.boolean(),
+  /** What a client is asked, also after the first steps; null: nothing. */
+  form: AskedForm.nullable(),
+});
 export type Onboarding = z.infer<typeof Onboarding>;
 
 export const onboardingTopics = {

@@ -239,6 +239,7 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/time',
     access: 'client',
+    former: true,
     summary: `Says when your session began, at most ${PAST_DAYS} days ago, and how long it took; repeating it changes nothing`,
     params: ById,
     body: ToldTime,

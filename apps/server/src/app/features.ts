@@ -20,6 +20,7 @@ import { plans } from '#features/plans/feature.ts';
 import { progress } from '#features/progress/feature.ts';
 import { sessions } from '#features/sessions/feature.ts';
 import { settings } from '#features/settings/feature.ts';
+import { startForms } from '#features/start-forms/feature.ts';
 import { streaks } from '#features/streaks/feature.ts';
 import { tribe } from '#features/tribe/feature.ts';
 import { trophies } from '#features/trophies/feature.ts';
@@ -48,6 +49,7 @@ export const features: Feature[] = [
   calls,
   trophies,
   tribe,
+  startForms,
   onboarding,
   moderation,
   overview,

@@ -128,6 +128,11 @@ export async function fillTheRest(pool: pg.Pool): Promise<void> {
     `insert into exercise_notes select $1, id, $2, 'Feet wide', now() from exercises limit 1`,
     values,
   );
+  await run("insert into studio_terms values ($1, 1, 'Be on time.', now())", [person.studio_id]);
+  await run(
+    `insert into start_forms values (gen_random_uuid(), $2, $1, 100, '[]', '{sport}', 'A marathon', '{mat}', 1, now(), now())`,
+    values,
+  );
   await run("insert into notification_mutes values ($1, 'activity_liked')", [person.id]);
   await run(
     `insert into calendar_connections (person_id, studio_id, refresh_token, next_sync_at, created_at)

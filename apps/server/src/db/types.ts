@@ -562,6 +562,20 @@ export interface SignIns {
   token_hash: Buffer;
 }
 
+export interface StartForms {
+  agreed_at: import('./instant.ts').Instant | null;
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  equipment: string[];
+  goal_words: string;
+  goals: string[];
+  health: Json;
+  id: string;
+  studio_id: string;
+  terms_version: number | null;
+  version: number;
+}
+
 export interface Streaks {
   longest: number;
   person_id: string;
@@ -578,6 +592,13 @@ export interface Studios {
   logo_url: string | null;
   name: string;
   theme_color: string | null;
+}
+
+export interface StudioTerms {
+  content: string;
+  created_at: import('./instant.ts').Instant;
+  studio_id: string;
+  version: number;
 }
 
 export interface Trophies {
@@ -679,7 +700,9 @@ export interface DB {
   sessions: Sessions;
   shifted_plans: ShiftedPlans;
   sign_ins: SignIns;
+  start_forms: StartForms;
   streaks: Streaks;
+  studio_terms: StudioTerms;
   studios: Studios;
   trophies: Trophies;
   withdrawn_plans: WithdrawnPlans;

@@ -20,6 +20,7 @@ export { plans } from '#features/plans/feature.ts';
 export { progress } from '#features/progress/feature.ts';
 export { sessions } from '#features/sessions/feature.ts';
 export { settings } from '#features/settings/feature.ts';
+export { startForms } from '#features/start-forms/feature.ts';
 export { streaks } from '#features/streaks/feature.ts';
 export { tribe } from '#features/tribe/feature.ts';
 export { trophies } from '#features/trophies/feature.ts';

@@ -52,6 +52,7 @@ describe('a new trainer', () => {
         { key: 'assign', done: false, optional: false },
       ],
       closed: false,
+      form: null,
     });
   });
 

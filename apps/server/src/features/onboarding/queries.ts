@@ -16,7 +16,7 @@ import type { Viewer } from '#lib/viewer.ts';
 type Facts = Partial<Record<OnboardingStep['key'], boolean | null>> & { closed: boolean };
 
 /** The viewer's checklist by their role: one statement, whose parts each stop at the first row they find. */
-export async function findOnboarding(db: Reader, viewer: Viewer): Promise<Onboarding> {
+export async function findOnboarding(db: Reader, viewer: Viewer): Promise<Omit<Onboarding, 'form'>> {
   const facts =
     viewer.role === 'trainer' ? await findTrainerFacts(db, viewer) : await findClientFacts(db, viewer);
   if (!facts) return { steps: [], closed: true };

@@ -6,6 +6,7 @@ import { onboardingRoutes, onboardingTopics } from '@spotter/contract/onboarding
 import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { settingsTopics } from '@spotter/contract/settings';
+import { startFormsTopics } from '@spotter/contract/start-forms';
 import type { Topic } from '@spotter/contract/topic';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
@@ -39,4 +40,6 @@ const topicsOf = ({ id, studioId, role }: Viewer): Topic[] =>
         heartRateTopics.devices.of(id),
         heartRateTopics.heartRate.of(id),
         messagesTopics.channels.of(id),
+        startFormsTopics.startForms.of(id),
+        startFormsTopics.terms.of(studioId),
       ];

@@ -1,12 +1,17 @@
 import { type Onboarding, onboardingTopics } from '@spotter/contract/onboarding';
 import { type Context, inTransaction } from '#db/context.ts';
 import { closeFirstSteps } from '#features/accounts/service.ts';
+import { findAskedForm } from '#features/start-forms/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOnboarding } from './queries.ts';
 
-/** The viewer's first steps and which are done, computed from their rows. */
-export function getOnboarding(ctx: Context, viewer: Viewer): Promise<Onboarding> {
-  return findOnboarding(ctx.db, viewer);
+/** The viewer's first steps and which are done, and what a client is asked, computed from their rows. */
+export async function getOnboarding(ctx: Context, viewer: Viewer): Promise<Onboarding> {
+  const [steps, form] = await Promise.all([
+    findOnboarding(ctx.db, viewer),
+    viewer.role === 'client' ? findAskedForm(ctx.db, viewer) : null,
+  ]);
+  return { ...steps, form };
 }
 
 /** Closes the viewer's first steps for good; the first time is kept. */

@@ -4,12 +4,13 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findFounderIdAsSystem } from './queries.ts';
 
 /**
- * Checks that the viewer is the founder of their studio, who alone may change the brand. @throws settings.founder_only
+ * Checks that the viewer is the founder of their studio, who alone may change its brand and terms.
+ * @throws settings.founder_only
  */
 export async function checkFounder(db: Reader, viewer: Viewer): Promise<void> {
   if ((await findFounderIdAsSystem(db, viewer.studioId)) === viewer.id) return;
   throw new AppError(
     'settings.founder_only',
-    'Only the founder of this studio can change its name, logo and colour. Ask them to change it.',
+    'Only the founder of this studio can change its name, logo, colour and terms. Ask them to change it.',
   );
 }

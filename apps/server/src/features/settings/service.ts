@@ -17,6 +17,7 @@ import { SETTINGS_LIMIT } from './limits.ts';
 import { deleteStudioAsSystem, insertStudioAsSystem, updateStudio } from './queries.ts';
 
 export { brandFile, brandOf } from './brand.ts';
+export { checkFounder } from './founder.ts';
 export { findFounderIdAsSystem } from './queries.ts';
 export { setStudioCookie } from './studio-cookie.ts';
 

@@ -24,6 +24,20 @@ const ClientHeart = late(
   },
 );
 
+const StartForm = late(
+  () => import('#features/start-forms/start-form-part.tsx').then((m) => m.StartFormPart),
+  { words: ['onboarding'] },
+);
+
+/** What a client said about their health and goals, to a coach to whom they show all training. */
+function WhatMattersFirst({ id }: { id: string }) {
+  const { data: coachings } = useCoachings();
+  const coaching = coachings?.find((one) => one.client.id === id);
+  const waiting = <Skeleton shape="block" className="h-24" />;
+  if (!coachings) return waiting;
+  return coaching?.shows.training ? <StartForm clientId={id} whileLoading={waiting} /> : null;
+}
+
 /** An icon-only button, as high as the button beside it. */
 const SQUARE = `${buttonLook({ tone: 'secondary' })} size-10 px-0! pointer-coarse:size-11`;
 
@@ -91,6 +105,7 @@ export function ClientPage() {
           )}
         </div>
       </header>
+      <WhatMattersFirst key={`form/${id}`} id={id} />
       {client && (
         <PersonAtAGlance
           key={`glance/${id}`}

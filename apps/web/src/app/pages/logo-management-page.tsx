@@ -10,10 +10,15 @@ import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { late } from '#ui/state/late.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
+
+const TermsPart = late(() => import('#features/start-forms/terms/terms-part.tsx').then((m) => m.TermsPart), {
+  words: ['onboarding'],
+});
 
 /**
  * The studio's brand. Its founder can edit it, other trainers can see it, anyone else gets a message and a link
@@ -55,7 +60,10 @@ function LogoManagement() {
       >
         {(settings) =>
           isFounder ? (
-            <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
+            <div className="flex flex-col gap-12">
+              <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
+              <TermsPart />
+            </div>
           ) : (
             <div className="flex max-w-180 flex-col gap-8">
               <Card as="section" aria-labelledby="founder" className="flex gap-3">

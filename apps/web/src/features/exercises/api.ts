@@ -21,6 +21,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './rating.ts';
+import { EQUIPMENT_KEYS } from './words.ts';
 
 type Library = InfiniteData<Exercise[], string | null>;
 
@@ -177,4 +178,10 @@ function patch(client: QueryClient, id: string, change: (exercise: Exercise) => 
     })),
     patchOf<Exercise>(['GET /api/exercises/by-id/:id'], changed),
   );
+}
+
+/** The word for a piece of equipment; the page waits for the words of training. */
+export function useEquipmentWord() {
+  const { t } = useTranslation();
+  return (equipment: Exercise['equipment'][number]) => t(EQUIPMENT_KEYS[equipment]);
 }

@@ -16,22 +16,29 @@ export function useOnboarding() {
 }
 
 const NEWCOMER = 'newcomer';
+/** Holds the version of the terms with which the start form was put off on this device. */
+export const FORM_LATER = 'later';
+
+/** Whether the start form asks something now that was not put off. */
+export const asksForm = ({ form }: Onboarding) => form !== null && readPrivate(FORM_LATER) !== form.terms;
+
+const isAsked = (found: Onboarding) => !found.closed || asksForm(found);
 
 /** What the page came with, so that home is drawn with the first steps or without them at once. */
 const given = peekFirstAnswer<Onboarding>('/api/onboarding');
 
-/** Whether the first steps are shown to the reader; until the server answers, what was known before. */
+/** Whether the first steps or the start form are shown to the reader; until the server answers, what was known before. */
 export function useIsNewcomer(): boolean {
   const client = useQueryClient();
   const { data } = useQuery<boolean, CallError>({
     queryKey: [NEWCOMER],
     queryFn: async () => {
-      const { closed } = await call('GET /api/onboarding');
-      keepPrivate(NEWCOMER, !closed);
+      const asked = isAsked(await call('GET /api/onboarding'));
+      keepPrivate(NEWCOMER, asked);
       // What is shown stays until `forgetSteps`, also when the server has just closed it.
-      return !closed || client.getQueryData([NEWCOMER]) === true;
+      return asked || client.getQueryData([NEWCOMER]) === true;
     },
-    placeholderData: () => (given ? !given.closed : (readPrivate<boolean>(NEWCOMER) ?? undefined)),
+    placeholderData: () => (given ? isAsked(given) : (readPrivate<boolean>(NEWCOMER) ?? undefined)),
   });
   return data ?? false;
 }

@@ -1,14 +1,16 @@
-import type { OnboardingStep } from '@spotter/contract/onboarding';
+import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
 import { Camera, HeartPulse, type LucideIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { keepPrivate } from '#lib/storage/private-storage.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useCloseOnboarding, useOnboarding } from './api.ts';
+import { asksForm, FORM_LATER, useCloseOnboarding, useOnboarding } from './api.ts';
+import { FormCard } from './form-card.tsx';
 import { useHide } from './use-hide.ts';
 
 type Offer = { key: OnboardingStep['key']; icon: LucideIcon; text: string; action: string };
@@ -19,12 +21,13 @@ const OFFERS: readonly Offer[] = [
   { key: 'device', icon: HeartPulse, text: 'onboarding.device.text', action: 'onboarding.device.action' },
 ];
 
-/** A new client's next offer, at most one at a time, and a button to dismiss them all. */
+/** What a client is asked, one thing at a time: the start form, then the offers, which one button dismisses. */
 export function Nudge({ waiting }: { waiting: string }) {
   const { t } = useTranslation();
   const { data } = useOnboarding();
   const hide = useHide();
   const { mutate: close } = useCloseOnboarding();
+  const [putOffIn, setPutOffIn] = useState<Onboarding | null>(null);
   const offer = OFFERS.find(({ key }) => data?.steps.some((step) => step.key === key && !step.done));
   const isOver = data !== undefined && !data.closed && !offer;
   useEffect(() => {
@@ -32,6 +35,16 @@ export function Nudge({ waiting }: { waiting: string }) {
     if (isOver) close();
   }, [isOver, close]);
   if (!data) return <Skeleton shape="block" className={waiting} />;
+  const asked = data !== putOffIn && asksForm(data) ? data.form : null;
+  if (asked) {
+    const onLater = () => {
+      keepPrivate(FORM_LATER, asked.terms);
+      setPutOffIn(data);
+      // The focused button is gone, so the focus moves to the page.
+      document.getElementById('content')?.focus({ preventScroll: true });
+    };
+    return <FormCard asked={asked} onLater={onLater} />;
+  }
   if (data.closed || !offer) return null;
   const Icon = offer.icon;
   return (

@@ -6,7 +6,7 @@ const KEYS = ['brand', 'invite', 'workout', 'joined', 'assign'] as const;
 
 function after(...done: OnboardingStep['key'][]): Onboarding {
   const steps = KEYS.map((key) => ({ key, done: done.includes(key), optional: key === 'brand' }));
-  return { steps, closed: false };
+  return { steps, closed: false, form: null };
 }
 const nextOf = (state: Onboarding) => shownSteps(state).find(({ isNext }) => isNext)?.key;
 const offered = (state: Onboarding) =>

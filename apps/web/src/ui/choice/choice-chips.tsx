@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field/field.tsx';
 
 export interface Choice<Value extends string = string> {
   value: Value;
@@ -18,6 +19,8 @@ export interface ChoiceChipsProps<Value extends string = string> {
   name?: string;
   /** Keeps the chips in one line that scrolls sideways, for filters above a list; otherwise they wrap. */
   scroll?: boolean;
+  /** What is missing; a form that is sent without it puts the focus here. */
+  error?: string | undefined;
   className?: string;
 }
 
@@ -30,11 +33,20 @@ export function ChoiceChips<Value extends string = string>({
   onChange,
   name,
   scroll = false,
+  error,
   className,
 }: ChoiceChipsProps<Value>) {
   const ownName = useId();
   return (
-    <fieldset className={classNames('min-w-0', className)}>
+    <fieldset
+      className={classNames('min-w-0', className)}
+      {...(error && {
+        role: 'radiogroup',
+        tabIndex: -1,
+        'aria-invalid': true,
+        'aria-describedby': `${ownName}-error`,
+      })}
+    >
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-medium text-13 text-ink-soft'}>
         {label}
       </legend>
@@ -73,6 +85,11 @@ export function ChoiceChips<Value extends string = string>({
           </label>
         ))}
       </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={`${ownName}-error`}>{error}</FieldError>
+        </div>
+      )}
     </fieldset>
   );
 }

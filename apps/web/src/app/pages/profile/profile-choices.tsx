@@ -16,6 +16,11 @@ const HeartSettings = late(() =>
   import('#features/heart-rate/heart-settings.tsx').then((m) => m.HeartSettings),
 );
 
+const StartForm = late(
+  () => import('#features/start-forms/start-form-entry.tsx').then((m) => m.StartFormEntry),
+  { words: ['onboarding'] },
+);
+
 const InstallApp = late(() => import('#app/pages/install-app.tsx').then((m) => m.InstallApp), {
   without: 'quiet',
 });
@@ -38,6 +43,7 @@ export function ProfileChoices({ role }: { role: Role }) {
               <LeaveStudio />
             </>
           )}
+          {role === 'client' && <StartForm />}
           {isFounder && (
             <Section title={t('shell.brand.title')} description={t('shell.brand.text')}>
               <Link
