@@ -5,7 +5,7 @@ import type { Report, Row } from './lib/report.ts';
 
 /** gzip -9 kilobytes (1,000 bytes) of JavaScript. */
 // The goal of `home` is 130 with all that it takes (issue 13); what is missing is i18next (docs/decisions/057).
-const BUDGETS = { landing: 5, forms: 8, app: 133, home: 189.5, lazy: 41, video: 60, catalogue: 10.8 };
+const BUDGETS = { landing: 5, forms: 8, app: 133, home: 190.5, lazy: 41, video: 60, catalogue: 11 };
 const HOME_FILES = 8;
 /** Groups of the build that every page takes sooner or later (`apps/web/load-groups.ts`). */
 const GROUPS = ['home', 'live', 'dialogs', 'menus'];
