@@ -31,7 +31,7 @@ async function read(target: Target, person: Person, path: string): Promise<numbe
   return median(times);
 }
 
-/** The same reads beside 10,000 sets of others and beside 1,000,000. Takes minutes, so it runs only by its name. */
+/** The same reads beside 10,000 sets of others and beside 1,000,000. Takes minutes. */
 export async function growth(stand: Stand): Promise<Report> {
   const { connection, pool } = await startDatabase(stand);
   const studioId = await addStudio(pool);

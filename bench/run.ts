@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs, styleText } from 'node:util';
+import { timelineRead } from './body/timeline-read.ts';
+import { checkInsQueue } from './check-ins/check-ins-queue.ts';
 import { feedRead } from './feed-read.ts';
 import { growth } from './growth.ts';
 import { heartRate } from './heart-rate.ts';
+import { importYears } from './imports/import-years.ts';
 import { leaderboard } from './leaderboard.ts';
-import { leaveFirstCore, placement } from './lib/cores.ts';
+import { leaveFirstCore, placement } from './lib/cpu/cores.ts';
 import { formatRows, isBehind, type Report, type Row } from './lib/report.ts';
 import { type Pace, type Stand, withStand } from './lib/stand.ts';
 import { librarySearch } from './library-search.ts';
@@ -13,6 +16,7 @@ import { memory } from './memory.ts';
 import { webInteraction } from './phone/interaction.ts';
 import { webShift } from './phone/shift.ts';
 import { postCreate } from './post-create.ts';
+import { programGive } from './programs/program-give.ts';
 import { sessionSync } from './session-sync.ts';
 import { start } from './start.ts';
 import { webLoad } from './web-load.ts';
@@ -26,15 +30,15 @@ import { workoutsList } from './workouts-list.ts';
  * A missed speed goal is printed but does not fail the run; an exceeded size budget does.
  */
 
-/** These take minutes and change rarely, so they run only when they are named. */
-const ONLY_BY_NAME = ['growth', 'web-interaction', 'web-shift'];
-
 const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'feed-read': feedRead,
   'post-create': postCreate,
   'workout-create': workoutCreate,
   'workouts-list': workoutsList,
   'session-sync': sessionSync,
+  'program-give': programGive,
+  'import-years': importYears,
+  'check-ins-queue': checkInsQueue,
   'live-delivery': liveDelivery,
   'message-to-100': messageTo(100, 0.5),
   'message-to-500': messageTo(500, 0.7),
@@ -42,6 +46,7 @@ const benches: Record<string, (stand: Stand) => Promise<Report>> = {
   'heart-rate': heartRate,
   'library-search': librarySearch,
   leaderboard,
+  'timeline-read': timelineRead,
   'web-load': webLoad,
   'web-interaction': webInteraction,
   'web-shift': webShift,
@@ -60,8 +65,7 @@ const { values, positionals } = parseArgs({
     profile: { type: 'string' },
   },
 });
-const names =
-  positionals.length > 0 ? positionals : Object.keys(benches).filter((name) => !ONLY_BY_NAME.includes(name));
+const names = positionals.length > 0 ? positionals : Object.keys(benches);
 const unknown = names.filter((name) => !benches[name]);
 if (unknown.length > 0) {
   console.error(`There is no bench ${unknown.join()}. Choose from: ${Object.keys(benches).join(', ')}`);

@@ -5,7 +5,7 @@ import { answersPerSecond, type Load } from './lib/load.ts';
 import { addPeople, addStudio, coach, type Person } from './lib/people.ts';
 import { compare, cpuLine, type Report } from './lib/report.ts';
 import { measureInTurns } from './lib/rounds.ts';
-import { type Stand, startDatabase } from './lib/stand.ts';
+import { type Stand, settle, startDatabase } from './lib/stand.ts';
 import { startTarget, type Target } from './lib/target.ts';
 import type { SetInput } from './targets/sets-upsert.ts';
 import type { Statement } from './targets/spotter.ts';
@@ -100,10 +100,12 @@ export async function sessionSync(stand: Stand): Promise<Report> {
       await send(spotter, person, 'PUT', `/api/sessions/${sessionId}/sets`, version);
       await send(spotter, person, 'POST', `/api/sessions/${sessionId}/complete`, {});
     }
-    ours.push(await beginSession(spotter, trainer, person, lines));
     theirs.push(await beginSession(spotter, trainer, person, lines));
+    // The one that a person logs is their newest.
+    ours.push(await beginSession(spotter, trainer, person, lines));
   }
 
+  await settle(pool);
   const load = (
     target: Target,
     writers: readonly Writer[],
@@ -178,7 +180,7 @@ async function statementsOf(spotter: Target, { person, sessionId, sets }: Writer
   await spotter.ask('startRecording');
   await send(spotter, person, 'PUT', path, versionOf(changed(sets, 1), new Date().toISOString()));
   const statements = await spotter.ask<Statement[]>('stopRecording');
-  return statements.filter(({ name }) => name !== 'notify-signals');
+  return statements.filter(({ name }) => !name?.endsWith('-signals'));
 }
 
 /** Checks that both servers have every set. @throws when one does not */

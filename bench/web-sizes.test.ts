@@ -57,6 +57,7 @@ describe('the sizes of the web app', () => {
       'landing page': ['landing.js', 'languages.js'],
       'pages for signing in': ['forms.js'],
       'app before its first page': ['main.js', 'react.js'],
+      'signed-in home before it can be used': ['card.js', 'home.js', 'locale-en.js', 'main.js', 'react.js'],
       'signed-in home, all that it takes': [
         'card.js',
         'home.js',
@@ -81,10 +82,10 @@ describe('the sizes of the web app', () => {
   });
 
   it('name an exceeded budget, and only that one', () => {
-    const long = Array.from({ length: 3_000 }, (_, n) => (n * 7_919).toString(36)).join(';');
+    const long = Array.from({ length: 5_000 }, (_, n) => (n * 7_919).toString(36)).join(';');
     const dist = buildDist({ contents: { 'assets/locale-de.js': long } });
     expect(brokenBudgets(measureWeb(dist))).toEqual([
-      expect.stringMatching(/^catalogue de first: [\d.]+ kB .* 11$/),
+      expect.stringMatching(/^catalogue de first: [\d.]+ kB .* 10$/),
     ]);
     expect(brokenBudgets(measureWeb(buildDist()))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeInvitedTrainer, becomeTrainer } from './people.ts';
+import { becomeClient, becomeInvitedTrainer, becomeTrainer, logOut } from './people.ts';
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"><path d="M5 55 30 5 55 55Z" fill="#d12f2f"/><circle cx="90" cy="30" r="25" fill="#1d5fd1"/></svg>',
@@ -81,22 +81,20 @@ test('a trainer sets the studio’s brand, and every open page shows it at once'
   await expectAccessible(trainer.page);
 
   // After signing out this browser remembers the studio, and its brand is in the first HTML.
-  await client.page.getByRole('button', { name: /^Your account/ }).click();
-  await client.page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(client.page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+  await logOut(client);
   await expect(client.page.getByRole('banner').getByText('Iron House App')).toBeVisible();
   const html = await (await client.context.request.get('/sign-in')).text();
   expect(html).toContain('<title>Welcome back · Iron House App</title>');
   await client.page.goto('/sign-in');
   await expect(client.page.getByRole('link', { name: 'Iron House App, to the start page' })).toBeVisible();
-  expect(await worn(client.page)).toEqual(dressed);
+  await expect.poll(() => worn(client.page)).toEqual(dressed);
 
   // An invited visitor sees the brand of the inviting studio.
   const { code: invite } = await trainer.api.post<{ code: string }>('/api/invites', {});
   const guest = await newVisitor();
   await guest.page.goto(`/join/${invite}`);
   await expect(guest.page.getByText('Iron House App')).toBeVisible();
-  expect((await worn(guest.page)).brand).toBe('#797900');
+  await expect.poll(async () => (await worn(guest.page)).brand).toBe('#797900');
 
   // Back to the product's own brand.
   await trainer.page.goto('/logo-management');

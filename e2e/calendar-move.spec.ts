@@ -10,10 +10,11 @@ import {
   spoken,
   stripDay,
   toast,
-  todayOf,
+  untilMeasured,
 } from './calendar-parts.ts';
 import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
+import { holdUndo } from './toasts.ts';
 
 /** A client with 'Leg day' on a future Wednesday. */
 async function begin(newVisitor: (options?: { phone?: boolean }) => Promise<Visitor>, phone = false) {
@@ -21,7 +22,7 @@ async function begin(newVisitor: (options?: { phone?: boolean }) => Promise<Visi
   await becomeTrainer(trainer);
   const client = await newVisitor({ phone });
   const { id } = await becomeClient(client, trainer);
-  const today = await todayOf(client);
+  const today = await dayOf(client);
   const day = comingWednesday(today);
   await planWorkout(trainer, id, [day]);
   const plannedFor = async () =>
@@ -61,9 +62,10 @@ test('a planned workout is dragged to another day and back, and the trainer’s 
   await openCalendar(page, day);
   await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, next));
   await expect(toast(page, /^Leg day moved:/)).toBeVisible();
+  await holdUndo(page);
   await expect(cell(page, next)).toHaveAccessibleName(`${spoken(next)}, 1 workout planned`);
   await expect(cell(page, day)).toHaveAccessibleName(spoken(day));
-  expect(await plannedFor()).toEqual([next]);
+  await expect.poll(plannedFor).toEqual([next]);
   const theirs = agenda(trainer.page, next, today);
   await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toBeVisible();
   await expect(theirs.getByText(/moved from/)).toBeVisible();
@@ -81,12 +83,6 @@ test('a planned workout is dragged to another day and back, and the trainer’s 
   await expect(cell(page, before)).toHaveAccessibleName(`${spoken(before)}, 1 workout planned`);
   await notReloaded();
 });
-
-/** Two frames after it was picked up the days are measured, and the arrows are heard. */
-const untilMeasured = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  );
 
 test('a planned workout is moved by keyboard over the days that accept it', async ({ newVisitor }) => {
   const { page, day, plannedFor } = await begin(newVisitor);
@@ -128,6 +124,8 @@ test('on a phone it is moved with the dialog, and by a long press', async ({ new
   await expect(toast(page, /^Leg day moved:/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).tap();
   await expect.poll(plannedFor).toEqual([day]);
+  // It would cover what is pressed for long.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden();
 
   const handle = page.getByRole('button', { name: 'Move Leg day to another day' });
   const target = stripDay(page, addDays(day, 2));
@@ -166,7 +164,7 @@ test('a day that already has the same workout refuses it, and the workout return
   await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, addDays(day, 1)));
   await expect(toast(page, 'The workout could not be moved')).toBeVisible();
   await expect(cell(page, day)).toHaveAccessibleName(`${spoken(day)}, 1 workout planned`);
-  expect((await plannedFor()).sort()).toEqual([day, addDays(day, 1)]);
+  await expect.poll(async () => (await plannedFor()).sort()).toEqual([day, addDays(day, 1)]);
 });
 
 test('a workout on a day of absence has a hint, from which it can be moved', async ({ newVisitor }) => {

@@ -5,10 +5,6 @@ import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import type { Visitor } from './fixtures.ts';
 
-/** Today by a browser's clock. */
-export const todayOf = ({ page }: Visitor): Promise<string> =>
-  page.evaluate(() => new Intl.DateTimeFormat('sv').format());
-
 /**
  * A Wednesday in the middle of the month after this day, so that the neighbouring days are in the same week
  * and month.
@@ -46,6 +42,12 @@ export async function openCalendar(page: Page, day: string, more = ''): Promise<
   await expect(page.getByRole('heading', { name: 'Calendar address' })).toBeVisible();
   await expect(page.getByText('Loading your calendar...')).toHaveCount(0);
 }
+
+/** After something was picked up by the keyboard: the places are measured, and the arrows are heard. */
+export const untilMeasured = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 
 /** A person's own events around a day, from the server. */
 export const eventsAround = ({ api }: Visitor, day: string): Promise<CalendarEvent[]> =>

@@ -1,15 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Challenge } from '../packages/contract/src/challenges.ts';
 import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
-
-async function dayOf(visitor: Visitor, offset: number): Promise<string> {
-  return visitor.page.evaluate((days) => {
-    const day = new Date();
-    day.setDate(day.getDate() + days);
-    return new Intl.DateTimeFormat('sv').format(day);
-  }, offset);
-}
+import { becomeClient, becomeTrainer, beginWorkout, dayOf } from './people.ts';
 
 /** Finishes a workout with one set of this many kilograms. */
 async function lift(trainer: Visitor, client: Visitor, weight: number): Promise<void> {

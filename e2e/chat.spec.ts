@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Channel, Message } from '../packages/contract/src/messages.ts';
+import { escapeFrom } from './closing.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
+import { expectLedToSignIn } from './led-to-sign-in.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
@@ -81,12 +83,12 @@ test('three people chat in the studio’s channel: each message arrives at once,
   const all = ['Who trains today?', 'Me, after work', 'Squats again', 'See you there'];
   for (const { page } of [trainer, client, other]) {
     await expect(log(page).getByRole('listitem')).toHaveText(all);
-    await expect(page.getByText('Today', { exact: true })).toHaveCount(1);
+    await expect(page.getByRole('main').getByText('Today', { exact: true })).toHaveCount(1);
   }
   // A trainer has a badge, except on their own screen.
   await expect(log(client.page).getByText('Trainer', { exact: true })).toHaveCount(1);
   await expect(log(trainer.page).getByText('Trainer', { exact: true })).toHaveCount(0);
-  expect(await texts(trainer, 'general')).toEqual(all);
+  await expect.poll(() => texts(trainer, 'general')).toEqual(all);
 });
 
 test('unread messages are counted on every page, and marked read as soon as they are visible', async ({
@@ -145,7 +147,9 @@ test('messages written offline are marked, kept over a reload and sent once, in 
     ]);
   }
   await expect(later.getByText(/Sending|Not sent yet/)).toHaveCount(0);
-  expect(await texts(trainer, direct.id)).toEqual(['First from the cellar', 'Second from the cellar']);
+  await expect
+    .poll(() => texts(trainer, direct.id))
+    .toEqual(['First from the cellar', 'Second from the cellar']);
 });
 
 test('a message whose answer is lost is sent again and stored once', async ({ newVisitor }) => {
@@ -170,7 +174,7 @@ test('a message whose answer is lost is sent again and stored once', async ({ ne
     )
     .toBe(0);
   expect(lost).toBe(1);
-  expect(await texts(trainer, 'general')).toEqual(['Only once please']);
+  await expect.poll(() => texts(trainer, 'general')).toEqual(['Only once please']);
 });
 
 test('a typing indicator is shown until the message arrives', async ({ newVisitor }) => {
@@ -198,23 +202,24 @@ const middleText = (box: Locator) =>
     return row?.textContent?.match(/Message number \d+\./)?.[0] ?? '';
   });
 
-/** The position after the rows that were just drawn are measured. */
+/** The position after the rows that were just drawn are measured: the same at four looks in a row. */
 async function settledTopOf(thing: Locator): Promise<number> {
   let top = Number.NaN;
+  let same = 0;
   await expect
     .poll(async () => {
       const last = top;
       top = await topOf(thing);
-      return top - last;
+      same = top === last ? same + 1 : 0;
+      return same;
     })
-    .toBe(0);
+    .toBeGreaterThan(2);
   return top;
 }
 
 test('scrolling up loads older messages without moving the visible ones, and new ones do not scroll the list', async ({
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const { trainer, client } = await begin(newVisitor);
   for (let number = 1; number <= 120; number += 1) {
     const sender = number % 3 === 0 ? client : trainer;
@@ -249,13 +254,16 @@ test('scrolling up loads older messages without moving the visible ones, and new
   }).toPass();
 
   await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight / 2 }));
-  const seen = said(page, await middleText(box));
+  // The rows there are drawn in the next frame.
+  let middle = '';
+  await expect.poll(async () => (middle = await middleText(box))).not.toBe('');
+  const seen = said(page, middle);
   const place = await settledTopOf(seen);
   await trainer.api.post('/api/messages', { content: 'Something new' });
   await trainer.api.post('/api/messages', { content: 'And more' });
   const pill = page.getByRole('button', { name: '2 new messages' });
   await expect(pill).toBeVisible();
-  expect(Math.abs((await topOf(seen)) - place)).toBeLessThan(3);
+  await expect.poll(async () => Math.abs((await topOf(seen)) - place)).toBeLessThan(3);
   await expectAccessible(page);
   await pill.click();
   await expect(said(page, 'And more')).toBeInViewport();
@@ -294,7 +302,7 @@ test('when the server refuses a message, its author is told and keeps it', async
   await client.page.unroute('**/api/messages');
   await mine.getByRole('button', { name: 'Try again' }).click();
   await expect(mine).toHaveText('One more question');
-  expect(await texts(trainer, direct.id)).toEqual(['One more question']);
+  await expect.poll(() => texts(trainer, direct.id)).toEqual(['One more question']);
 });
 
 test('while a message is being sent the next one can be written, but not sent', async ({ newVisitor }) => {
@@ -328,7 +336,7 @@ test('while a message is being sent the next one can be written, but not sent', 
   await expect(said(page, 'Two')).toContainText(/Sending|Not sent yet/);
   release();
   await expect(log(page).getByRole('listitem')).toHaveText(['One', 'Two']);
-  expect(await texts(trainer, 'general')).toEqual(['One', 'Two']);
+  await expect.poll(() => texts(trainer, 'general')).toEqual(['One', 'Two']);
 });
 
 test('a server error is shown once, and the message is kept and sent when the server is back', async ({
@@ -355,7 +363,7 @@ test('a server error is shown once, and the message is kept and sent when the se
   await expect.poll(() => failed).toBeGreaterThan(before);
   await page.unroute('**/api/messages');
   await expect(log(page).getByRole('listitem')).toHaveText(['Who trains today?', 'I do']);
-  expect(await texts(trainer, 'general')).toEqual(['Who trains today?', 'I do']);
+  await expect.poll(() => texts(trainer, 'general')).toEqual(['Who trains today?', 'I do']);
 });
 
 test('a channel of an ended coaching can be read but not written to', async ({ newVisitor }) => {
@@ -381,14 +389,13 @@ test('after signing out elsewhere, the writer has to sign in, and the message is
   await client.page.reload();
   await expect(client.page.getByRole('textbox', { name: /^Message to/ })).toBeVisible();
   await client.context.clearCookies();
-  await write(client.page, 'Am I still here?');
-  await expect(client.page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
-  await expect(client.page).toHaveURL(/sign-in\?next=.*messages/);
+  const path = await expectLedToSignIn(client.page, () => write(client.page, 'Am I still here?'));
+  expect(path).toContain('messages');
   await client.page.getByLabel('Email').fill(kim.email);
   await client.page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await client.page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(said(client.page, 'Am I still here?')).toHaveText('Am I still here?');
-  expect(await texts(trainer, 'general')).toEqual(['Am I still here?']);
+  await expect.poll(() => texts(trainer, 'general')).toEqual(['Am I still here?']);
 });
 
 test('the tribe shows its members and who is online, live', async ({ newVisitor }) => {
@@ -403,7 +410,7 @@ test('the tribe shows its members and who is online, live', async ({ newVisitor 
   await expect(trainer.page.getByText('2 members online')).toBeVisible();
   await expect(line).toContainText('Online');
   await client.page.close();
-  await expect(trainer.page.getByText('1 member online')).toBeVisible({ timeout: 15_000 });
+  await expect(trainer.page.getByText('1 member online')).toBeVisible({ timeout: 40_000 });
   await expect(line).not.toContainText('Online');
 
   await trainer.page.getByRole('searchbox', { name: 'Search members' }).fill('row');
@@ -427,8 +434,9 @@ test('friends are invited with a link and its QR code; a client asks their coach
   await trainer.page.goto('/tribe');
   await trainer.page.getByRole('button', { name: 'Invite Friends' }).click();
   const dialog = trainer.page.getByRole('dialog', { name: 'Invite Friends' });
-  const link = await dialog.getByRole('textbox', { name: 'Invite link' }).inputValue();
-  expect(link).toContain('/join/');
+  const written = dialog.getByRole('textbox', { name: 'Invite link' });
+  await expect(written).toHaveValue(/\/join\//);
+  const link = await written.inputValue();
   await expect(dialog.getByRole('img', { name: 'QR code of the invite link' })).toBeVisible();
   await expectAccessible(trainer.page);
   // Opening it again shows the same link.
@@ -478,18 +486,20 @@ test('on a phone the button of a message is out of sight; a finger that rests, a
   await expect(remove).toBeVisible();
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await expect(remove).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(remove).toBeHidden();
+  await escapeFrom(page.getByRole('menu'));
 
   await message.getByText('Platform two is free').tap();
   await expect(button).toHaveCSS('opacity', '1');
   await button.tap();
   await expect(remove).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(remove).toBeHidden();
+  await escapeFrom(page.getByRole('menu'));
 
   await page.getByRole('textbox', { name: /^Message to/ }).tap();
-  await page.keyboard.press('Shift+Tab');
+  // Past the voice note, the pictures and the chat's tools, whose code may come a moment later.
+  for (let back = 0; back < 8; back += 1) {
+    if (await button.evaluate((it) => it === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
   await expect(button).toBeFocused();
   await expect(button).toHaveCSS('opacity', '1');
   await page.keyboard.press('Enter');

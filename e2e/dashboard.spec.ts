@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Channel } from '../packages/contract/src/messages.ts';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer, openFromMore } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -33,6 +33,8 @@ test('a client’s question is on the board at once, and one tap beside it answe
   const beside = person(page, 'Kim Rower');
   await expect(beside.getByText('“May I swap Friday for Saturday?”')).toBeVisible();
   await expect(beside.getByText('Heart rate is not shared with you.')).toHaveCount(0);
+  // The words of the field's buttons are loaded with the page.
+  await expect(beside.getByRole('button', { name: 'Voice note' })).toBeVisible();
   await expectAccessible(page);
   await beside.getByRole('button', { name: 'Yes, go ahead.' }).click();
   await expect(beside.getByText('Sent: Yes, go ahead.')).toBeVisible();
@@ -61,6 +63,7 @@ test('at a desk J and K walk along the board, E answers and P plans, but not whi
   await page.goto('/dashboard');
   const link = board(page).getByRole('link', { name: 'Kim Rower', exact: true });
   await expect(link).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn off the keys' })).toBeVisible();
   await page.keyboard.press('j');
   await expect(link).toBeFocused();
   await expect(page).toHaveURL(`/dashboard?client=${clientId}`);
@@ -90,7 +93,7 @@ test('with a planned week everyone is on track, and an ended coaching is removed
   const client = await newVisitor();
   await becomeTrainer(trainer);
   const { id: clientId } = await becomeClient(client, trainer);
-  const today = await client.page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const today = await dayOf(client);
   const { id } = await trainer.api.post<CurrentUser>('/api/workouts', { name: 'Leg day', exercises: [] });
   await trainer.api.post(`/api/workouts/${id}/assignments`, { clientIds: [clientId], dates: [today] });
 
@@ -104,7 +107,7 @@ test('with a planned week everyone is on track, and an ended coaching is removed
   await expect(page).toHaveURL(`/coach/${clientId}`);
   await expect(page.getByRole('heading', { name: 'This week and the next' })).toBeVisible();
 
-  await openFromMore(page, 'Coach');
+  await places(page).getByRole('link', { name: 'Clients' }).click();
   const kim = page.getByRole('listitem').filter({ hasText: 'Kim Rower' });
   await expect(kim).toContainText('Leg day');
   await page.getByLabel('Order').selectOption('attention');
@@ -117,24 +120,57 @@ test('with a planned week everyone is on track, and an ended coaching is removed
   await expect(page.getByText('No clients yet')).toBeVisible();
 });
 
-test('on a phone the bar has five places and More, which opens the others', async ({ newVisitor }) => {
+test('on a phone the bar has four places and More, which opens the others', async ({ newVisitor }) => {
   const trainer = await newVisitor({ phone: true });
   await becomeTrainer(trainer);
   const { page } = trainer;
   await page.goto('/');
-  await expect(places(page).getByRole('listitem')).toHaveCount(6);
+  const names = places(page).getByRole('listitem');
+  await expect(names).toHaveText(['Dashboard', 'Clients', 'Calendar', 'Chat', 'More']);
   await places(page).getByRole('button', { name: 'More' }).click();
   const more = page.getByRole('dialog', { name: 'More places' });
   await expect(more.getByRole('link')).toHaveText([
-    'Dashboard',
-    'Coach',
+    'Home',
+    'Check-ins',
+    'Form checks',
+    'Build',
     'Workouts',
+    'Programmes',
     'Videos',
     'Challenges',
-    'Messages',
+    'Tribe',
     'Moderation',
+    'Profile',
   ]);
   await more.getByRole('link', { name: 'Videos' }).click();
   await expect(page).toHaveURL('/videos');
   await expect(more).toBeHidden();
+
+  const client = await newVisitor({ phone: true });
+  await becomeClient(client, trainer);
+  await client.page.goto('/');
+  const theirs = places(client.page).getByRole('listitem');
+  await expect(theirs).toHaveText(['Today', 'Plan', 'Chat', 'Progress', 'More']);
+  for (const [place, path] of [
+    ['Plan', '/calendar'],
+    ['Chat', '/messages'],
+    ['Progress', '/progress'],
+    ['Today', '/'],
+  ] as const) {
+    const link = places(client.page).getByRole('link', { name: place });
+    await link.click();
+    await expect(client.page).toHaveURL(path);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  }
+  await places(client.page).getByRole('button', { name: 'More' }).click();
+  await expect(client.page.getByRole('dialog', { name: 'More places' }).getByRole('link')).toHaveText([
+    'Check-ins',
+    'Form checks',
+    'Build',
+    'Workouts',
+    'Videos',
+    'Challenges',
+    'Tribe',
+    'Profile',
+  ]);
 });

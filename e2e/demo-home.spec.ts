@@ -30,6 +30,7 @@ for (const phone of [true, false]) {
     await expect(film(page)).toHaveAttribute('tabindex', '-1');
     await expect(film(page)).toHaveCSS('pointer-events', 'none');
     // Above the composer, the list and every card.
+    await expect(page.locator('main[data-settled]')).toBeAttached();
     const top = await topOf(page, 'main video');
     for (const part of ['main textarea', 'main article', 'main section section', 'main aside h2']) {
       if ((await page.locator(part).count()) === 0) continue;

@@ -9,7 +9,15 @@ import { readFilledButtons, tooManyFilled } from './walk/filled-buttons.ts';
 import { findLostEdges, findMotion, findOverflow } from './walk/page-faults.ts';
 import type { PageOfApp } from './walk/page-of-app.ts';
 import { BROWSER_OF_PICTURES, comparePicture } from './walk/page-picture.ts';
-import { goTo, openLookers, pagesOn, type Screen, standStill } from './walk/page-walk.ts';
+import {
+  goTo,
+  openAgain,
+  openLookers,
+  type Place,
+  pagesOn,
+  type Screen,
+  standStill,
+} from './walk/page-walk.ts';
 import { readFeatures } from './web-features.ts';
 
 test.use({ serverOf: 'every-page' });
@@ -20,6 +28,9 @@ const SCREENS: Record<string, Screen & { scale: number }> = {
 };
 /** 1280 px at a zoom of 400 %. */
 const NARROW = 320;
+
+/** How long one page may take. Without it, a page that no longer answers would stop the walk until its end. */
+const PAGE_MS = 150_000;
 
 /** What lies over a page. */
 const LAYER = '[role=dialog], [role=menu]';
@@ -43,24 +54,28 @@ for (const [name, screen] of Object.entries(SCREENS)) {
     const widths: string[] = [];
     const filledOn: string[] = [];
     const unseen = new Set(await listedRoutes());
-    const lookers = await openLookers(browser, {
+    const place: Place = {
       baseURL: server.url,
       screen,
       at: NOW,
       onError: (text) =>
         void (OWN_ERRORS.some((own) => own.test(text)) || faults.push(`in the console: ${text}`)),
-    });
+    };
+    const lookers = await openLookers(browser, place);
     for (const target of (await pagesOn(screen)).filter((page) => !ONLY || ONLY.includes(page.name))) {
-      await test.step(target.name, async () => {
-        try {
-          const page = await goTo(target, lookers);
-          for (const route of unseen) if (isOf(route, page.url())) unseen.delete(route);
-          faults.push(...(await look(page, target)).map((fault) => `${target.name}: ${fault}`));
-          await target.close?.(page);
-        } catch (error) {
-          faults.push(`${target.name}: ${error instanceof Error ? error.message : error}`);
-        }
-      });
+      const began = performance.now();
+      const visit = async () => {
+        const page = await goTo(target, lookers);
+        for (const route of unseen) if (isOf(route, page.url())) unseen.delete(route);
+        faults.push(...(await look(page, target)).map((fault) => `${target.name}: ${fault}`));
+        await target.close?.(page);
+      };
+      try {
+        await test.step(target.name, visit, { timeout: PAGE_MS });
+      } catch (error) {
+        faults.push(`${target.name}: ${error instanceof Error ? error.message : error}`);
+        if (performance.now() - began >= PAGE_MS) await openAgain(target.as, lookers, browser, place);
+      }
     }
     for (const { context } of Object.values(lookers)) await context.close();
     if (!ONLY) faults.push(...[...unseen].map((route) => `${route} has no page in e2e/pages: add one`));

@@ -1,13 +1,14 @@
 /**
  * A contact sheet of the moving figures, for people to look at: each exercise at the beginning, in the middle and at
  * the end of its movement.
- * node e2e/figure-sheet.ts --out <file.png> [--theme light|dark] [--only back-squat,deadlift] [--columns 2]
+ * node e2e/figure-sheet.ts --out <file.png> [--theme light|dark] [--only back-squat,/one-arm] [--columns 2]
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { FIGURES } from '@spotter/contract/figures/figures';
+import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
+import { type FigureKey, figureOf } from '@spotter/contract/figures/variations';
 import { sceneOf } from '../apps/web/src/features/figures/drawing/scene.ts';
 import { findChromium } from './browser/chromium.ts';
 
@@ -20,15 +21,18 @@ const { values } = parseArgs({
   },
 });
 if (!values.out) throw new Error('--out is needed, see the top of this file');
-const only = values.only ? values.only.split(',') : Object.keys(FIGURES);
+const all: string[] = [...new Set(Object.values(FIGURE_IDS))];
+const only = values.only
+  ? all.filter((key) => values.only.split(',').some((word) => key.includes(word)))
+  : all;
+if (only.length === 0) throw new Error(`no figure is called ${values.only}`);
 
 const styles = ['tokens.css', 'figure.css']
   .map((file) => readFileSync(path.join(import.meta.dirname, '../apps/web/src/styles', file), 'utf8'))
   .join('\n');
 
 function pictures(name: string): string {
-  const figure = Object.entries(FIGURES).find(([known]) => known === name)?.[1];
-  if (!figure) throw new Error(`no exercise is called ${name}`);
+  const figure = figureOf(name as FigureKey);
   const { view, ghosts, way, shadow, shapesAt } = sceneOf(figure);
   const svgs = [0, 0.5, 1].map((share) => {
     const shapes = shapesAt(share).map(

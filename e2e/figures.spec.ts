@@ -9,6 +9,12 @@ const pictureOf = (figure: Locator) =>
 /** A figure is drawn after its data has come. */
 const isDrawn = (figure: Locator) => expect.poll(() => pictureOf(figure)).not.toBe('');
 
+/** Two frames on: a drawing that has just been stopped may be drawn once more. */
+const framesLater = (figure: Locator) =>
+  figure
+    .page()
+    .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 const moves = async (figure: Locator) => {
   await isDrawn(figure);
   const before = await pictureOf(figure);
@@ -29,9 +35,10 @@ test('a figure moves until its button stops it, and is described in words', asyn
   await moves(figure);
   await overlay.getByRole('button', { name: 'Pause the drawing' }).click();
   await expect(overlay.getByRole('button', { name: 'Play the drawing' })).toBeVisible();
+  await framesLater(figure);
   const still = await pictureOf(figure);
   // It draws forty times a second while it moves.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await framesLater(figure);
   expect(await pictureOf(figure)).toBe(still);
   await overlay.getByRole('button', { name: 'Play the drawing' }).click();
   await moves(figure);
@@ -60,7 +67,7 @@ test('under reduced motion a figure is still, without a button', async ({ newVis
   const figure = overlay.getByRole('img', { name: /Moving drawing of Back Squat/ });
   await isDrawn(figure);
   const still = await pictureOf(figure);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await framesLater(figure);
   expect(await pictureOf(figure)).toBe(still);
   await expect(overlay.getByRole('button', { name: 'Pause the drawing' })).toBeHidden();
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Api, createApi } from './api.ts';
+import { zoneInDaylight } from './servers/daylight.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
 /** A person with a browser of their own. */
@@ -22,6 +23,8 @@ type NewVisitor = (options?: {
   zone?: string;
   /** Enables the service worker. It is off by default because it would answer in place of the server. */
   worker?: boolean;
+  /** Reaches the server by the name localhost: browsers allow no passkeys at an IP address. */
+  byName?: boolean;
 }) => Promise<Visitor>;
 
 type WorkerOptions = {
@@ -36,7 +39,7 @@ type WorkerOptions = {
 };
 
 const DESK = { viewport: { width: 1280, height: 900 } };
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Console messages of the browser without a network. */
 export const NO_NETWORK = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED/;
 
@@ -55,10 +58,12 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
   newVisitor: async ({ browser, server }, use) => {
     const contexts: BrowserContext[] = [];
     const errors: string[] = [];
-    await use(async ({ phone = false, locale = 'en-US', zone = zoneInDaylight(), worker = false } = {}) => {
+    await use(async (options = {}) => {
+      const { phone = false, locale = 'en-US', zone = zoneInDaylight(), worker = false } = options;
+      const url = options.byName ? server.url.replace('//127.0.0.1:', '//localhost:') : server.url;
       const context = await browser.newContext({
         ...(phone ? PHONE : DESK),
-        baseURL: server.url,
+        baseURL: url,
         serviceWorkers: worker ? 'allow' : 'block',
         locale,
         timezoneId: zone,
@@ -79,7 +84,7 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
       return {
         context,
         page: await context.newPage(),
-        api: createApi(context.request, server.url),
+        api: createApi(context.request, url),
         excuse: (...expected) => void excuses.push(...expected),
       };
     });
@@ -87,14 +92,6 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
     expect(errors, 'console errors in the browsers').toEqual([]);
   },
 });
-
-/** A zone where it is now about noon, so that no day ends while a test runs. */
-function zoneInDaylight(): string {
-  const zones = ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'Pacific/Honolulu'];
-  const hourIn = (timeZone: string) =>
-    Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format());
-  return zones.find((zone) => hourIn(zone) >= 3 && hourIn(zone) < 22) ?? 'UTC';
-}
 
 /** Every level of WCAG 2.2 A and AA that axe has rules for. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -156,10 +153,11 @@ function letTransitionsGo(): void {
   document.adoptedStyleSheets.pop();
 }
 
-/** Runs in the page: finishes running colour transitions, and those that they start. */
+/** Runs in the page: finishes running colour transitions, and those that they start, at most 20 times. */
 function settle(): void {
   const moving = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  for (let found = moving(); found.length > 0; found = moving()) {
+  for (let [found, rounds] = [moving(), 0]; found.length > 0; found = moving(), rounds += 1) {
+    if (rounds === 20) throw new Error('transitions start one another without an end');
     for (const transition of found) transition.finish();
   }
 }

@@ -70,11 +70,11 @@ test('a strap’s heart rate is shown to the trainer, lost, found again, and no 
     await expect(numeral(trainer.page)).toHaveText('–');
     strap.beat(133);
     strap.comeBack();
-    await expect(numeral(trainer.page)).toHaveText('133', { timeout: 20_000 });
+    await expect(numeral(trainer.page)).toHaveText('133', { timeout: 60_000 });
 
     await share(client, server.url, false);
     // The number goes at once; the words come with what is read again.
-    await expect(numeral(trainer.page).filter({ hasText: /\d/ })).toHaveCount(0, { timeout: 1_000 });
+    await expect(numeral(trainer.page).filter({ hasText: /\d/ })).toHaveCount(0);
     await expect(trainer.page.getByText(/does not share their heart rate with you/)).toBeVisible();
     await expect(numeral(trainer.page)).toHaveCount(0);
     await expect(numeral(client.page)).toHaveText('133');
@@ -110,19 +110,19 @@ test('values of a strap are kept while the server is down, and sent when it is b
     strap.beat(177);
     // The person sees their own heart rate without a server.
     await expect(numeral(client.page)).toHaveText('177');
-    await expect.poll(waiting, { timeout: 20_000 }).toContain('177');
+    await expect.poll(waiting, { timeout: 60_000 }).toContain('177');
     strap.beat(112);
     await expect(numeral(client.page)).toHaveText('112');
     await server.restart();
     // The strap goes on, and what it says now waits for the next confirmation.
-    await expect.poll(waiting, { timeout: 40_000 }).not.toContain('177');
+    await expect.poll(waiting, { timeout: 60_000 }).not.toContain('177');
     await expect
       .poll(
         async () => {
           const [today] = await client.api.get<DailyHeartRate[]>('/api/heart-rate/daily');
           return today?.maxHeartRate;
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(177);
   } finally {
@@ -173,7 +173,7 @@ test('a browser without Web Bluetooth says so, and offers a URL to send to', asy
   await client.page.getByRole('button', { name: 'End this address' }).click();
   await client.page.getByRole('alertdialog').getByRole('button', { name: 'End this address' }).click();
   await expect(client.page.getByRole('button', { name: 'Make my address' })).toBeVisible();
-  expect((await send()).status).toBe(401);
+  await expect.poll(async () => (await send()).status).toBe(401);
 });
 
 test('a second device reads the strap for a browser that cannot, until it is revoked', async ({

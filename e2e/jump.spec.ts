@@ -1,12 +1,15 @@
 import { expect, type Page } from '@playwright/test';
+import { escapeFrom } from './closing.ts';
 import { expectAccessible, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Jump to…' });
 const option = (page: Page, name: string) => palette(page).getByRole('option', { name, exact: true });
 
 /** Opens the palette by its keys and types. */
 async function type(page: Page, text: string) {
+  // One that is still closing would take what is typed.
+  await expect(palette(page)).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('combobox', { name: 'Where to?' })).toBeFocused();
   await page.keyboard.type(text);
@@ -48,7 +51,7 @@ test('by a few letters a trainer jumps to a person, a workout, a page and an act
   await page.keyboard.press('Enter');
   const form = page.getByRole('dialog').getByRole('textbox').first();
   await expect(form).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog'));
   await expect(page).toHaveURL('/challenges');
   await expect(form).toBeHidden();
 
@@ -59,6 +62,7 @@ test('by a few letters a trainer jumps to a person, a workout, a page and an act
   await page.keyboard.press('ArrowDown');
   await expect(recent.nth(1)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowUp');
+  await expect(recent.first()).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(form).toBeVisible();
   // A dialog that is open comes first.
@@ -80,7 +84,7 @@ test('a client finds pages, workouts and their coach, and nothing that is a trai
   const { id: clientId } = await becomeClient(client, trainer);
   const { id } = await trainer.api.post<{ id: string }>('/api/workouts', { name: 'Leg day', exercises: [] });
   const { page } = client;
-  const today = await page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const today = await dayOf(client);
   await trainer.api.post(`/api/workouts/${id}/assignments`, { clientIds: [clientId], dates: [today] });
 
   await page.goto('/');

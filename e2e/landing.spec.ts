@@ -30,7 +30,6 @@ const LANGUAGES = [
 test('every picture of the landing page is drawn in the page’s words, has a description and shifts no layout', async ({
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const labels = new Set<string>();
   for (const { locale, phone, exercise, rest } of LANGUAGES) {
     const { page } = await newVisitor({ locale, phone });
@@ -87,7 +86,7 @@ test('it is readable without its script, at 320 px and with forced colours', asy
   const narrow = await newVisitor();
   await narrow.page.setViewportSize({ width: 320, height: 640 });
   await narrow.page.goto('/');
-  expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 /** Where a part of the figure, the ring and the heart in it are at the moment. */
@@ -117,6 +116,8 @@ test('the figure, the ring and the heart move, stop by a switch, and do not move
   }
   const pause = page.getByRole('checkbox', { name: 'Pause the motion' });
   await pause.check();
+  // The browser stops them with its next frame.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ ready }) => ready)));
   const stopped = await placesOf(page);
   // Drawn twice more, so that what still moved would be seen.
   await page.evaluate(

@@ -86,7 +86,7 @@ test('a trainer’s pages are shown in each language chosen in the picker', asyn
     await page.getByRole('button', { name: LANGUAGE_NAMES[before] }).click();
     await page.getByRole('menuitemradio', { name: LANGUAGE_NAMES[language] }).click();
     await expect(page.getByRole('button', { name: LANGUAGE_NAMES[language] })).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)).toBe(language);
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), LANGUAGE_KEY)).toBe(language);
     const goTo = (key: string) =>
       page
         .getByRole('navigation')

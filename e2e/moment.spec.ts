@@ -6,8 +6,9 @@ import { plannedSetId } from '../packages/contract/src/planned-set-id.ts';
 import type { Plan } from '../packages/contract/src/plans.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
+import { escapeFrom } from './closing.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { nextSet, openOverview } from './session-parts.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
@@ -46,7 +47,7 @@ async function plan(newVisitor: NewVisitor) {
     exercises: [{ exerciseId: found[0]?.id, ...LINE }],
   });
   const me = await client.api.get<CurrentUser>('/api/auth/user');
-  const today = await client.page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const today = await dayOf(client);
   const planned = await trainer.api.post<Plan[]>(`/api/workouts/${id}/assignments`, {
     clientIds: [me.id],
     dates: [dayBefore(today, 5), dayBefore(today, 2), today],
@@ -125,7 +126,7 @@ test('the end of a session is a moment: once, shared as a picture made on the ph
   const records = moment(page).getByRole('list', { name: 'Personal records' });
   await expect(records.getByText('Heaviest: 78 kg')).toBeVisible();
   const said = await saidOf(page);
-  expect(await said.evaluate(({ vibrated }) => vibrated.length)).toBe(1);
+  await expect.poll(() => said.evaluate(({ vibrated }) => vibrated.length)).toBe(1);
   await moment(page).getByRole('button', { name: 'Share' }).click();
   await expect.poll(() => said.evaluate(({ files }) => files.length)).toBe(1);
   const shared = await readShared(page);
@@ -145,7 +146,7 @@ test('the end of a session is a moment: once, shared as a picture made on the ph
   await expect(moment(page)).toBeHidden();
   await show.click();
   await expect(moment(page)).toContainText('As much as a rhino');
-  await page.keyboard.press('Escape');
+  await escapeFrom(moment(page));
   await expect(show).toBeFocused();
 
   await trainer.page.goto(`/sessions/${session.id}`);

@@ -6,10 +6,11 @@ import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { LoggedSet, Session } from '../packages/contract/src/sessions.ts';
 import { createApi } from './api.ts';
 import { test as base, expectAccessible, NO_NETWORK, rememberLoad, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer, beginWorkout, openFromMore, PASSWORD } from './people.ts';
+import { goOffline, goOnline, KEEPING_MS } from './network.ts';
+import { becomeClient, becomeTrainer, beginWorkout, logOut, openFromMore, PASSWORD } from './people.ts';
 import { BUILD, makeNextBuild, NEXT } from './servers/next-build.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
-import { openOverview } from './session-parts.ts';
+import { nextSet, openOverview } from './session-parts.ts';
 
 const test = base.extend<{ startOwn: () => Promise<RunningServer> }>({
   /** Starts a server of this test alone, which is stopped after the test, also when it fails. */
@@ -45,13 +46,8 @@ const drawers = (page: Page) =>
  */
 async function expectKept(page: Page, personId: string, ...paths: string[]) {
   await expect
-    .poll(async () => (await drawers(page))[`private/${personId}`], { timeout: 30_000 })
+    .poll(async () => (await drawers(page))[`private/${personId}`], { timeout: KEEPING_MS })
     .toEqual(expect.arrayContaining(['/.shell', ...paths]));
-}
-
-async function goOffline({ context, excuse }: Visitor) {
-  excuse(NO_NETWORK, /net::ERR_FAILED/);
-  await context.setOffline(true);
 }
 
 const tick = (page: Page, set: number) =>
@@ -106,12 +102,62 @@ test('an opened workout survives an offline reload, is logged and finished, and 
   await expect(page.getByText(/^As of /)).toBeVisible();
   await expectAccessible(page);
 
-  await client.context.setOffline(false);
+  await goOnline(client);
   await expect.poll(async () => (await read()).completedAt).not.toBeNull();
-  expect(lifted((await read()).sets)).toEqual(['1: 8 × 60', '2: 8 × 60', '3: 8 × 60']);
+  await expect.poll(async () => lifted((await read()).sets)).toEqual(['1: 8 × 60', '2: 8 × 60', '3: 8 × 60']);
   expect((await read()).sets).toHaveLength(3);
   await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
   await expect(page.getByText(/^As of /)).toHaveCount(0);
+});
+
+/** The stored files of the app that hold a session's code. */
+const sessionFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await (await caches.open('assets')).keys();
+    return kept.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('/session-'));
+  });
+
+/** Takes the code of sessions out of what the browser has stored, as a browser without space may. */
+const loseSessionFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const assets = await caches.open('assets');
+    for (const { url } of await assets.keys()) if (url.includes('/session-')) await assets.delete(url);
+  });
+
+test('a file of the app that the browser has lost is fetched again at the next visit, before it is needed', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor({ phone: true, worker: true });
+  const { id } = await becomeClient(client, trainer);
+  const { page } = client;
+  await page.goto('/');
+  await expectKept(page, id);
+  const before = await sessionFiles(page);
+  expect(before.length).toBeGreaterThan(0);
+  await loseSessionFiles(page);
+  expect(await sessionFiles(page)).toEqual([]);
+  await page.reload();
+  await expect
+    .poll(async () => (await sessionFiles(page)).sort(), { timeout: KEEPING_MS })
+    .toEqual(before.sort());
+});
+
+test('a page whose code did not come once is loaded again by itself', async ({ newVisitor }) => {
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor({ phone: true, worker: true });
+  client.excuse(/net::ERR_FAILED|dynamically imported module/);
+  const { id } = await becomeClient(client, trainer);
+  await beginWorkout(trainer, client, PLAN);
+  const { page, context } = client;
+  await page.goto('/workouts');
+  await expectKept(page, id);
+  await loseSessionFiles(page);
+  await context.route('**/assets/session-*.js', (route) => route.abort(), { times: 1 });
+  await page.getByLabel(/^(Start|Continue) Leg day/).click();
+  await expect(nextSet(page)).toBeVisible();
 });
 
 test('a cached answer shown for a slow server is no longer marked once the server confirms it', async ({
@@ -165,19 +211,19 @@ test('signing out in one tab empties the caches of all, and nothing of them is s
   const other = await context.newPage();
   await other.goto('/workouts');
   await expect(other.getByText('No workouts yet')).toBeVisible();
-  await account(page).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(trainer);
   await expect(landing(page)).toBeVisible();
   await expect(landing(other)).toBeVisible();
   await expect.poll(() => drawers(page)).toEqual({});
   // The files of the app are not personal.
-  expect(await page.evaluate(() => caches.keys())).toEqual(['assets']);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['assets']);
 
   await goOffline(trainer);
   await expect(page.goto('/')).rejects.toThrow(/ERR_/);
   await expect(account(page)).toHaveCount(0);
   await context.setOffline(false);
-  await page.goto('/');
+  // The worker may hear of the network after the page.
+  await expect(() => page.goto('/')).toPass();
   await expect(landing(page)).toBeVisible();
 });
 
@@ -192,7 +238,9 @@ test('cached data of one person is never shown to the next person in the same br
   const elsewhere = await newVisitor();
   const kim = await becomeClient(elsewhere, first);
 
-  // Signs in over the other session, as after it expired: no page has signed out.
+  // Signs in over the other session, as after it expired: no page has signed out. What the page reads as the
+  // trainer is refused without a session, and with the client's.
+  first.excuse(/40[13]/);
   await api.post('/api/auth/sign-in', { email: kim.email, password: PASSWORD });
   // The first person's live connection ends, and the page asks who is signed in.
   await expect(async () => {
@@ -203,7 +251,7 @@ test('cached data of one person is never shown to the next person in the same br
     });
   }).toPass();
   await expectKept(page, kim.id, '/api/activities');
-  expect(Object.keys(await drawers(page))).toEqual([`private/${kim.id}`]);
+  await expect.poll(async () => Object.keys(await drawers(page))).toEqual([`private/${kim.id}`]);
 
   await goOffline(first);
   await page.reload();
@@ -259,17 +307,19 @@ test.describe('a new build', () => {
     await own.restart(next);
 
     const notice = (tab: Page) => tab.getByText('A new version is ready');
-    await expect(notice(page)).toBeVisible({ timeout: 30_000 });
+    await expect(notice(page)).toBeVisible({ timeout: KEEPING_MS });
     await expect(notice(other)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).first().click();
     await expect(page.getByRole('heading', { name: 'Exercise Library', level: 1 })).toBeVisible();
+    // Code that no page has used before comes from the worker too.
+    await expect(page.locator('main .figure').first()).toBeVisible();
     await notReloaded();
     expect(await isNew(page)).toBe(false);
 
     const stays = await rememberLoad(other);
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => isNew(page)).toBe(true);
+    await expect.poll(() => isNew(page), { timeout: KEEPING_MS }).toBe(true);
     await expect(page.getByRole('heading', { name: 'Exercise Library', level: 1 })).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
     // The other tab keeps its typed text, and still finds the files it was loaded with.
@@ -279,18 +329,18 @@ test.describe('a new build', () => {
     await expect(other.getByRole('heading', { name: 'Workouts', level: 1 })).toBeVisible();
     await stays();
     await other.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => isNew(other)).toBe(true);
+    await expect.poll(() => isNew(other), { timeout: KEEPING_MS }).toBe(true);
   });
 
   test('is offered again when the reload found no network', async ({ startOwn, newVisitor }) => {
     const own = await startOwn();
     const trainer = await newVisitor({ worker: true });
-    const { page, context } = trainer;
+    const { page } = trainer;
     const { id } = await openHome(trainer, own);
     await expectKept(page, id, '/api/activities');
     await own.restart(next);
     const notice = page.getByText('A new version is ready');
-    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await expect(notice).toBeVisible({ timeout: KEEPING_MS });
 
     await goOffline(trainer);
     const loadedAt = () => page.evaluate(() => performance.timeOrigin).catch(() => null);
@@ -299,10 +349,27 @@ test.describe('a new build', () => {
     await expect.poll(async () => ((await loadedAt()) ?? before) !== before).toBe(true);
     expect(await isNew(page)).toBe(false);
     await expect(account(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(notice).toBeVisible({ timeout: 30_000 });
+    await goOnline(trainer);
+    await expect(notice).toBeVisible({ timeout: KEEPING_MS });
     await page.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => isNew(page)).toBe(true);
+    await expect.poll(() => isNew(page), { timeout: KEEPING_MS }).toBe(true);
+  });
+
+  test('is not offered when the network alone kept a page’s code away', async ({ startOwn, newVisitor }) => {
+    const own = await startOwn();
+    const trainer = await newVisitor();
+    trainer.excuse(/dynamically imported module/);
+    const { page } = trainer;
+    await openHome(trainer, own);
+    await expect(page.getByText('No activities yet')).toBeVisible();
+    await goOffline(trainer);
+    await page.getByRole('navigation').getByRole('link', { name: 'Videos' }).first().click();
+    await expect(page.getByText('This page did not load')).toBeVisible();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+    await goOnline(trainer);
+    await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
   });
 
   test('is offered by a page whose code is gone, even without a worker', async ({ startOwn, newVisitor }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { escapeFrom } from './closing.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, freshEmail, PASSWORD } from './people.ts';
 
@@ -24,7 +25,6 @@ function countingPresses() {
 test('a new trainer is guided from the landing page to a client with a workout for today', async ({
   newVisitor,
 }) => {
-  test.setTimeout(120_000);
   const { page } = await newVisitor();
   const client = await newVisitor({ phone: true });
   const hand = countingPresses();
@@ -120,7 +120,6 @@ test('a new client without a plan says hello, or rests until the next day', asyn
 });
 
 test('the checklist by keyboard only: each step, and dismissing it', async ({ newVisitor }) => {
-  test.setTimeout(90_000);
   const trainer = await newVisitor();
   const client = await newVisitor();
   await becomeTrainer(trainer);
@@ -129,8 +128,7 @@ test('the checklist by keyboard only: each step, and dismissing it', async ({ ne
   await expect(checklist(page)).toBeVisible();
   await goOn(page, 'Make a link');
   await goOn(page, 'Create link');
-  await expect(page.getByRole('dialog', { name: 'Your link is ready' })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await escapeFrom(page.getByRole('dialog', { name: 'Your link is ready' }));
   await expect(nextStep(page)).toContainText('Write a first workout');
   await goOn(page, 'Start from an example');
   await goOn(page, /^Barbell strength/);
@@ -142,8 +140,7 @@ test('the checklist by keyboard only: each step, and dismissing it', async ({ ne
   await goOn(page, 'Pick a day');
   const dialog = page.getByRole('dialog', { name: 'Barbell strength' });
   await expect(dialog.getByRole('checkbox', { name: 'Kim Rower' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await escapeFrom(dialog);
   await expect(page).toHaveURL('/workouts');
 
   await page.goto('/');

@@ -5,7 +5,7 @@ import type { Plan } from '../packages/contract/src/plans.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { test } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { logNextSet } from './session-parts.ts';
 
 /** Notes each call of the API that the page makes from now on. */
@@ -31,7 +31,7 @@ test('a logged set costs its PUT and nothing more, and reaches the coach’s ope
     name: 'Push',
     exercises: [{ exerciseId: found[0]?.id, sets: 3, reps: 8, weight: 50 }],
   });
-  const date = await client.page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const date = await dayOf(client);
   const [plan] = await trainer.api.post<Plan[]>(`/api/workouts/${workoutId}/assignments`, {
     clientIds: [clientId],
     dates: [date],

@@ -104,7 +104,7 @@ test('the page behind an open sheet keeps its styles: only the root stops scroll
   const sheet = page.getByRole('dialog');
   await expect(sheet).toBeVisible();
   // Anything else that is inherited would cost the styles of the whole page, twice for each opening.
-  expect(await stylesBehind()).toEqual({ ...before, overflowY: 'hidden' });
+  await expect.poll(stylesBehind).toEqual({ ...before, overflowY: 'hidden' });
   // The overlay takes what is pressed beside the sheet.
   await page.mouse.click(195, 20);
   await expect(sheet).toHaveCount(0);

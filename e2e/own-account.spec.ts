@@ -28,12 +28,22 @@ test('another device is listed, and can be signed out at once', async ({ newVisi
   await expect(phone.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' })).toBeVisible();
 });
 
-test('a person’s data is downloaded as a file', async ({ newVisitor }) => {
+test('a person’s data becomes an archive, which the bell tells of and which is downloaded', async ({
+  newVisitor,
+}) => {
   const visitor = await newVisitor({ phone: true });
+  const { page } = visitor;
   await becomeTrainer(visitor);
-  await visitor.page.goto('/profile#settings');
-  const download = visitor.page.waitForEvent('download');
-  await visitor.page.getByRole('button', { name: 'Download my data' }).click();
+  await page.goto('/profile#settings');
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  await page.getByRole('button', { name: 'Make my archive' }).click();
+  await expect(page.getByText('Your archive is ready', { exact: true })).toBeVisible({ timeout: 120_000 });
+  await expectAccessible(page);
+  expect(await visitor.api.get('/api/notifications')).toMatchObject([
+    { kind: 'archive_ready', path: '/your-data' },
+  ]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download', exact: true }).click();
   const file = await (await download).path();
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
 });
@@ -55,12 +65,12 @@ test('the last trainer is told what to do first; a client’s account is deleted
   await client.page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = client.page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByLabel(/^Type/).fill('somebody@example.test');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(dialog.getByText('This is not the e-mail of your account.')).toBeVisible();
   await expectAccessible(client.page);
   await dialog.getByLabel(/^Type/).fill(email);
   client.excuse(/status of 401/);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
   await expect(client.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' })).toBeVisible();
   await expect(trainer.page.getByText('Kim Rower')).toHaveCount(0);
   await trainer.page.goto('/profile#settings');
@@ -73,7 +83,7 @@ test('after ten minutes the password is asked for, and the action then continues
   const { page } = visitor;
   let isConfirmed = false;
   // The server's answer ten minutes later; its clock cannot be moved from here.
-  await page.route('**/api/account/exports', async (route) => {
+  await page.route('**/api/archives/*/downloads', async (route) => {
     if (isConfirmed) return route.continue();
     const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'accounts.confirm_needed' };
     return route.fulfill({
@@ -82,9 +92,12 @@ test('after ten minutes the password is asked for, and the action then continues
       body: JSON.stringify(problem),
     });
   });
-  await page.goto('/profile#settings');
+  await page.goto('/your-data');
+  await page.getByRole('button', { name: 'Make my archive' }).click();
+  const start = page.getByRole('button', { name: 'Download', exact: true });
+  await expect(start).toBeVisible({ timeout: 120_000 });
   visitor.excuse(/status of 403/);
-  await page.getByRole('button', { name: 'Download my data' }).click();
+  await start.click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByLabel('Password', { exact: true }).fill('not-my-password-at-all');
   await dialog.getByRole('button', { name: 'Continue' }).click();

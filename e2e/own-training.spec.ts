@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Session, SessionSummary } from '../packages/contract/src/sessions.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
-import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
+import { escapeFrom } from './closing.ts';
+import { expectAccessible, test } from './fixtures.ts';
+import { expectKept, goOffline, goOnline } from './network.ts';
 import { becomeClient, becomeTrainer, beginWorkout, PASSWORD } from './people.ts';
-import { leaveSession, logNextSet, nextSet, openOverview } from './session-parts.ts';
+import { choice, leaveSession, logNextSet, nextSet, openOverview } from './session-parts.ts';
 
 const start = (page: Page) => page.getByRole('button', { name: 'Train without a plan' });
-const choice = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
-
-async function goOffline({ context, excuse }: Visitor) {
-  excuse(NO_NETWORK, /net::ERR_FAILED/);
-  await context.setOffline(true);
-}
 
 /** From the whole workout: another exercise of the library. */
 async function addExercise(page: Page, name: string) {
@@ -37,9 +32,11 @@ test('a set without a plan is logged within three taps from home, and all of it 
   await nextSet(page).click(); // 3
   await expect(page.getByText('All saved')).toBeAttached();
 
-  const list = await api.get<SessionSummary[]>('/api/sessions');
-  expect(list).toMatchObject([{ name: 'Own training', workoutId: null, plannedSets: 0, doneSets: 1 }]);
-  const id = list[0]?.id;
+  const list = () => api.get<SessionSummary[]>('/api/sessions');
+  await expect
+    .poll(list)
+    .toMatchObject([{ name: 'Own training', workoutId: null, plannedSets: 0, doneSets: 1 }]);
+  const id = (await list())[0]?.id;
 
   // It goes on from home, also after a reload.
   await leaveSession(page);
@@ -61,6 +58,32 @@ test('a set without a plan is logged within three taps from home, and all of it 
   await expect(trainer.page.getByRole('heading', { name: 'Own training' })).toBeVisible();
 });
 
+test('an own training without a set is not kept: its end offers to go on or to delete it', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  await becomeTrainer(trainer);
+  const client = await newVisitor({ phone: true });
+  await becomeClient(client, trainer);
+  const { page, api } = client;
+  await page.goto('/');
+  await start(page).click();
+  await choice(page, 'Back Squat').click();
+  await openOverview(page);
+  const end = page.getByRole('button', { name: 'Complete', exact: true });
+  await end.click();
+  const question = page.getByRole('alertdialog', { name: 'Nothing is logged yet' });
+  await expectAccessible(page, '[role=alertdialog]');
+  await question.getByRole('button', { name: 'Keep going' }).click();
+  await expect(question).toBeHidden();
+  await end.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(start(page)).toBeVisible();
+  await expect.poll(() => api.get<SessionSummary[]>('/api/sessions')).toEqual([]);
+  expect(await api.get('/api/streaks/user')).toMatchObject({ totalWorkouts: 0 });
+  expect(await api.get('/api/activities')).toEqual([]);
+});
+
 test('without a network an own training begins on a cold start, ends, and arrives once', async ({
   newVisitor,
 }) => {
@@ -75,17 +98,8 @@ test('without a network an own training begins on a cold start, ends, and arrive
   await page.reload();
   await start(page).click();
   await expect(choice(page, 'Back Squat')).toBeVisible();
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const paths: string[] = [];
-        for (const name of await caches.keys())
-          for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-        return ['/.shell', '/api/exercises'].every((path) => paths.includes(path));
-      }),
-    )
-    .toBe(true);
-  await page.keyboard.press('Escape');
+  await expectKept(page, '/api/exercises');
+  await escapeFrom(page.getByRole('dialog'));
 
   await goOffline(client);
   await page.reload();
@@ -97,7 +111,7 @@ test('without a network an own training begins on a cold start, ends, and arrive
   await openOverview(page);
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await page.getByRole('button', { name: 'Finish workout' }).click();
-  await client.context.setOffline(false);
+  await goOnline(client);
   await expect
     .poll(async () =>
       (await api.get<SessionSummary[]>('/api/sessions')).map(({ doneSets, completedAt }) => [
@@ -126,8 +140,9 @@ test('exercises that two devices add without a network are all there, once, and 
     // The library is read once while there is a network.
     await page.getByRole('button', { name: 'Add an exercise' }).click();
     await expect(choice(page, 'Bench Press')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    // Also what nobody has scrolled to.
+    await expect(choice(page, 'World')).toBeAttached();
+    await escapeFrom(page.getByRole('dialog'));
     await goOffline(device);
   }
   await addExercise(phone.page, 'Bench Press');
@@ -140,7 +155,7 @@ test('exercises that two devices add without a network are all there, once, and 
   await tablet.page.getByRole('button', { name: 'More for Goblet Squat' }).click();
   await tablet.page.getByRole('button', { name: 'Remove from this session' }).click();
   await expect(tablet.page.getByText('Goblet Squat')).toBeHidden();
-  for (const { context } of [tablet, phone]) await context.setOffline(false);
+  for (const device of [tablet, phone]) await goOnline(device);
 
   await expect
     .poll(async () =>

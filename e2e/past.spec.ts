@@ -3,19 +3,10 @@ import type { PlanEntry } from '../packages/contract/src/progress.ts';
 import type { Session, SessionSummary } from '../packages/contract/src/sessions.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
-import { logNextSet, nextSet } from './session-parts.ts';
+import { expectKept, goOnline } from './network.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
+import { choice, logNextSet, nextSet } from './session-parts.ts';
 
-/** A day of the visitor, by their clock. */
-const dayOf = ({ page }: Visitor, offset: number): Promise<string> =>
-  page.evaluate((days) => {
-    const day = new Date();
-    day.setDate(day.getDate() + days);
-    return new Intl.DateTimeFormat('sv').format(day);
-  }, offset);
-
-const choice = (page: Page, name: string) =>
-  page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) });
 const time = (page: Page) => page.getByRole('dialog', { name: 'When did you train?' });
 
 /** What client and coach have on these days. */
@@ -37,9 +28,7 @@ test('yesterday’s session is logged from home without a network, its coach see
   await page.reload();
   await page.getByRole('button', { name: 'Train without a plan' }).click(); // 1
   await expect(choice(page, 'Back Squat')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(keptPaths))
-    .toEqual(expect.arrayContaining(['/.shell', '/api/exercises']));
+  await expectKept(page, '/api/exercises');
   client.excuse(NO_NETWORK, /net::ERR_FAILED/);
   await client.context.setOffline(true);
   await page.getByRole('button', { name: 'I did it earlier' }).click(); // 2
@@ -60,7 +49,7 @@ test('yesterday’s session is logged from home without a network, its coach see
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Complete', exact: true }).click();
   await page.getByRole('button', { name: 'Finish workout' }).click();
-  await client.context.setOffline(false);
+  await goOnline(client);
   await expect
     .poll(async () =>
       (await planned(trainer, me.id, yesterday)).map(({ status, doneSets: done }) => [status, done]),
@@ -95,16 +84,10 @@ test('yesterday’s session is logged from home without a network, its coach see
     .fill(await dayOf(client, -3));
   await time(page).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await planned(trainer, me.id, yesterday)).length).toBe(0);
-  expect(await planned(trainer, me.id, await dayOf(client, -3))).toMatchObject([{ status: 'done' }]);
+  await expect
+    .poll(async () => planned(trainer, me.id, await dayOf(client, -3)))
+    .toMatchObject([{ status: 'done' }]);
 });
-
-/** The paths of what the worker keeps. */
-async function keptPaths(): Promise<string[]> {
-  const paths: string[] = [];
-  for (const name of await caches.keys())
-    for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
-  return paths;
-}
 
 /** The whole workout of a past session: it has its time in place of a clock and of the rest timer. */
 async function openPast(page: Page) {
@@ -131,7 +114,7 @@ test('a missed day is done by what was trained on it', async ({ newVisitor }) =>
     clientIds: [me.id],
     dates: [yesterday],
   });
-  expect(await planned(trainer, me.id, yesterday)).toMatchObject([{ status: 'missed' }]);
+  await expect.poll(() => planned(trainer, me.id, yesterday)).toMatchObject([{ status: 'missed' }]);
 
   await page.goto('/workouts');
   await page.getByRole('button', { name: /Done earlier/ }).click();

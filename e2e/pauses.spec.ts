@@ -1,18 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import type { PlanEntry } from '../packages/contract/src/progress.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
+import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
-
-/** A day of the visitor, some days ahead. */
-const dayAhead = (visitor: Visitor, days: number) =>
-  visitor.page.evaluate(
-    (ahead) => new Intl.DateTimeFormat('sv').format(new Date(Date.now() + ahead * 86_400_000)),
-    days,
-  );
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
+import { holdUndo } from './toasts.ts';
 
 async function planned(client: Visitor): Promise<PlanEntry[]> {
-  const [from, to] = [await dayAhead(client, 0), await dayAhead(client, 40)];
+  const [from, to] = [await dayOf(client, 0), await dayOf(client, 40)];
   return client.api.get<PlanEntry[]>(`/api/progress/plan?from=${from}&to=${to}`);
 }
 
@@ -28,19 +23,20 @@ test('a client pauses in at most four steps, both see it at once, and it is take
   await becomeTrainer(trainer);
   const kim = await becomeClient(client, trainer);
   const workout = await trainer.api.post<WorkoutDetail>('/api/workouts', { name: 'Leg day' });
-  const dates = [await dayAhead(client, 1), await dayAhead(client, 9)];
+  const dates = [await dayOf(client, 1), await dayOf(client, 9)];
   await trainer.api.post(`/api/workouts/${workout.id}/assignments`, { clientIds: [kim.id], dates });
   await trainer.page.goto('/dashboard');
   const line = trainer.page.getByRole('listitem').filter({ hasText: 'Kim Rower' });
   await expect(line.first()).toBeVisible();
 
-  // One: the profile. Two: the button. Three: the reason. Four: done.
-  await client.page.goto('/profile');
-  await client.page.getByRole('button', { name: 'Pause training', exact: true }).click();
+  const pausing = countSteps();
+  await pausing.step(() => client.page.goto('/profile'));
+  await pausing.press(client.page.getByRole('button', { name: 'Pause training', exact: true }));
   const dialog = dialogOf(client);
   await expectAccessible(client.page, '[role=dialog]');
-  await dialog.getByText('Ill', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Begin pause' }).click();
+  await pausing.press(dialog.getByText('Ill', { exact: true }));
+  await pausing.press(dialog.getByRole('button', { name: 'Begin pause' }));
+  pausing.tell('a client pauses');
   await expect(dialog).toBeHidden();
   await expect(client.page.getByRole('button', { name: 'Train again' })).toBeVisible();
   await expect(
@@ -48,12 +44,34 @@ test('a client pauses in at most four steps, both see it at once, and it is take
   ).toBeVisible();
   expect((await planned(client)).map(({ status }) => status)).toEqual(['paused', 'planned']);
 
+  // A second one on the same days is refused beside the days, where it is seen.
+  await client.api.post('/api/pauses', {
+    ...{ reason: 'holiday', firstDay: await dayOf(client, 20), lastDay: await dayOf(client, 25) },
+    ...{ note: '', plan: 'wait' },
+  });
+  await client.page.reload();
+  await client.page.getByRole('button', { name: 'Change the pause: Ill', exact: false }).click();
+  await dialog.getByLabel('Last day').fill(await dayOf(client, 22));
+  client.excuse(/status of 409.*\/api\/pauses\//);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    dialog.getByText('There is a pause on some of these days already', { exact: false }),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(dialog.getByLabel('First day')).toBeFocused();
+  await client.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
   // Home shows the pause in the place of the workout, and the way back to training.
   await client.page.goto('/');
   await expect(heading(client)).toBeVisible();
   await expect(client.page.getByText('Paused: nothing breaks your streak')).toBeVisible();
   await expectAccessible(client.page);
-  await client.page.getByRole('button', { name: 'Train again' }).click();
+  const ending = countSteps();
+  await ending.press(client.page.getByRole('button', { name: 'Train again' }));
+  ending.tell('a client takes a pause back', 1);
+  await holdUndo(client.page);
   await expect(heading(client)).toBeHidden();
   await expect(line.getByText('Paused until', { exact: false })).toHaveCount(0);
   await client.page.getByRole('button', { name: 'Undo' }).click();
@@ -67,30 +85,34 @@ test('a coach pauses a client whose plan moves, changes its days and takes it ba
   await becomeTrainer(trainer);
   const kim = await becomeClient(client, trainer);
   const workout = await trainer.api.post<WorkoutDetail>('/api/workouts', { name: 'Leg day' });
-  const dates = [await dayAhead(client, 1), await dayAhead(client, 3)];
+  const dates = [await dayOf(client, 1), await dayOf(client, 3)];
   await trainer.api.post(`/api/workouts/${workout.id}/assignments`, { clientIds: [kim.id], dates });
   const days = async () => (await planned(client)).map(({ date }) => date);
   await client.page.goto('/');
 
   await trainer.page.goto(`/coach/${kim.id}`);
-  await trainer.page.getByRole('button', { name: 'Pause training', exact: true }).click();
+  const pausing = countSteps();
+  await pausing.press(trainer.page.getByRole('button', { name: 'Pause training', exact: true }));
   const dialog = dialogOf(trainer);
-  await dialog.getByText('They move', { exact: true }).click();
-  await dialog.getByRole('button', { name: 'Begin pause' }).click();
+  await pausing.press(dialog.getByText('They move', { exact: true }));
+  await pausing.press(dialog.getByRole('button', { name: 'Begin pause' }));
+  pausing.tell('a coach pauses a client');
   await expect(dialog).toBeHidden();
-  await expect(trainer.page.getByText('planned days moved: 2', { exact: false })).toBeVisible();
-  expect(await days()).toEqual([await dayAhead(client, 8), await dayAhead(client, 10)]);
+  await expect(trainer.page.getByText('planned days moved: 2', { exact: false }).first()).toBeVisible();
+  await expect.poll(days).toEqual([await dayOf(client, 8), await dayOf(client, 10)]);
   await expect(heading(client)).toBeVisible();
 
   await trainer.page.getByRole('button', { name: 'Change the pause', exact: false }).click();
-  await dialog.getByLabel('Last day').fill(await dayAhead(client, 1));
+  await dialog.getByLabel('Last day').fill(await dayOf(client, 1));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  expect(await days()).toEqual([await dayAhead(client, 3), await dayAhead(client, 5)]);
+  await expect.poll(days).toEqual([await dayOf(client, 3), await dayOf(client, 5)]);
 
-  await trainer.page.getByRole('button', { name: 'Change the pause', exact: false }).click();
-  await dialog.getByRole('button', { name: 'Take back pause' }).click();
+  const ending = countSteps();
+  await ending.press(trainer.page.getByRole('button', { name: 'Change the pause', exact: false }));
+  await ending.press(dialog.getByRole('button', { name: 'Take back pause' }));
+  ending.tell('a coach takes a pause back');
   await expect(dialog).toBeHidden();
-  expect(await days()).toEqual(dates);
+  await expect.poll(days).toEqual(dates);
   await expect(heading(client)).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Invite } from '../packages/contract/src/coaching.ts';
 import type { Exercise } from '../packages/contract/src/exercises.ts';
@@ -52,6 +52,14 @@ export async function becomeClient(visitor: Visitor, trainer: Visitor): Promise<
   });
 }
 
+/** Signs out by the menu of the account. What the page still asks for in that moment is refused. */
+export async function logOut({ page, excuse }: Pick<Visitor, 'page' | 'excuse'>): Promise<void> {
+  excuse(/401 \(Unauthorized\)/);
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
+}
+
 /** Opens a place that a phone's bar keeps behind More. */
 export async function openFromMore(page: Page, place: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -69,8 +77,16 @@ export async function beginWorkout(
     name: 'Leg day',
     exercises: [{ exerciseId: exercise?.id, ...plan }],
   });
-  const today = await client.page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const today = await dayOf(client);
   const me = await client.api.get<CurrentUser>('/api/auth/user');
   await trainer.api.post(`/api/workouts/${id}/assignments`, { clientIds: [me.id], dates: [today] });
   return client.api.post(`/api/workouts/${id}/sessions`, { language: 'en' });
 }
+
+/** A day by the visitor's clock, some days ahead of today: '2026-12-09'. */
+export const dayOf = ({ page }: Visitor, ahead = 0): Promise<string> =>
+  page.evaluate((days) => {
+    const day = new Date();
+    day.setDate(day.getDate() + days);
+    return new Intl.DateTimeFormat('sv').format(day);
+  }, ahead);

@@ -39,6 +39,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
     locale: 'en-US',
+    // The walk has no limit of its own: one control that never comes would stop it for half an hour.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // No traces: a failed test writes its page anyway, and traces cost a tenth of two cores.
     trace: process.env.SPOTTER_E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {

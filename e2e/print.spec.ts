@@ -46,7 +46,7 @@ test('a trainer prints a workout: figures, targets and empty boxes, black on whi
     backgroundColor: 'rgb(255, 255, 255)',
     page: 'rgb(255, 255, 255)',
   });
-  for (const format of ['A4', 'Letter'] as const) expect(await sheets(page, format)).toBe(1);
+  for (const format of ['A4', 'Letter'] as const) await expect.poll(() => sheets(page, format)).toBe(1);
 });
 
 /** The day so many days after the page's own. */
@@ -80,9 +80,12 @@ test('the coming weeks of a client are printed a page a week, by the coach and b
     restTime: 90,
     notes: 'Stay tall.',
   };
+  const max = { source: 'typed', weight: 101 };
+  await client.api.post('/api/training-maxes', { exerciseId: search[0]?.id, max });
+  const percent = { exerciseId: search[0]?.id, targets: [{ reps: 3, percent: 80 }] };
   const workout = await trainer.api.post<{ id: string }>('/api/workouts', {
     name: 'Leg day',
-    exercises: Array.from({ length: 6 }, () => squat),
+    exercises: [...Array.from({ length: 5 }, () => squat), percent],
   });
   // Four days of six exercises: three in one week whatever day it is, and one two weeks later.
   const monday = 8 - (await trainer.page.evaluate(() => new Date().getDay() || 7));
@@ -101,12 +104,15 @@ test('the coming weeks of a client are printed a page a week, by the coach and b
     const line = weeks.last().getByRole('listitem').first();
     await expect(line).toContainText('5 × 5 @ 60 kg');
     await expect(line).toContainText('Stay tall.');
+    // A percentage has this person's load beside it, rounded to what can be loaded.
+    await expect(weeks.last().getByRole('listitem').last()).toContainText(/Back Squat80 kg1 × 3 @ 80%/);
     await expect(page.locator('.paper .figure')).toHaveCount(24);
     await expect(weeks.first()).toContainText('Kim Rower');
     await expectAccessible(page);
   }
   await expect(trainer.page.getByRole('button', { name: 'Print' })).toBeEnabled();
-  for (const format of ['A4', 'Letter'] as const) expect(await sheets(trainer.page, format)).toBe(2);
+  for (const format of ['A4', 'Letter'] as const)
+    await expect.poll(() => sheets(trainer.page, format)).toBe(2);
 
   const stranger = await newVisitor();
   await becomeTrainer(stranger);

@@ -3,21 +3,13 @@ import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Plan } from '../packages/contract/src/plans.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import { test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
+import { becomeClient, becomeTrainer, beginWorkout, dayOf } from './people.ts';
 
 /** A one-pixel PNG. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-async function dayOf(visitor: Visitor, offset: number): Promise<string> {
-  return visitor.page.evaluate((days) => {
-    const day = new Date();
-    day.setDate(day.getDate() + days);
-    return new Intl.DateTimeFormat('sv').format(day);
-  }, offset);
-}
 
 /** A trainer, and a client who finished one workout of two sets today and missed one yesterday. */
 async function trainOnce(trainer: Visitor, client: Visitor): Promise<CurrentUser> {
@@ -91,7 +83,7 @@ test('client and trainer see plans beside finished workouts, and an exercise ove
   trainer.excuse(/status of 404/);
   const [coaching] = await client.api.get<{ id: string }[]>('/api/coachings');
   await client.api.delete(`/api/coachings/${coaching?.id}`);
-  expect(await trainer.api.statusOf(`/api/progress/adherence?clientId=${me.id}`)).toBe(404);
+  await expect.poll(() => trainer.api.statusOf(`/api/progress/adherence?clientId=${me.id}`)).toBe(404);
 });
 
 test('the profile shows streak, strip and achievements, and accepts a picture', async ({ newVisitor }) => {
@@ -112,7 +104,7 @@ test('the profile shows streak, strip and achievements, and accepts a picture', 
   await expect(client.page.getByRole('button', { name: 'Change picture' })).toBeVisible();
   const { profileImageUrl } = await client.api.get<CurrentUser>('/api/auth/user');
   expect(profileImageUrl).toMatch(/^\/api\/objects\//);
-  expect(await trainer.api.statusOf(String(profileImageUrl))).toBe(200);
+  await expect.poll(() => trainer.api.statusOf(String(profileImageUrl))).toBe(200);
   await expect(client.page.locator(`img[src="${profileImageUrl}"]`).first()).toBeVisible();
 
   await client.page

@@ -4,7 +4,7 @@ import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
 import { logNextSet, openOverview } from './session-parts.ts';
 
 /** Long enough to close the page in, in seconds. */
-const PLAN = { sets: 3, reps: 8, weight: 60, restTime: 4 };
+const PLAN = { sets: 3, reps: 8, weight: 60, restTime: 8 };
 
 /*
  * This browser has no notifications and no wake locks, so both are emulated below its API: the right to notify in the
@@ -25,15 +25,13 @@ function mayNotify(): void {
 
 type Shown = { title: string; body?: string; tag?: string; close: () => void };
 
-const workerOf = ({ context }: Visitor) => {
-  const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('There is no service worker.');
-  return worker;
-};
+/** The worker may be known to the page a moment before it is known here. */
+const workerOf = async ({ context }: Visitor) =>
+  context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 
 /** Gives the service worker a tray for its notifications. */
-const addTray = (visitor: Visitor) =>
-  workerOf(visitor).evaluate(() => {
+const addTray = async (visitor: Visitor) =>
+  (await workerOf(visitor)).evaluate(() => {
     const tray = new Set<Shown>();
     const { registration } = globalThis as unknown as { registration: object };
     Object.assign(registration, {
@@ -47,8 +45,8 @@ const addTray = (visitor: Visitor) =>
   });
 
 /** What lies in the tray. */
-const notices = (visitor: Visitor) =>
-  workerOf(visitor).evaluate(async () => {
+const notices = async (visitor: Visitor) =>
+  (await workerOf(visitor)).evaluate(async () => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
     return (await registration.getNotifications()).map(({ title, body }) => `${title}: ${body}`);
   });
@@ -95,7 +93,7 @@ test('a rest that ends while no page is in front is told by a notification, and 
 
   // In front the page itself says it.
   await logNextSet(page);
-  await expect(page.getByText('Time for the next set')).toBeVisible();
+  await expect(page.getByText('Time for the next set').first()).toBeVisible();
   expect(await notices(client)).toEqual([]);
 
   await logNextSet(page);

@@ -1,41 +1,23 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Invite } from '../packages/contract/src/coaching.ts';
 import type { PlanEntry } from '../packages/contract/src/progress.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
+import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeInvitedTrainer, becomeTrainer, PASSWORD } from './people.ts';
-
-/** The steps that a person takes, each a press. */
-function countSteps() {
-  let steps = 0;
-  return {
-    press: async (control: Locator) => {
-      steps += 1;
-      await control.click();
-    },
-    expectFew: () => expect(steps, 'steps that it takes').toBeLessThanOrEqual(4),
-  };
-}
+import { becomeClient, becomeInvitedTrainer, becomeTrainer, dayOf, PASSWORD } from './people.ts';
 
 const invitedBy = async (trainer: Visitor) =>
   `/join/${(await trainer.api.post<Invite>('/api/invites', {})).code}`;
 
-/** A day of the client's calendar, some days ahead. */
-const dayAhead = (client: Visitor, days: number) =>
-  client.page.evaluate(
-    (ahead) => new Intl.DateTimeFormat('sv').format(new Date(Date.now() + ahead * 86_400_000)),
-    days,
-  );
-
 async function planAhead(trainer: Visitor, client: Visitor, { id }: CurrentUser, name: string) {
   const workout = await trainer.api.post<WorkoutDetail>('/api/workouts', { name });
-  const dates = [await dayAhead(client, 2)];
+  const dates = [await dayOf(client, 2)];
   await trainer.api.post(`/api/workouts/${workout.id}/assignments`, { clientIds: [id], dates });
 }
 
 async function plannedNames(client: Visitor): Promise<string[]> {
-  const [from, to] = [await dayAhead(client, 0), await dayAhead(client, 7)];
+  const [from, to] = [await dayOf(client, 0), await dayOf(client, 7)];
   const plan = await client.api.get<PlanEntry[]>(`/api/progress/plan?from=${from}&to=${to}`);
   return plan.map(({ workoutName }) => workoutName);
 }
@@ -57,9 +39,18 @@ test('a coaching is ended, seen by both at once, and begins again by an invite',
   await expectAccessible(client.page, '[role=alertdialog]');
   await ending.press(dialog.getByRole('button', { name: 'End coaching' }));
   await expect(client.page.getByText('Nobody coaches you right now.', { exact: false })).toBeVisible();
-  ending.expectFew();
+  ending.tell('a client ends a coaching');
   await expect(inList).toHaveCount(0);
-  expect(await plannedNames(client)).toEqual([]);
+  await expect.poll(() => plannedNames(client)).toEqual([]);
+  // Nobody is going to plan: home and the workouts say so, and lead to the own training.
+  const truth = client.page.getByText('Nobody coaches you at the moment. Train without a plan', {
+    exact: false,
+  });
+  for (const path of ['/', '/workouts']) {
+    await client.page.goto(path);
+    await expect(truth).toBeVisible();
+    await expect(client.page.getByRole('button', { name: 'Train without a plan' })).toBeVisible();
+  }
 
   // Taken back: the trainer invites, the client accepts with the account they have.
   const link = await invitedBy(trainer);
@@ -70,9 +61,9 @@ test('a coaching is ended, seen by both at once, and begins again by an invite',
   const again = countSteps();
   await again.press(client.page.getByRole('button', { name: 'Accept invite' }));
   await expect(client.page.getByText('Ada Lift coaches you now', { exact: true })).toBeVisible();
-  again.expectFew();
+  again.tell('a client comes back by an invite');
   await expect(inList.first()).toBeVisible();
-  expect(await plannedNames(client)).toEqual(['Leg day']);
+  await expect.poll(() => plannedNames(client)).toEqual(['Leg day']);
   // Opened once more, it says that it worked.
   await client.page.goto(link);
   await expect(client.page.getByRole('heading', { name: 'Ada Lift coaches you already' })).toBeVisible();
@@ -88,7 +79,35 @@ test('the coming days stay when the client says so', async ({ newVisitor }) => {
   await dialog.getByText('They stay', { exact: true }).click();
   await dialog.getByRole('button', { name: 'End coaching' }).click();
   await expect(client.page.getByText('Nobody coaches you right now.', { exact: false })).toBeVisible();
-  expect(await plannedNames(client)).toEqual(['Leg day']);
+  await expect.poll(() => plannedNames(client)).toEqual(['Leg day']);
+});
+
+test('a client whose coach ends the coaching is told, and says what happens with the coming days', async ({
+  newVisitor,
+}) => {
+  const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
+  await becomeTrainer(trainer);
+  await planAhead(trainer, client, await becomeClient(client, trainer), 'Leg day');
+  const { page } = client;
+  await page.goto('/profile#settings');
+  await expect(page.getByRole('button', { name: 'End coaching' })).toBeVisible();
+  const [coaching] = await trainer.api.get<{ id: string }[]>('/api/coachings');
+  await trainer.api.delete(`/api/coachings/${coaching?.id}`);
+  // The open page hears of it.
+  await expect(
+    page.getByText('Ada Lift no longer coaches you. 1 planned day is out of your plan.').first(),
+  ).toBeVisible();
+  await expect.poll(() => plannedNames(client)).toEqual([]);
+  await expectAccessible(page);
+  const steps = countSteps();
+  await steps.press(page.getByRole('button', { name: 'They stay' }));
+  await expect(page.getByText('Ada Lift no longer coaches you.', { exact: false })).toHaveCount(0);
+  steps.tell('a client keeps the days of a coach who ended the coaching');
+  await expect.poll(() => plannedNames(client)).toEqual(['Leg day']);
+  // Said is said, also after a return.
+  await page.reload();
+  await expect(page.getByText('Nobody coaches you right now.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'They stay' })).toHaveCount(0);
 });
 
 test('a client whose address is known signs in and gains a second coach, who sees what they are shown', async ({
@@ -128,7 +147,7 @@ test('a client whose address is known signs in and gains a second coach, who see
   await steps.press(shows.getByRole('switch', { name: 'All my training' }));
   await steps.press(page.getByRole('button', { name: 'Accept invite' }));
   await expect(page.getByText('Noa Press coaches you now', { exact: true })).toBeVisible();
-  steps.expectFew();
+  steps.tell('a client takes a second coach');
 
   await physio.page.goto(`/coach/${kim.id}`);
   const note = physio.page.getByText('Kim Rower shows you only what you planned.');

@@ -1,9 +1,16 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /*
  * A session on a phone shows one set at a time; the whole workout is a press away. Journeys reach sets by these
  * functions, so that only this file knows where they are.
  */
+
+/** An exercise in the list to choose from; its variants, whose names may begin with its own, follow it. */
+export const choice = (page: Page, name: string): Locator =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .first();
 
 /** The button that logs the next set. */
 export const nextSet = (page: Page) => page.getByRole('button', { name: /^Log (set|warm-up) / });
@@ -12,7 +19,8 @@ export const nextSet = (page: Page) => page.getByRole('button', { name: /^Log (s
 export async function logNextSet(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip', exact: true });
   await expect(skip.or(nextSet(page)).first()).toBeVisible();
-  if (await skip.isVisible()) await skip.click();
+  // The rest may end by itself between the look and the press.
+  if (await skip.isVisible()) await skip.click({ timeout: 5_000 }).catch(() => undefined);
   await nextSet(page).click();
 }
 

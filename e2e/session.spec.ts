@@ -4,8 +4,9 @@ import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { Plan } from '../packages/contract/src/plans.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
+import { escapeFrom } from './closing.ts';
 import { expectAccessible, NO_NETWORK, rememberLoad, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer, openFromMore } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf, openFromMore } from './people.ts';
 import { backToSet, leaveSession, nextSet, openOverview } from './session-parts.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
@@ -28,7 +29,7 @@ async function plan(newVisitor: NewVisitor, lines: Line[]) {
     }),
   );
   const { id } = await trainer.api.post<WorkoutDetail>('/api/workouts', { name: 'Strong day', exercises });
-  const today = await client.page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+  const today = await dayOf(client);
   const me = await client.api.get<CurrentUser>('/api/auth/user');
   const before = dayBefore(today, 2);
   const planned = await trainer.api.post<Plan[]>(`/api/workouts/${id}/assignments`, {
@@ -99,7 +100,8 @@ test('a superset alternates and rests after its last member, and its video can b
     await next(page).click();
     await expect(timer(page)).toHaveCount(rests ? 1 : 0);
     if (rests) {
-      await expect(timer(page)).toHaveText(/^1:1[345]$/);
+      // Of 75 seconds, some of which a slow machine has used.
+      await expect(timer(page)).toHaveText(/^1:(0\d|1[0-5])$/);
       await page.getByRole('button', { name: 'Skip' }).click();
     }
   }
@@ -115,8 +117,7 @@ test('a superset alternates and rests after its last member, and its video can b
   await watch.click();
   const overlay = page.getByRole('dialog', { name: 'Plank' });
   await expect(overlay.getByRole('heading', { name: 'How to do it' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(overlay).toBeHidden();
+  await escapeFrom(overlay);
   await expect(watch).toBeFocused();
 });
 
@@ -155,6 +156,7 @@ test('an exercise is swapped and swapped back, without the load of the previous 
   await expect(next(page)).toHaveAccessibleName('Log set 3 of Back Squat: 8 × 80 kg');
   await next(page).click();
   await expect(page.getByText('All saved')).toBeVisible();
+  await expect.poll(async () => (await read(trainer, session)).sets).toHaveLength(3);
   const { items, sets } = await read(trainer, session);
   const [item] = items;
   const did = sets
@@ -296,7 +298,7 @@ test('the rest timer survives a reload and a change of page, and can be changed,
       const left = (minutes ?? 0) * 60 + (seconds ?? 0);
       expect(left).toBeGreaterThanOrEqual(least);
       expect(left).toBeLessThanOrEqual(most);
-    }).toPass({ timeout: 10_000 });
+    }).toPass({ timeout: 20_000 });
   await next(page).click();
   await expectLeft(280, 300);
   const ring = await page
@@ -323,7 +325,7 @@ test('the rest timer survives a reload and a change of page, and can be changed,
   await page.goto(`/sessions/${session.id}`);
   await expectLeft(50, 130);
   await page.clock.fastForward(130_000);
-  await expect(page.getByText('Time for the next set')).toBeVisible();
+  await expect(page.getByText('Time for the next set').first()).toBeVisible();
   await expect(page).toHaveTitle(/^Strong day/);
   await expectAccessible(page);
   await next(page).click();
@@ -359,7 +361,7 @@ test('a person who uses pounds reads and steps in pounds; kilograms are stored',
   const { page } = client;
   const session = await begin();
   await open(client, session);
-  await expect(next(page)).toHaveAccessibleName('Log set 1 of Back Squat: 5 × 132.3 lb');
+  await expect(next(page)).toHaveAccessibleName('Log set 1 of Back Squat: 5 × 130 lb');
   await page.getByRole('button', { name: /^Change the next set/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Back Squat' });
   const weight = sheet.getByRole('spinbutton', { name: 'Weight' });
@@ -375,7 +377,7 @@ test('a person who uses pounds reads and steps in pounds; kilograms are stored',
   await openOverview(page);
   await expect(isDone(page, 1)).toHaveAccessibleName('Set 1 of Back Squat done: 5 × 132.5 lb');
   await expect(page.getByText('All saved')).toBeVisible();
-  expect((await read(client, session)).sets.map((set) => set.weight)).toEqual([60.1]);
+  await expect.poll(async () => (await read(client, session)).sets.map((set) => set.weight)).toEqual([60.1]);
 });
 
 /** Runs in the page: targets of the stage that are too small, or too near to another, for wet hands. */

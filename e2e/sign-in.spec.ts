@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
+import { becomeClient, becomeTrainer, logOut, PASSWORD } from './people.ts';
 
 test.use({ serverOf: 'sign-in', demo: true });
 
@@ -143,9 +143,7 @@ test('signing out in one tab signs the other one out', async ({ newVisitor }) =>
   await other.goto('/workouts');
   await expect(other.getByText('No workouts yet')).toBeVisible();
   await page.goto('/');
-  await page.getByRole('button', { name: /^Your account:/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(landing(page)).toBeVisible();
+  await logOut(trainer);
   await expect(landing(other)).toBeVisible();
 });
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test, type Visitor } from './fixtures.ts';
+import { expectLedToSignIn } from './led-to-sign-in.ts';
 import { becomeTrainer } from './people.ts';
 
 /** A trainer on a page whose session has ended without the page knowing. */
@@ -9,15 +10,6 @@ async function lose(trainer: Visitor, path: string, shown: (page: Page) => Promi
   await trainer.page.goto(path);
   await shown(trainer.page);
   await trainer.context.clearCookies();
-}
-
-/** First the toast, half a second later the sign-in page, which leads back here. */
-async function expectLedToSignIn(page: Page, press: () => Promise<void>, path: string): Promise<void> {
-  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/login');
-  await press();
-  await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible();
-  expect(new URL((await asked).url()).searchParams.get('next')).toBe(path);
-  await expect(page).toHaveURL(/\/sign-in\?next=/);
 }
 
 test('creating a workout without a session leads to the sign-in page and keeps the text', async ({
@@ -32,7 +24,7 @@ test('creating a workout without a session leads to the sign-in page and keeps t
   });
   const path = new URL(page.url()).pathname + new URL(page.url()).search;
   const create = page.getByRole('button', { name: 'Create Workout' }).last();
-  await expectLedToSignIn(page, () => create.click(), path);
+  expect(await expectLedToSignIn(page, () => create.click())).toBe(path);
 });
 
 test('saving settings without a session leads to the sign-in page', async ({ newVisitor }) => {
@@ -41,7 +33,7 @@ test('saving settings without a session leads to the sign-in page', async ({ new
   const { page } = trainer;
   await lose(trainer, '/logo-management', () => page.getByLabel('App name').fill('Iron House'));
   const save = page.getByRole('button', { name: 'Save', exact: true });
-  await expectLedToSignIn(page, () => save.click(), '/logo-management');
+  expect(await expectLedToSignIn(page, () => save.click())).toBe('/logo-management');
 });
 
 test('saving a featured video without a session does too', async ({ newVisitor }) => {
@@ -52,5 +44,5 @@ test('saving a featured video without a session does too', async ({ newVisitor }
     await page.getByRole('button', { name: 'Add a featured video' }).click();
     await page.getByLabel('YouTube address').fill('https://youtu.be/aqz-KE-bpKQ');
   });
-  await expectLedToSignIn(page, () => page.getByRole('button', { name: 'Save' }).click(), '/');
+  expect(await expectLedToSignIn(page, () => page.getByRole('button', { name: 'Save' }).click())).toBe('/');
 });

@@ -53,7 +53,7 @@ test('a trainer awards a trophy with a picture, and the client sees it at once',
   await expect(details.getByText('Chin over the bar, no band.')).toBeVisible();
   const shown = details.locator('img');
   await expect(shown).toHaveAttribute('src', /^\/api\/objects\//);
-  expect(await shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await expect(details.getByRole('button', { name: 'Delete trophy' })).toHaveCount(0);
   await details.getByRole('button', { name: 'Close' }).click();
 

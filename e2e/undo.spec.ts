@@ -53,7 +53,8 @@ test('a workout finished and reopened offline is open when the network is back',
   const deleted = page.waitForResponse((reply) => reply.request().method() === 'DELETE');
   await client.context.setOffline(false);
   expect((await deleted).status()).toBe(204);
-  expect((await client.api.get<Session>(`/api/sessions/${id}`)).completedAt).toBeNull();
+  const read = () => client.api.get<Session>(`/api/sessions/${id}`);
+  await expect.poll(async () => (await read()).completedAt).toBeNull();
   const feed = await client.api.get<Activity[]>('/api/activities');
   expect(feed.filter(({ type }) => type === 'workout_completed')).toEqual([]);
   await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { openCalendar, todayOf } from './calendar-parts.ts';
+import { openCalendar } from './calendar-parts.ts';
 import { test } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 
 /** The first day of the calendar's week. */
 const firstDay = (page: Page) =>
@@ -23,7 +23,7 @@ test('weeks start where the language says, the calendar on Sunday, and all of th
     const url = new URL(request.url());
     if (url.pathname === '/api/streaks/days') asked.push(url.searchParams.get('weekStart') ?? '');
   });
-  await page.goto(`/calendar?day=${await todayOf(client)}`);
+  await page.goto(`/calendar?day=${await dayOf(client)}`);
   await expect(firstDay(page)).toHaveAccessibleName(/Sonntag/);
   await page.goto('/profile');
   await expect.poll(() => asked.at(-1)).toBe('monday');
@@ -44,6 +44,6 @@ test('weeks start where the language says, the calendar on Sunday, and all of th
   // On another device it is known before the first page is drawn.
   const phone = await newVisitor({ phone: true });
   await phone.context.addCookies(await client.context.cookies());
-  await openCalendar(phone.page, await todayOf(phone));
+  await openCalendar(phone.page, await dayOf(phone));
   await expect(firstDay(phone.page)).toHaveAccessibleName(/Saturday/);
 });

@@ -36,15 +36,18 @@ test('the signed-in person comes with the page and is not read again, also after
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
   const times = () => asked.filter((path) => path === '/api/auth/user').length;
-  const opened = () => page.waitForEvent('websocket');
+  const greeted = () =>
+    new Promise<void>((resolve) =>
+      page.once('websocket', (socket) => socket.once('framereceived', () => resolve())),
+    );
 
   await page.goto('/sign-in');
   await page.getByLabel('Email').fill(email ?? '');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  const first = opened();
+  const first = greeted();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   // On the live connection's greeting, pages read their data again.
-  await (await first).waitForEvent('framereceived');
+  await first;
   await expect(page.getByText('No activities yet')).toBeVisible();
   for (const place of ['Calendar', 'Build', 'Tribe', 'Profile', 'Home']) {
     await page.getByRole('navigation').getByRole('link', { name: place, exact: true }).first().click();
@@ -142,7 +145,7 @@ test('after joining a challenge, newer participants are counted', async ({ newVi
 
 test('after a rating, a newly added exercise is in the library', async ({ newVisitor }) => {
   const { trainer, client } = await begin(newVisitor, '/videos?search=squat');
-  const card = client.page.getByRole('button', { name: /Back Squat$/ });
+  const card = client.page.getByRole('button', { name: /Back Squat$/ }).first();
   await expect(card).toBeVisible();
   await trainer.api.post('/api/exercises', { name: 'Landmine Squat', category: 'lower body' });
   await card.click();

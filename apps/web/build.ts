@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,11 +6,19 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FACE_ORIGINS, FACE_VARIANTS, facePath } from '@spotter/contract/demo-faces';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { build } from 'vite';
+import { buildFrame } from './build-frame.ts';
 import { buildWorker } from './build-worker.ts';
-import { type BuiltChunk, type BuiltManifest, fontsOf } from './built-manifest.ts';
+import {
+  type BuiltChunk,
+  type BuiltManifest,
+  type BuiltOutput,
+  filesOfPages,
+  fontsOf,
+} from './built-manifest.ts';
 import { drawFace } from './draw-face.ts';
 import { loadGroups } from './load-groups.ts';
 import { LANDING_VISIT, prerender } from './prerender.ts';
+import { everyFeature } from './src/app/every-feature.ts';
 
 /*
  * Builds the web app into `dist`: the app itself, the prerendered pages (`prerender.ts`), `.br` and `.gz` beside every
@@ -20,15 +29,16 @@ const root = import.meta.dirname;
 const dist = join(root, 'dist');
 const TEXT = /\.(js|css|svg|json|txt|map)$/;
 
-await buildApp();
+const { output, parts } = await buildApp();
 await writeFirstLoad();
 await prerender(root, dist);
+await buildFrame(root, dist);
 await compressAssets();
 await writeFaces();
 await buildWorker(root, dist);
 
 /** Builds twice: the first build, which is not written, tells what is needed together. */
-async function buildApp(): Promise<void> {
+async function buildApp(): Promise<{ output: BuiltOutput; parts: string[] }> {
   const input = { main: join(root, 'index.html'), landing: join(root, LANDING_VISIT) };
   const shared = { root, logLevel: 'warn' } as const;
   const plain = await build({
@@ -37,12 +47,15 @@ async function buildApp(): Promise<void> {
   });
   if (!('output' in plain)) throw new Error('the first build gave no list of files');
   const codeSplitting = { groups: loadGroups(plain.output) };
-  await build({ ...shared, build: { rolldownOptions: { input, output: { codeSplitting } } } });
+  const built = await build({ ...shared, build: { rolldownOptions: { input, output: { codeSplitting } } } });
+  if (!('output' in built)) throw new Error('the build gave no list of files');
+  const parts = plain.output.flatMap((file) => (file.type === 'chunk' && file.facadeModuleId) || []);
+  return { output: built.output, parts };
 }
 
 /**
  * Writes which files the first HTML names beside those of the entry, so that nothing waits for a chain of imports:
- * the page's own, and the first words of each language.
+ * the page's own, and the first words of each language. The app reads the list of all pages once somebody uses it.
  */
 async function writeFirstLoad(): Promise<void> {
   const chunks = Object.entries(
@@ -57,10 +70,20 @@ async function writeFirstLoad(): Promise<void> {
     language,
     [fileOf((key) => key.endsWith(`virtual:catalogue/${language}/first`))],
   ]);
-  const home = [fileOf((_key, { name }) => name === 'home')];
+  const pages = filesOfPages(
+    output,
+    parts,
+    everyFeature.flatMap((feature) => feature.pages ?? []),
+  );
   const fonts = LANGUAGES.map((language) => [language, fontsOf(dist, language)]);
-  const first = { home, words: Object.fromEntries(words), fonts: Object.fromEntries(fonts) };
+  const first = { pages, words: Object.fromEntries(words), fonts: Object.fromEntries(fonts) };
   await writeFile(join(dist, 'first-load.json'), JSON.stringify(first));
+  const list = JSON.stringify(pages);
+  const hash = createHash('sha256').update(list).digest('base64url').slice(0, 8);
+  await writeFile(join(dist, `assets/page-files-${hash}.json`), list);
+  const shell = join(dist, 'index.html');
+  const meta = `<meta name="page-files" content="/assets/page-files-${hash}.json">`;
+  await writeFile(shell, (await readFile(shell, 'utf8')).replace('</head>', `  ${meta}\n  </head>`));
 }
 
 /** Compressed once here, as well as can be, so that the server only hands files out. */

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@spotter/contract/languages';
 import type { Plugin } from 'vite';
@@ -17,7 +17,19 @@ const LOCALES = join(import.meta.dirname, 'src/locales');
 async function readPacks(): Promise<ReadonlyMap<string, WordPack>> {
   const address = new URL('./src/app/every-feature.ts', import.meta.url).href;
   const { everyFeature } = (await import(address)) as typeof import('./src/app/every-feature.ts');
-  return new Map(everyFeature.flatMap((feature) => Object.entries(feature.words ?? {})));
+  return new Map<string, WordPack>([
+    ['errors', 'errors'],
+    ...everyFeature.flatMap((feature) => Object.entries(feature.words ?? {})),
+  ]);
+}
+
+/**
+ * The texts of errors that every page has: what can happen to any call. They are written out, because a file of both packs
+ * would be loaded by itself.
+ */
+function errorsOfAnyCall(language: string): object {
+  const { network, http } = JSON.parse(readFileSync(join(LOCALES, language, 'errors.json'), 'utf8'));
+  return { network, http };
 }
 
 /** A file for each language and pack of `src/locales/<language>/<feature>.json`, and how to load each. */
@@ -27,10 +39,9 @@ export function oneChunkPerPack(): Plugin {
     resolveId: (id) => (id === CATALOGUES || id.startsWith(CATALOGUE) ? id : undefined),
     async load(id) {
       if (id === CATALOGUES) {
-        const loaders = LANGUAGES.map((language) => {
-          const packs = WORD_PACKS.map((pack) => `${pack}: () => import('${CATALOGUE}${language}/${pack}')`);
-          return `${language}: { ${packs.join(', ')} }`;
-        });
+        const loaders = LANGUAGES.map(
+          (language) => `${language}: () => import('${CATALOGUE}${language}/first')`,
+        );
         return `export const catalogues = { ${loaders.join(', ')} }`;
       }
       if (!id.startsWith(CATALOGUE)) return;
@@ -44,7 +55,16 @@ export function oneChunkPerPack(): Plugin {
         JSON.stringify(join(LOCALES, language, `${name}.json`).replaceAll('\\', '/'));
       const lines = features.map((name, at) => `import f${at} from ${fileOf(name)};`);
       const words = features.map((name, at) => `'${name}': f${at}`);
-      return [...lines, `export const words = { ${words.join(', ')} };`].join('\n');
+      if (pack !== 'first') return [...lines, `export const words = { ${words.join(', ')} };`].join('\n');
+      // The first pack knows where the others of its language are: nobody needs those of nine languages.
+      const others = WORD_PACKS.filter((other) => other !== 'first').map(
+        (other) => `${other}: () => import('${CATALOGUE}${language}/${other}')`,
+      );
+      return [
+        ...lines,
+        `export const words = { ${words.join(', ')}, errors: ${JSON.stringify(errorsOfAnyCall(language))} };`,
+        `export const packs = { ${others.join(', ')} };`,
+      ].join('\n');
     },
   };
 }

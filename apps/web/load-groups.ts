@@ -26,13 +26,13 @@ const EVERY_PAGE: readonly Group[] = [
   // Painted first.
   {
     name: 'home',
-    parts: /\/(app\/pages\/home-page|app\/places\/newcomer-part|features\/settings\/featured-video)\.tsx$/,
+    parts: /\/app\/(pages\/home-page|places\/newcomer-part|frame\/first-reads)\.tsx?$/,
   },
   // Right after the first page has been painted.
   {
     name: 'live',
     parts:
-      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|features\/calendar\/sent-events\.ts|app\/notices\/connection-notice\.tsx|app\/places\/call-layer\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
+      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|features\/calendar\/sent-events\.ts|app\/notices\/connection-notice\.tsx|app\/places\/(call-layer|own-training)\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
   },
   // When somebody begins to use the page.
   {
@@ -52,7 +52,7 @@ const OWN: readonly Group[] = [
   {
     name: 'session',
     parts:
-      /\/(app\/pages\/session-page|features\/sessions\/(own-session|confirm-finish|items\/item-sheet|logging\/set-sheet|rest\/timer-sheet))\.tsx$/,
+      /\/(app\/pages\/session-page|features\/sessions\/(own-session|confirm-finish|review\/correct-session|items\/item-sheet|logging\/set-sheet|rest\/timer-sheet))\.tsx$/,
   },
   {
     name: 'desk',

@@ -3,15 +3,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CATALOGUE, oneChunkPerPack } from './catalogue-chunks.ts';
 import { formPagesInDev } from './form-pages-in-dev.ts';
+import { leanPackages } from './lean-packages.ts';
 
 /** Where `vite` sends what is not a page while developing: the running server's origin. */
 const api = process.env.SPOTTER_API ?? 'http://127.0.0.1:3000';
 
-/** The files of the first load, as the build names them. */
-const FIRST_LOAD = /^assets[\\/](react|base|both|main|rolldown-runtime)-/;
-
 export default defineConfig({
-  plugins: [react({ compiler: true }), tailwindcss(), oneChunkPerPack(), formPagesInDev(api)],
+  plugins: [react({ compiler: true }), tailwindcss(), oneChunkPerPack(), leanPackages(), formPagesInDev(api)],
   server: {
     proxy: {
       '/api': { target: api, changeOrigin: false },
@@ -25,9 +23,10 @@ export default defineConfig({
     // Browsers that do not preload modules import them all the same.
     modulePreload: {
       polyfill: false,
-      // What the first load holds need not be named beside each page that is loaded later.
+      // Scripts are not named beside each part: the list of all was a tenth of the first load. Those of a page are in
+      // the first HTML or read with the first touch (`lib/load/page-files.ts`); other parts are loaded ahead, in idle time.
       resolveDependencies: (_url, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !FIRST_LOAD.test(file)) : files,
+        hostType === 'js' ? files.filter((file) => !/\.js$/.test(file)) : files,
     },
     target: 'es2022',
     // Older than the script target on purpose: light-dark() is lowered for phones that stay on iOS 16.
@@ -37,10 +36,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.startsWith(CATALOGUE)
-            ? `assets/locale-${facadeModuleId.slice(CATALOGUE.length).replace('/', '-')}-[hash].js`
-            : 'assets/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId, name }) => {
+          if (facadeModuleId?.startsWith(CATALOGUE))
+            return `assets/locale-${facadeModuleId.slice(CATALOGUE.length).replace('/', '-')}-[hash].js`;
+          // The bundler's name lists the parts that share it. The first load names all of these files.
+          return name.startsWith('shared~') ? 'assets/shared-[hash].js' : 'assets/[name]-[hash].js';
+        },
         assetFileNames: 'assets/[name]-[hash][extname]',
       },
     },

@@ -12,18 +12,37 @@ Object.assign(process.env, env);
 /** Components in the real browser that the journeys use too: `npm run unit -- --project components`. */
 export default defineConfig({
   plugins: [react({ compiler: true }), tailwindcss(), oneChunkPerPack()],
-  // What is found only while tests run would load the page again in the middle of one.
+  // A package that is found only while tests run loads the page again in the middle of one, and the frames of the
+  // files after it never answer. So nothing is looked for: a package that needs its copy made is named here, or every
+  // run fails, not only the first on a machine.
   optimizeDeps: {
-    entries: ['src/**/*.browser.test.tsx', 'src/testing/component-setup.ts'],
-    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'vitest-browser-react'],
+    noDiscovery: true,
+    include: [
+      '@lingui/core',
+      '@tanstack/react-query',
+      '@tanstack/react-virtual',
+      'lucide-react',
+      'radix-ui',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-hot-toast/headless',
+      'react/compiler-runtime',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'temporal-polyfill/global',
+      'uuid',
+      'vitest-browser-react',
+      'wouter',
+    ],
   },
   test: {
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['src/testing/component-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { databaseMicros } from './cpu/database-cpu.ts';
 import type { Measured } from './rounds.ts';
 import type { Target } from './target.ts';
 
@@ -19,6 +20,7 @@ export type Load = {
 export async function answersPerSecond(target: Target, load: Load): Promise<Measured> {
   const { path, connections, seconds, status, headers, method, body, each } = load;
   const cpuBefore = await target.ask<number>('cpu');
+  const databaseBefore = databaseMicros();
   const result = await autocannon({
     url: target.url + path,
     connections,
@@ -28,6 +30,7 @@ export async function answersPerSecond(target: Target, load: Load): Promise<Meas
     ...(body !== undefined && { body }),
     ...(each && { requests: [{ setupRequest: (request: object) => ({ ...request, ...each() }) }] }),
   });
+  const database = databaseMicros() - databaseBefore;
   const cpu = (await target.ask<number>('cpu')) - cpuBefore;
   const answers = Object.entries(result.statusCodeStats ?? {});
   const wrong = answers.filter(([code]) => Number(code) !== status).map(([code]) => code);
@@ -37,7 +40,7 @@ export async function answersPerSecond(target: Target, load: Load): Promise<Meas
     );
   }
   const count = result.requests.total;
-  return { value: count / result.duration, cpuMicros: cpu / count };
+  return { value: count / result.duration, cpuMicros: cpu / count, databaseMicros: database / count };
 }
 
 /** Sends one request after the other. @returns milliseconds per answer */
@@ -45,6 +48,6 @@ export async function millisecondsPerAnswer(
   target: Target,
   load: Omit<Load, 'connections'>,
 ): Promise<Measured> {
-  const { value, cpuMicros } = await answersPerSecond(target, { ...load, connections: 1 });
-  return { value: 1000 / value, cpuMicros };
+  const { value, ...cpu } = await answersPerSecond(target, { ...load, connections: 1 });
+  return { value: 1000 / value, ...cpu };
 }

@@ -42,10 +42,14 @@ export function compare(results: Results, { axis, ours, reference, unit, goal }:
   };
 }
 
-/** CPU time that an answer costs each server, as one line. */
+/** CPU time that an answer costs each server and PostgreSQL, as one line: it tells where a ratio comes from. */
 export function cpuLine(results: Results, names: string[]): string {
-  const parts = names.map((name) => `${name} ${shortNumber(median(results(name).cpuMicros))}`);
-  return `server CPU per answer, µs: ${parts.join(', ')}`;
+  const parts = names.map((name) => {
+    const { cpuMicros, databaseMicros } = results(name);
+    const database = median(databaseMicros);
+    return `${name} ${shortNumber(median(cpuMicros))}${database > 0 ? ` + ${shortNumber(database)}` : ''}`;
+  });
+  return `CPU per answer of the server (+ of PostgreSQL), µs: ${parts.join(', ')}`;
 }
 
 export function isBehind({ ratio, goal }: Row): boolean {

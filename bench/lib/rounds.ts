@@ -1,12 +1,12 @@
 import type { Pace } from './stand.ts';
 
-/** One figure of one round, and the server's CPU time per answer. */
-export type Measured = { value: number; cpuMicros?: number };
+/** One figure of one round, and the CPU time of the server and of PostgreSQL per answer. */
+export type Measured = { value: number; cpuMicros?: number; databaseMicros?: number };
 
 export type Contender = { name: string; measure: () => Promise<Measured> };
 
 /** A contender's figures, one per round. */
-type Figures = { values: number[]; cpuMicros: number[] };
+type Figures = { values: number[]; cpuMicros: number[]; databaseMicros: number[] };
 
 export type Results = (name: string) => Figures;
 
@@ -16,16 +16,17 @@ export type Results = (name: string) => Figures;
  */
 export async function measureInTurns(pace: Pace, contenders: Contender[]): Promise<Results> {
   const figures = new Map<string, Figures>(
-    contenders.map(({ name }) => [name, { values: [], cpuMicros: [] }]),
+    contenders.map(({ name }) => [name, { values: [], cpuMicros: [], databaseMicros: [] }]),
   );
   // Round 0 is a warm-up and is not counted.
   for (let round = pace.quick ? 1 : 0; round <= pace.rounds; round += 1) {
     const order = round % 2 === 0 ? contenders : contenders.toReversed();
     for (const { name, measure } of order) {
-      const { value, cpuMicros } = await measure();
+      const { value, cpuMicros, databaseMicros } = await measure();
       if (round === 0) continue;
       figures.get(name)?.values.push(value);
       if (cpuMicros !== undefined) figures.get(name)?.cpuMicros.push(cpuMicros);
+      if (databaseMicros !== undefined) figures.get(name)?.databaseMicros.push(databaseMicros);
     }
   }
   return (name) => {

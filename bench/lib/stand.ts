@@ -7,6 +7,7 @@ import { type DatabaseConnection, openDatabase, openPool } from '../../apps/serv
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadStarterLibrary } from '../../apps/server/src/features/exercises/service.ts';
 import { startEmbedded } from '../../apps/server/src/postgres/start-embedded.ts';
+import { countDatabase } from './cpu/database-cpu.ts';
 
 /** How long and how often to measure. */
 export type Pace = {
@@ -52,13 +53,14 @@ export async function startDatabase({ atEnd }: Stand): Promise<BenchDatabase> {
     process.off('exit', remove);
     remove();
   });
-  const { connection, stop } = await startEmbedded({
+  const { connection, root, stop } = await startEmbedded({
     dataDir,
     onUnexpectedExit: (why) => {
       throw new Error(`the database exited: ${why}`);
     },
   });
   atEnd(stop);
+  atEnd(countDatabase(root));
   const pool = openPool(connection, () => undefined, 4);
   const db = openDatabase(pool);
   await migrate(db);
@@ -78,4 +80,13 @@ export function urlOf(connection: DatabaseConnection): string {
   } = connection as Record<string, string>;
   const query = new URLSearchParams({ host, port: String(port) });
   return `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost/${database}?${query}`;
+}
+
+/**
+ * Tells the planner how large the tables have become: plans that a server made while they were empty are made anew. In
+ * operation autovacuum does it within a minute.
+ */
+export async function settle(pool: pg.Pool): Promise<void> {
+  await pool.query('vacuum analyze');
+  await pool.query('checkpoint');
 }

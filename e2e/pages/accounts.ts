@@ -4,6 +4,9 @@ import { type PageOfApp, stands } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   { order: 20, name: 'sign-in', as: 'visitor', path: '/sign-in' },
+  { order: 25, name: 'sign-in-code', as: 'visitor', path: '/sign-in-code' },
+  { order: 26, name: 'sign-in-by-mail', as: 'visitor', path: '/sign-in-by-mail' },
+  { order: 28, name: 'sign-in-link', as: 'visitor', path: '/sign-in-link/from-the-mail' },
   { order: 30, name: 'sign-up', as: 'visitor', path: '/sign-up' },
   {
     order: 40,
@@ -21,6 +24,7 @@ export const pages: readonly PageOfApp[] = [
   },
   { order: 60, name: 'forgot-password', as: 'visitor', path: '/forgot-password' },
   { order: 70, name: 'reset-password', as: 'visitor', path: '/reset-password/from-the-mail' },
+  { order: 75, name: 'mail-off', as: 'visitor', path: '/mail-off/from-a-mail' },
   {
     order: 90,
     name: 'sign-in-refused',

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import type { CalendarEvent } from '../../packages/contract/src/calendar.ts';
 import type { Api } from '../api.ts';
 import { first, type PageOfApp, stands } from '../walk/page-of-app.ts';
@@ -7,11 +8,21 @@ const ownEvent = async (api: Api) => {
   return `/calendar?day=${event.startTime.slice(0, 10)}&event=${event.id}`;
 };
 
+/** The connections with other calendars, which stand below and load late. */
+const connections = async (page: Page) =>
+  expect(page.locator('main div.grid > section > :nth-child(2):not([role=status])').first()).toBeAttached();
+
 export const pages: readonly PageOfApp[] = [
-  { order: 360, name: 'trainer-calendar', as: 'trainer', path: '/calendar' },
-  { order: 370, name: 'trainer-calendar-month', as: 'trainer', path: '/calendar?view=month' },
-  { order: 610, name: 'calendar', as: 'client', path: '/calendar' },
-  { order: 620, name: 'calendar-month', as: 'client', path: '/calendar?view=month' },
+  { order: 360, name: 'trainer-calendar', as: 'trainer', path: '/calendar', open: connections },
+  {
+    order: 370,
+    name: 'trainer-calendar-month',
+    as: 'trainer',
+    path: '/calendar?view=month',
+    open: connections,
+  },
+  { order: 610, name: 'calendar', as: 'client', path: '/calendar', open: connections },
+  { order: 620, name: 'calendar-month', as: 'client', path: '/calendar?view=month', open: connections },
   {
     order: 630,
     name: 'calendar-add',

@@ -19,5 +19,25 @@ export const pages: readonly PageOfApp[] = [
     path: async (api) => `/coach/${(await mia(api)).id}/print`,
     open: stands('.paper .figure'),
   },
+  { order: 186, name: 'staff', as: 'trainer', path: '/staff' },
+  {
+    order: 187,
+    name: 'staff-menu',
+    as: 'trainer',
+    path: '/staff',
+    open: press(`main li ${withIcon('ellipsis')}`, '[role=menu]'),
+    close: pressEscape,
+  },
+  {
+    order: 188,
+    name: 'hand-on',
+    as: 'trainer',
+    path: async (api) => `/coach/${(await mia(api)).id}`,
+    open: async (page) => {
+      await press(`main header ${withIcon('ellipsis')}`, '[role=menu]')(page);
+      await press(`[role=menuitem]:has(.lucide-arrow-right-left)`, '[role=alertdialog] select')(page);
+    },
+    close: pressEscape,
+  },
   { order: 780, name: 'empty-clients', as: 'founder', path: '/coach' },
 ];

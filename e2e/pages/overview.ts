@@ -7,7 +7,12 @@ export const pages: readonly PageOfApp[] = [
     name: 'dashboard-person',
     as: 'trainer',
     path: async (api) => `/dashboard?client=${(await mia(api)).id}`,
-    open: stands('main section h2'),
+    // What the panel shows comes in its order, with code of its own; a phone shows the page of the client.
+    open: async (page) => {
+      await stands('main a[href^="/form-checks/"]')(page);
+      const isDesk = (page.viewportSize()?.width ?? 0) > 1_100;
+      if (isDesk) await stands('main section a[href^="/sessions/"]')(page);
+    },
   },
   { order: 770, name: 'empty-dashboard', as: 'founder', path: '/dashboard' },
 ];

@@ -1,3 +1,4 @@
+import type { ProgramRun } from '../../packages/contract/src/programs.ts';
 import type { TrainedExercise } from '../../packages/contract/src/progress.ts';
 import { first, mia, type PageOfApp } from '../walk/page-of-app.ts';
 
@@ -10,6 +11,15 @@ export const pages: readonly PageOfApp[] = [
       const { id: clientId } = await mia(api);
       const { id } = await first<TrainedExercise>(api, `/api/progress/exercises?clientId=${clientId}`);
       return `/progress/${id}?client=${clientId}`;
+    },
+  },
+  {
+    order: 205,
+    name: 'program-report',
+    as: 'trainer',
+    path: async (api) => {
+      const { id, client } = await first<ProgramRun>(api, '/api/program-runs');
+      return `/progress/programmes/${id}?client=${client.id}`;
     },
   },
   { order: 490, name: 'progress', as: 'client', path: '/progress' },

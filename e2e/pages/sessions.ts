@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { TodaysPlan } from '../../packages/contract/src/plans.ts';
 import type { Session, SessionSummary } from '../../packages/contract/src/sessions.ts';
 import type { Api } from '../api.ts';
@@ -6,6 +6,9 @@ import { first, mia, type PageOfApp, press, pressEscape, stands, withIcon } from
 
 const doneSession = (api: Api, of = '') =>
   first<SessionSummary>(api, `/api/sessions${of}`, ({ completedAt }) => completedAt !== null);
+
+/** A routine that the walk keeps; no page before it shows routines. */
+const DEMO_ROUTINE = '0199bbbb-0000-7000-8000-000000000001';
 
 /** Begins the session, or continues the open one. */
 async function openSession(api: Api): Promise<string> {
@@ -15,12 +18,27 @@ async function openSession(api: Api): Promise<string> {
   return `/sessions/${id}`;
 }
 
+/** Puts three clients beside each other; the browser keeps them for the next visit. Not Mia, whose pages come later. */
+async function chooseThree(page: Page): Promise<void> {
+  const column = page.locator('main section .lucide-ellipsis, main section .lucide-plus');
+  const people = page.locator('main label').filter({ hasNotText: 'Mia' });
+  await expect(column.or(people).first()).toBeAttached();
+  if ((await people.count()) > 0) {
+    for (const at of [0, 1, 2]) await people.nth(at).click();
+    await page.locator('main button').last().click();
+  }
+  await expect(column.filter({ visible: true }).first()).toBeVisible();
+}
+
 export const pages: readonly PageOfApp[] = [
+  { order: 212, name: 'train-choice', as: 'trainer', path: '/train', open: stands('main label') },
+  { order: 465, name: 'train', as: 'trainer', path: '/train', open: chooseThree },
   {
     order: 210,
     name: 'session-reviewed',
     as: 'trainer',
     path: async (api) => `/sessions/${(await doneSession(api, `?clientId=${(await mia(api)).id}`)).id}`,
+    open: stands('main figure + details'),
   },
   {
     order: 510,
@@ -67,6 +85,26 @@ export const pages: readonly PageOfApp[] = [
       await expect(page.locator('main [role=timer]')).toBeVisible();
       // Ticking scrolls the next set into view, as far as the layout is known then.
       await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    order: 741,
+    name: 'session-deletion',
+    as: 'client',
+    path: async (api) => `/sessions/${(await doneSession(api)).id}`,
+    open: press(`main ${withIcon('trash-2')}`, '[role=alertdialog]'),
+    close: pressEscape,
+  },
+  {
+    order: 746,
+    name: 'routine-edit',
+    as: 'client',
+    // Kept once: the id says so.
+    path: async (api) => {
+      const { id } = await doneSession(api);
+      const routine = { id: DEMO_ROUTINE, name: 'Lunch break' };
+      await api.post(`/api/sessions/${id}/routine`, routine);
+      return `/routines/${DEMO_ROUTINE}`;
     },
   },
   {

@@ -5,6 +5,13 @@ export const pages: readonly PageOfApp[] = [
   { order: 220, name: 'trainer-workouts', as: 'trainer', path: '/workouts' },
   { order: 230, name: 'trainer-templates', as: 'trainer', path: '/workouts?kind=templates' },
   {
+    order: 235,
+    name: 'trainer-shared',
+    as: 'trainer',
+    path: '/workouts?kind=shared',
+    open: stands('main li'),
+  },
+  {
     order: 240,
     name: 'workout-examples',
     as: 'trainer',
@@ -25,6 +32,13 @@ export const pages: readonly PageOfApp[] = [
     as: 'trainer',
     path: async (api) => `/workouts/${(await first<Workout>(api, '/api/workouts')).id}`,
     open: stands('main form'),
+  },
+  {
+    order: 274,
+    name: 'shared-workout',
+    as: 'trainer',
+    path: async (api) => `/workouts/${(await first<Workout>(api, '/api/workouts?shared=true')).id}`,
+    open: stands('main ol'),
   },
   {
     order: 275,

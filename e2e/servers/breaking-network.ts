@@ -18,24 +18,32 @@ type Break = { afterBytes: number; lasts?: boolean };
 
 /**
  * Starts a proxy to the server. Each break closes all connections abruptly, once the browser has sent so many bytes
- * in all; one that `lasts` refuses new connections until `mend`.
+ * in all; one that `lasts` refuses new connections until `mend`. With `everyMs` it also breaks by the clock, whatever is
+ * under way, until it is stopped.
  */
 export async function startBreakingNetwork(
   server: string,
   breaks: readonly Break[],
+  { everyMs }: { everyMs?: number } = {},
 ): Promise<BreakingNetwork> {
   const { hostname, port } = new URL(server);
   const open = new Set<Socket>();
   let sent = 0;
+  let byBytes = 0;
   let broken = 0;
   let isDown = false;
-  function breakIfDue() {
-    const next = breaks[broken];
-    if (!next || sent < next.afterBytes) return;
+  function breakNow() {
     broken += 1;
-    isDown = next.lasts === true;
     for (const socket of open) socket.resetAndDestroy();
   }
+  function breakIfDue() {
+    const next = breaks[byBytes];
+    if (!next || sent < next.afterBytes) return;
+    byBytes += 1;
+    isDown = next.lasts === true;
+    breakNow();
+  }
+  const clock = everyMs === undefined ? undefined : setInterval(breakNow, everyMs);
   function join(socket: Socket, other: Socket) {
     open.add(socket);
     socket.on('error', () => undefined);
@@ -65,6 +73,7 @@ export async function startBreakingNetwork(
     },
     stop: () =>
       new Promise<void>((resolve) => {
+        clearInterval(clock);
         proxy.close(() => resolve());
         for (const socket of open) socket.destroy();
       }),

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type SpawnedServer, spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
 import { scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
+import { zoneInDaylight } from './daylight.ts';
 import { copySeed } from './seeds.ts';
 
 const web = path.join(import.meta.dirname, '../../apps/web/dist/index.html');
@@ -16,6 +17,8 @@ export type RunningServer = {
   stop(): Promise<void>;
   /** Sends SIGKILL, to PostgreSQL too; the data stays for `restart`. */
   kill(): Promise<void>;
+  /** Advances its clock by SPOTTER_CLOCK_JUMP minutes: for a server that shifted-clock.ts was loaded into. */
+  jump(): void;
   /** Starts it again on the same data and URL, optionally with another build of the web app. */
   restart(webDir?: string): Promise<void>;
 };
@@ -35,7 +38,13 @@ export async function startServer(
   const dataDir = mkdtempSync(path.join(scratchBase(), `spotter-test-${process.pid}-e2e-`));
   // As root: PostgreSQL's user must be able to enter.
   chmodSync(dataDir, 0o755);
-  const env = { SPOTTER_DEMO: options.demo ? 'on' : 'off', ...options.env, DATA_DIR: dataDir };
+  const env = {
+    SPOTTER_DEMO: options.demo ? 'on' : 'off',
+    // The demo's people live where no day ends while a test runs: what is planned for today stays so.
+    ...(options.demo && { TZ: zoneInDaylight() }),
+    ...options.env,
+    DATA_DIR: dataDir,
+  };
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   // Only a demo studio depends on more than the code: on the time it was made.
   const kind = !options.demo ? 'empty' : options.env?.SPOTTER_FROZEN_AT ? 'frozen-demo' : 'demo';
@@ -51,6 +60,7 @@ export async function startServer(
         remove();
       },
       kill: () => server.kill('everything'),
+      jump: () => void process.kill(server.pid, 'SIGUSR2'),
       async restart(webDir = options.webDir) {
         await server.stop();
         server = spawnServer({ ...env, PORT: new URL(url).port }, webDir);

@@ -13,7 +13,7 @@ export type Looker = { context: BrowserContext; page: Page; api: Api };
 export type Lookers = Record<Who, Looker>;
 
 /** Time and place of all of them. */
-type Place = { baseURL: string; screen: Screen; at?: string; onError: (text: string) => void };
+export type Place = { baseURL: string; screen: Screen; at?: string; onError: (text: string) => void };
 
 /** Requests that a page may keep open. */
 const ENDLESS = new Set(['media', 'websocket', 'eventsource', 'ping', 'manifest']);
@@ -23,11 +23,21 @@ const open = new WeakMap<Page, Set<Request>>();
 export async function openLookers(browser: Browser, place: Place): Promise<Lookers> {
   const lookers: Partial<Lookers> = {};
   for (const who of ['visitor', 'trainer', 'client', 'founder', 'newcomer'] as const) {
-    const looker = await openLooker(browser, place);
-    await signInAs(who, looker.api, lookers.founder?.api);
-    lookers[who] = looker;
+    lookers[who] = await openFor(who, browser, place, lookers.founder?.api);
   }
   return lookers as Lookers;
+}
+
+/** Opens another browser for a person whose page no longer answers. */
+export async function openAgain(who: Who, lookers: Lookers, browser: Browser, place: Place): Promise<void> {
+  await lookers[who].context.close();
+  lookers[who] = await openFor(who, browser, place, lookers.founder.api);
+}
+
+async function openFor(who: Who, browser: Browser, place: Place, founder?: Api): Promise<Looker> {
+  const looker = await openLooker(browser, place);
+  await signInAs(who, looker.api, founder);
+  return looker;
 }
 
 async function openLooker(browser: Browser, { baseURL, screen, at, onError }: Place): Promise<Looker> {
@@ -114,6 +124,8 @@ export const openRequests = (page: Page): string[] =>
 async function whatComes(): Promise<string> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   await document.fonts.ready;
+  if (document.querySelector('#root > [data-frame]')) return 'the first frame';
+  if (document.documentElement.hasAttribute('data-coming')) return 'a part';
   const isSeen = (element: Element) => {
     const { top, bottom } = element.getBoundingClientRect();
     return element.checkVisibility() && bottom > 0 && top < innerHeight;
@@ -130,8 +142,9 @@ async function whatComes(): Promise<string> {
 
 /**
  * Runs in the page before its scripts: carets do not blink, opening animations are skipped (letters in a
- * layer of their own lie between pixels), portraits (drawn from ids, which are new in each run) and moving parts (a camera, live plots, the buffer of a film) are
- * hidden, and only bundled fonts are used.
+ * layer of their own lie between pixels), and only bundled fonts are used. Hidden are portraits (drawn from
+ * ids, which are new in each run), moving parts (a camera, live values, the buffer of a film), and the counts
+ * in the bars, which depend on what an earlier page has read.
  */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
@@ -141,6 +154,7 @@ function holdStill(): void {
     video, [data-live], [role=dialog] .bg-ink\\/35 { opacity: 0 !important }
     code, pre, kbd { font-family: var(--face-text) !important }
     [data-portrait] { opacity: 0 !important }
+    :is(header, nav, aside) [data-count] { opacity: 0 !important }
     html:lang(en) :is(:lang(zh), :lang(ja), :lang(ko)) { visibility: hidden !important }
   `);
   document.adoptedStyleSheets.push(sheet);

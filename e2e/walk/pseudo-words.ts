@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { landingName, VARIANTS } from '../../packages/contract/src/landing-pages.ts';
@@ -57,7 +57,10 @@ function readWords(language: Language): Record<string, Tree> {
 /** Makes a build whose German is the pseudo-language, for a test's server only. */
 export async function makePseudoBuild(folder: string): Promise<void> {
   const features = await readFeatures();
-  const packs = new Map(features.flatMap(({ words = {} }) => Object.entries(words)));
+  const packs = new Map([
+    ['errors', 'errors'],
+    ...features.flatMap(({ words = {} }) => Object.entries(words)),
+  ]);
   cpSync(BUILD, folder, { recursive: true });
   const english = readWords('en');
   const assets = path.join(folder, 'assets');
@@ -70,8 +73,17 @@ export async function makePseudoBuild(folder: string): Promise<void> {
       continue;
     }
     const words = Object.entries(english).filter(([feature]) => (packs.get(feature) ?? 'first') === pack);
-    const text = `export const words = ${JSON.stringify(inAll(Object.fromEntries(words)))};`;
-    writeFileSync(path.join(assets, name), text);
+    const texts = inAll(Object.fromEntries(words));
+    const text = (all: Tree) => `export const words = ${JSON.stringify(all)};`;
+    if (pack !== 'first') {
+      writeFileSync(path.join(assets, name), text(texts));
+      continue;
+    }
+    // It also says where the other packs are, and has the errors of any call.
+    const { network = '', http = {} } = inAll(english.errors ?? {});
+    renameSync(path.join(assets, name), path.join(assets, 'packs-of-pseudo.js'));
+    const packsOf = `export { packs } from './packs-of-pseudo.js';\n`;
+    writeFileSync(path.join(assets, name), packsOf + text({ ...texts, errors: { network, http } }));
   }
   for (const name of VARIANTS.map((variant) => landingName(PSEUDO, variant))) {
     const landing = path.join(folder, 'landing', `${name}.html`);

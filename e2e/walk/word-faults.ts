@@ -54,7 +54,9 @@ function watch(names: string[]): void {
 
   const isOurs = (locale: string) => locale.split('-')[0] === (document.documentElement.lang || 'de');
   const written = (of: { resolvedOptions(): { locale: string } }, out: string): string => {
-    (isOurs(of.resolvedOptions().locale) ? known.formatted : known.misformatted).add(out);
+    // Some units have a space that does not break.
+    const text = out.replace(/\s+/g, ' ');
+    (isOurs(of.resolvedOptions().locale) ? known.formatted : known.misformatted).add(text);
     return out;
   };
   type Formatter = { resolvedOptions(): { locale: string } };
@@ -134,7 +136,8 @@ export async function findUntranslated(page: Page): Promise<string[]> {
       return !/\p{L}/u.test(rest);
     };
     // The letters in a drawing are part of the picture, which the catalogue describes; the letter of a key is on the key.
-    const NO_WORDS = 'script, style, noscript, kbd, [role=img] *';
+    // What a search has found is somebody's text.
+    const NO_WORDS = 'script, style, noscript, kbd, mark, [role=img] *';
     const isOurs = (element: Element | null) =>
       element?.closest('[lang]') === document.documentElement && !element.closest(NO_WORDS);
     look(document.title, 'title of the tab');

@@ -22,6 +22,10 @@ export const CurrentUser = z.object({
   studio: z.object({ id: z.string(), name: z.string() }),
   /** When they left the studio; only for former members. */
   leftAt: z.string().optional(),
+  /** When the account is deleted, because they asked for it; until then they can keep it. */
+  goesAt: z.string().optional(),
+  /** A trainer with narrower rights, who coaches the clients given to them; only for assistants. */
+  isAssistant: z.literal(true).optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -38,6 +42,14 @@ export const Profile = z.object({
   weekStart: z.enum(['language', ...WEEK_START_NAMES]),
   /** Who sees finished workouts and heart-rate achievements in the feed. */
   feedPrivacy: z.enum(['studio', 'coach']),
+  /**
+   * Whether other clients find them among the members, see them online, read anything of theirs in the feed, and read their
+   * name on leaderboards. The studio may allow less.
+   */
+  shownInMembers: z.boolean(),
+  shownOnline: z.boolean(),
+  shownInFeed: z.boolean(),
+  shownByName: z.boolean(),
   shareHeartRate: z.boolean(),
   /** For the heart-rate zones; nobody else sees it. */
   birthYear: z.number().nullable(),
@@ -55,6 +67,10 @@ export const ProfileChange = z.strictObject({
   units: Profile.shape.units.optional(),
   weekStart: Profile.shape.weekStart.optional(),
   feedPrivacy: Profile.shape.feedPrivacy.optional(),
+  shownInMembers: z.boolean().optional(),
+  shownOnline: z.boolean().optional(),
+  shownInFeed: z.boolean().optional(),
+  shownByName: z.boolean().optional(),
   shareHeartRate: z.boolean().optional(),
   birthYear: z.number().int().min(BIRTH_YEAR_MIN).max(2100).nullable().optional(),
   maxHeartRate: z.number().int().min(MAX_HEART_RATE_MIN).max(MAX_HEART_RATE_MAX).nullable().optional(),
@@ -79,6 +95,10 @@ export const Join = z.strictObject({
   shareHeartRate: z.boolean().default(false),
 });
 export type Join = z.input<typeof Join>;
+
+/** The password was right, and a code is asked for: `POST /api/auth/code-sign-in`. */
+export const CodeNeeded = z.object({ needs: z.literal('code') });
+export type CodeNeeded = z.infer<typeof CodeNeeded>;
 
 export const SignIn = z.strictObject({ email: Email, password: z.string().min(1).max(1_000) });
 
@@ -148,6 +168,7 @@ export const accountsRoutes = {
     path: '/api/auth/user',
     access: 'member',
     former: true,
+    leaving: true,
     summary: 'The signed-in person',
     reply: CurrentUser,
   }),
@@ -156,7 +177,14 @@ export const accountsRoutes = {
     path: '/api/auth/options',
     access: 'public',
     summary: 'The ways of signing in that this server offers',
-    reply: z.object({ demo: z.boolean(), oidc: z.boolean() }),
+    reply: z.object({
+      demo: z.boolean(),
+      oidc: z.boolean(),
+      /** Whether browsers allow passkeys at the address of this call. */
+      passkey: z.boolean(),
+      /** Whether a link to sign in with can be mailed. */
+      mailedLink: z.boolean(),
+    }),
   }),
   signUp: route({
     method: 'POST',
@@ -170,9 +198,9 @@ export const accountsRoutes = {
     method: 'POST',
     path: '/api/auth/sign-in',
     access: 'public',
-    summary: 'Signs in with e-mail and password',
+    summary: 'Signs in with e-mail and password, or asks for a code too',
     body: SignIn,
-    reply: CurrentUser,
+    reply: z.union([CurrentUser, CodeNeeded]),
     status: 200,
   }),
   joinStudio: route({

@@ -43,7 +43,8 @@ export const Challenge = z.object({
 export type Challenge = z.infer<typeof Challenge>;
 
 /**
- * A rank with everyone who shares it. `personId` identifies the person, their picture and name; no e-mail.
+ * A rank with everyone who shares it; no e-mail. Of a former member, and of a client who is not shown to the reader by
+ * name, `name` and picture are null and `personId` identifies this row alone.
  */
 export const LeaderboardEntry = z.object({
   rank: z.number(),
@@ -97,6 +98,7 @@ export const challengesRoutes = {
     method: 'GET',
     path: '/api/challenges',
     access: 'member',
+    area: 'studio',
     summary: 'Challenges of the studio: active ones first, then upcoming, then ended ones',
     query: Page.extend({
       category: z.enum(CHALLENGE_CATEGORIES).optional(),
@@ -108,6 +110,7 @@ export const challengesRoutes = {
     method: 'GET',
     path: '/api/challenges/categories',
     access: 'member',
+    area: 'studio',
     summary: 'Number of challenges in each category that have not ended',
     reply: z.array(z.object({ category: z.enum(CHALLENGE_CATEGORIES), count: z.number() })),
   }),
@@ -115,6 +118,7 @@ export const challengesRoutes = {
     method: 'GET',
     path: '/api/challenges/:id',
     access: 'member',
+    area: 'studio',
     summary: 'One challenge',
     params: ById,
     reply: Challenge,
@@ -123,6 +127,7 @@ export const challengesRoutes = {
     method: 'POST',
     path: '/api/challenges',
     access: 'trainer',
+    area: 'studio',
     summary: 'Creates a challenge for the studio',
     body: NewChallenge,
     reply: Challenge,
@@ -131,6 +136,7 @@ export const challengesRoutes = {
     method: 'PUT',
     path: '/api/challenges/:id',
     access: 'trainer',
+    area: 'studio',
     summary: 'Changes your challenge; its goal type and start are fixed once it has begun',
     params: ById,
     body: NewChallenge,
@@ -149,6 +155,7 @@ export const challengesRoutes = {
     method: 'DELETE',
     path: '/api/challenges/:id',
     access: 'trainer',
+    area: 'studio',
     summary: 'Deletes your challenge with its leaderboard',
     params: ById,
   }),
@@ -156,6 +163,7 @@ export const challengesRoutes = {
     method: 'POST',
     path: '/api/challenges/:id/join',
     access: 'member',
+    area: 'studio',
     summary: 'Joins; training since its start counts; repeating it changes nothing',
     params: ById,
     reply: Challenge,
@@ -165,6 +173,7 @@ export const challengesRoutes = {
     method: 'DELETE',
     path: '/api/challenges/:id/join',
     access: 'member',
+    area: 'studio',
     summary: 'Leaves; repeating it changes nothing',
     params: ById,
   }),
@@ -172,6 +181,7 @@ export const challengesRoutes = {
     method: 'GET',
     path: '/api/challenges/:id/leaderboard',
     access: 'member',
+    area: 'studio',
     summary: 'Ranks by score; equal scores share a rank, and the next one counts them all',
     params: ById,
     query: z.strictObject({

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { Role } from './accounts.ts';
-import { INVITE_DAYS_DEFAULT, INVITE_DAYS_MAX } from './coaching-limits.ts';
+import { NAME_MAX } from './accounts-limits.ts';
+import { INVITE_DAYS_DEFAULT, INVITE_DAYS_MAX, INVITES_MAILED_MAX } from './coaching-limits.ts';
 import { feature } from './feature.ts';
 import { route } from './route.ts';
-import { ById, InviteCode } from './shapes.ts';
-import { personTopic } from './topic.ts';
+import { ById, Email, Id, InviteCode, line } from './shapes.ts';
+import { personTopic, studioTopic } from './topic.ts';
 
 /** A client whom the signed-in trainer coaches now. */
 export const Client = z.object({
@@ -44,6 +45,8 @@ export const Invite = z.object({
   maxUses: z.number().nullable(),
   uses: z.number(),
   expiresAt: z.string(),
+  /** To whom it was mailed, while it waits. */
+  mailedTo: z.string().nullable(),
 });
 export type Invite = z.infer<typeof Invite>;
 
@@ -54,6 +57,16 @@ export const NewInvite = z.strictObject({
 });
 export type NewInvite = z.input<typeof NewInvite>;
 
+/** What became of a list: who got a mail, had one before, or is a client already. */
+export const MailedInvites = z.object({
+  invited: z.number(),
+  before: z.number(),
+  clients: z.number(),
+  /** Whether this server can send mails; if not, the links are in the list of open invites. */
+  isMailed: z.boolean(),
+});
+export type MailedInvites = z.infer<typeof MailedInvites>;
+
 export const InvitePreview = z.object({
   studioName: z.string(),
   trainerName: z.string(),
@@ -62,12 +75,13 @@ export const InvitePreview = z.object({
 export type InvitePreview = z.infer<typeof InvitePreview>;
 
 /**
- * What an invite means to the signed-in person who opened it: `begin` and `again` can be accepted (`again`: the same
- * trainer coached them before); every other word says why it cannot.
+ * What an invite means to the signed-in person who opened it: `begin`, `again` and `return` can be accepted (`again`: the
+ * same trainer coached them before; `return`: a trainer who left comes back); every other word says why it cannot.
  */
 export const InviteStanding = z.enum([
   'begin',
   'again',
+  'return',
   'coached',
   'own-invite',
   'member',
@@ -92,12 +106,15 @@ export type OpenedInvite = z.infer<typeof OpenedInvite>;
 export const coachingTopics = {
   /** Whom a person coaches and who coaches them: it decides what they may read of each other. */
   coachings: personTopic('coachings'),
+  /** All coachings of a studio, for its owner. */
+  studioCoachings: studioTopic('studio-coachings'),
   /** The invites that a trainer has made, and how often each was used. */
   invites: personTopic('invites'),
 };
 
 export const coachingErrors = {
   'coaching.not_found': 404,
+  'coaching.receiver_not_found': 404,
   'coaching.invite_not_found': 404,
   'coaching.already_coached': 409,
   'coaching.own_invite': 409,
@@ -111,6 +128,7 @@ export const coachingRoutes = {
     method: 'GET',
     path: '/api/users/clients',
     access: 'trainer',
+    area: 'studio',
     summary: 'The clients you coach now, by name',
     reply: z.array(Client),
   }),
@@ -118,6 +136,7 @@ export const coachingRoutes = {
     method: 'GET',
     path: '/api/coachings',
     access: 'member',
+    area: 'studio',
     summary: 'Your own coachings, from either side',
     reply: z.array(Coaching),
   }),
@@ -141,6 +160,16 @@ export const coachingRoutes = {
     body: Shows.partial().strict(),
     reply: Coaching,
   }),
+  handClientOn: route({
+    method: 'POST',
+    path: '/api/coachings/:id/hand-on',
+    access: 'trainer',
+    notAssistant: true,
+    summary:
+      'Hands a client you coach to another trainer, with the coming days; the owner hands on any client',
+    params: ById,
+    body: z.strictObject({ trainerId: Id }),
+  }),
   listInvites: route({
     method: 'GET',
     path: '/api/invites',
@@ -152,9 +181,25 @@ export const coachingRoutes = {
     method: 'POST',
     path: '/api/invites',
     access: 'trainer',
+    notAssistant: true,
     summary: 'Makes an invite link',
     body: NewInvite,
     reply: Invite,
+  }),
+  mailInvites: route({
+    method: 'POST',
+    path: '/api/invites/mailed',
+    access: 'trainer',
+    notAssistant: true,
+    summary: `Invites up to ${INVITES_MAILED_MAX} clients, each by a mail with a link of their own; who was invited so before, or is your client, gets none`,
+    body: z.strictObject({
+      people: z
+        .array(z.strictObject({ email: Email, name: line(NAME_MAX, 0).default('') }))
+        .min(1)
+        .max(INVITES_MAILED_MAX),
+    }),
+    reply: MailedInvites,
+    status: 200,
   }),
   deleteInvite: route({
     method: 'DELETE',
@@ -188,7 +233,8 @@ export const coachingRoutes = {
     summary: 'Accepts an invite with the account you have: the coaching begins, or begins again',
     params: z.strictObject({ code: InviteCode }),
     body: z.strictObject({ shows: Shows }),
-    reply: Coaching,
+    /** Null for a trainer who came back. */
+    reply: Coaching.nullable(),
   }),
 };
 

@@ -12,6 +12,8 @@ export const EXERCISE_CATEGORIES = [
   'stretching',
   'full body',
 ] as const;
+/** How much an exercise asks of who does it. */
+export const LEVELS = ['beginner', 'intermediate', 'advanced'] as const;
 export const MUSCLES = [
   'chest',
   'shoulders',
@@ -51,8 +53,11 @@ export const EQUIPMENT = [
   'rower',
   'treadmill',
   'ab-wheel',
+  'sled',
   'wall',
   'stairs',
 ] as const;
+/** Names that one call looks up. */
+export const EXERCISE_MATCHES_MAX = 300;
 /** A note to oneself on an exercise. */
 export const EXERCISE_NOTE_MAX = 280;

@@ -4,9 +4,11 @@ import {
   EXERCISE_CATEGORIES,
   EXERCISE_DESCRIPTION_MAX,
   EXERCISE_INSTRUCTIONS_MAX,
+  EXERCISE_MATCHES_MAX,
   EXERCISE_MISTAKES_MAX,
   EXERCISE_NAME_MAX,
   EXERCISE_NOTE_MAX,
+  LEVELS,
   MUSCLES,
   RATING_MAX,
   RATING_MIN,
@@ -28,11 +30,17 @@ export const Instructions = z.object({
 });
 export type Instructions = z.infer<typeof Instructions>;
 
+/** An exercise that another one names. */
+export const ExerciseStep = z.object({ id: z.string(), name: z.string() });
+export type ExerciseStep = z.infer<typeof ExerciseStep>;
+
 /** An exercise in the reader's language; `measure` says how a set of it is counted. */
 export const Exercise = z.object({
   id: z.string(),
   name: z.string(),
   category: z.enum(EXERCISE_CATEGORIES),
+  /** Null: its author did not say. */
+  level: z.enum(LEVELS).nullable(),
   description: z.string(),
   thumbnailUrl: z.string().nullable(),
   /** A stored object's path, or a URL at an allow-listed host. Null: the player shows the demo video. */
@@ -54,11 +62,19 @@ export const Exercise = z.object({
   canEdit: z.boolean(),
   /** Retired from the library; workouts that use it keep it. */
   retired: z.boolean(),
+  /** What leads to it and what it leads to, the nearest first; only in the answer about one of the starter library. */
+  easier: z.array(ExerciseStep).optional(),
+  harder: z.array(ExerciseStep).optional(),
 });
 export type Exercise = z.infer<typeof Exercise>;
 
 const Search = z.strictObject({
   category: Category.optional(),
+  /** One of its main muscles. */
+  muscle: z.enum(MUSCLES).optional(),
+  /** Something it is done with; `none` is what needs nothing but floor, mat and wall. */
+  equipment: z.enum([...EQUIPMENT, 'none']).optional(),
+  level: z.enum(LEVELS).optional(),
   /** Words of its name or of an alias, in the reader's language or English. */
   search: SearchText.optional(),
   language: LanguageCode.optional(),
@@ -66,6 +82,25 @@ const Search = z.strictObject({
   /** The id of the previous page's last exercise; the list is by name. */
   after: Id.optional(),
 });
+
+/** Names as somebody wrote them. */
+const Names = z.strictObject({
+  names: z.array(line(EXERCISE_NAME_MAX)).min(1).max(EXERCISE_MATCHES_MAX),
+  language: LanguageCode.optional(),
+});
+
+/** Which exercise a written name means. */
+export const ExerciseMatch = z.object({
+  /** As it was sent. */
+  name: z.string(),
+  /** Null: none is like it. */
+  exercise: z
+    .object({ id: z.string(), name: z.string(), measure: z.enum(['reps', 'time', 'distance']) })
+    .nullable(),
+  /** Whether it is the name or another name of the exercise, in any language, but for a slip. */
+  isSure: z.boolean(),
+});
+export type ExerciseMatch = z.infer<typeof ExerciseMatch>;
 
 /** A muscle may occur once, as primary or secondary. */
 const Muscles = z
@@ -82,6 +117,7 @@ const Muscles = z
 const NewExerciseFields = {
   name: line(EXERCISE_NAME_MAX),
   category: Category,
+  level: z.enum(LEVELS).nullable(),
   description: prose(EXERCISE_DESCRIPTION_MAX, 0),
   measure: Exercise.shape.measure,
   equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length),
@@ -103,6 +139,7 @@ const NewExerciseFields = {
 
 export const NewExercise = z.strictObject({
   ...NewExerciseFields,
+  level: NewExerciseFields.level.default(null),
   description: NewExerciseFields.description.default(''),
   measure: NewExerciseFields.measure.default('reps'),
   equipment: NewExerciseFields.equipment.default([]),
@@ -147,7 +184,9 @@ export const exercisesRoutes = {
     method: 'GET',
     path: '/api/exercises',
     access: 'member',
-    summary: 'Starter library and the studio’s own exercises, by name',
+    area: 'training',
+    summary:
+      'Starter library and the studio’s own exercises, by name; at the end those that are others in a certain way',
     query: Search,
     reply: z.array(Exercise),
   }),
@@ -155,6 +194,7 @@ export const exercisesRoutes = {
     method: 'GET',
     path: '/api/exercises/:category',
     access: 'member',
+    area: 'training',
     summary: 'The same, of one category',
     params: z.strictObject({ category: Category }),
     query: Search.omit({ category: true }),
@@ -164,15 +204,26 @@ export const exercisesRoutes = {
     method: 'GET',
     path: '/api/exercises/by-id/:id',
     access: 'member',
+    area: 'training',
     summary: 'One exercise of the library, also a retired one',
     params: ById,
     query: z.strictObject({ language: LanguageCode.optional() }),
     reply: Exercise,
   }),
+  matchExercises: route({
+    method: 'POST',
+    path: '/api/exercises/matches',
+    access: 'trainer',
+    summary: 'Which exercises written names mean, in any of the nine languages; changes nothing',
+    body: Names,
+    reply: z.array(ExerciseMatch),
+    status: 200,
+  }),
   createExercise: route({
     method: 'POST',
     path: '/api/exercises',
     access: 'trainer',
+    area: 'training',
     summary: 'Adds an exercise of the studio’s own',
     body: NewExercise,
     reply: Exercise,
@@ -181,6 +232,7 @@ export const exercisesRoutes = {
     method: 'PATCH',
     path: '/api/exercises/:id',
     access: 'trainer',
+    area: 'training',
     summary: 'Changes an exercise you added',
     params: ById,
     body: ExerciseChange,
@@ -190,6 +242,7 @@ export const exercisesRoutes = {
     method: 'DELETE',
     path: '/api/exercises/:id',
     access: 'trainer',
+    area: 'training',
     summary: 'Retires an exercise you added from the library; workouts that use it keep it',
     params: ById,
   }),
@@ -197,6 +250,7 @@ export const exercisesRoutes = {
     method: 'POST',
     path: '/api/exercises/:id/restore',
     access: 'trainer',
+    area: 'training',
     summary: 'Restores a retired exercise of yours',
     params: ById,
     reply: Exercise,
@@ -215,6 +269,7 @@ export const exercisesRoutes = {
     method: 'GET',
     path: '/api/exercise-notes',
     access: 'member',
+    area: 'training',
     former: true,
     summary: 'Your own notes on exercises, or those of a client who shows you all training',
     query: z.strictObject({ clientId: Id.optional() }),
@@ -224,6 +279,7 @@ export const exercisesRoutes = {
     method: 'PUT',
     path: '/api/exercises/:id/note',
     access: 'member',
+    area: 'training',
     former: true,
     summary:
       'Writes your own note on an exercise; an empty one removes it. Of two versions the later one wins',

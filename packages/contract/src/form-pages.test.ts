@@ -6,6 +6,8 @@ test.each([
   ['/Sign-Up/', 'sign-up'],
   ['/join/AbC-1', 'join'],
   ['/reset-password/token', 'reset-password'],
+  ['/sign-in-link/token', 'sign-in-link'],
+  ['/sign-in-by-mail', 'sign-in-by-mail'],
   ['/', undefined],
   ['/join', undefined],
   ['/join/', undefined],

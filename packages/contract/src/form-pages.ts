@@ -1,12 +1,16 @@
-/* The pages for signing in: the build writes them, the server serves them, the service worker leaves them alone. */
+/* The pages for signing in and the one that ends mails: the build writes them, the server serves them, the service worker leaves them alone. */
 
 /** Each page with its path. */
 const PATHS = {
   'sign-in': '/sign-in',
+  'sign-in-code': '/sign-in-code',
+  'sign-in-by-mail': '/sign-in-by-mail',
+  'sign-in-link': '/sign-in-link/:token',
   'sign-up': '/sign-up',
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password/:token',
   join: '/join/:code',
+  'mail-off': '/mail-off/:token',
 } as const;
 
 export type FormPage = keyof typeof PATHS;

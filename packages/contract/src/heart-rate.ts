@@ -88,6 +88,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/daily',
     access: 'member',
+    area: 'body',
     former: true,
     summary: 'One record per day, newest first; the first is today, even when nothing was measured yet',
     query: Whose.extend({ limit: z.coerce.number().int().min(1).max(HEART_RATE_DAYS_MAX).default(30) }),
@@ -97,6 +98,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/minutes',
     access: 'member',
+    area: 'body',
     former: true,
     summary: `Minute by minute, oldest first: of a day, or between two instants at most ${HEART_RATE_HOURS_MAX} hours apart`,
     query: Whose.extend({ date: Day.optional(), from: Instant.optional(), to: Instant.optional() }).refine(
@@ -118,6 +120,7 @@ export const heartRateRoutes = {
     method: 'GET',
     path: '/api/heart-rate/zones',
     access: 'member',
+    area: 'body',
     former: true,
     summary: 'The boundaries of the zones',
     query: Whose,

@@ -3,6 +3,7 @@ import { Author, Removed } from './activities.ts';
 import { feature } from './feature.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { liveEvent } from './live-event.ts';
+import { messageExtras, NewMessageFiles, NewPlace, PlaceChannel, ReactionName } from './message-extras.ts';
 import { MESSAGE_MAX } from './messages-limits.ts';
 import { route } from './route.ts';
 import { ById, Id, NewId, prose } from './shapes.ts';
@@ -25,13 +26,16 @@ export const Message = z.object({
   /** The channel's count of changes at the last change of this message; 0 if it is as it was sent. */
   change: z.number(),
   sender: Author,
+  ...messageExtras,
 });
 export type Message = z.infer<typeof Message>;
 
 export const Channel = z.object({
   id: z.string(),
-  kind: z.enum(['general', 'direct']),
-  /** The other person of a direct channel; null for general, which has the studio's name. */
+  kind: z.enum(['general', 'direct', 'group']),
+  /** Of a group; null for the others. */
+  name: z.string().nullable(),
+  /** The other person of a direct channel; null for general and for groups. */
   person: Author.nullable(),
   lastMessage: z
     .object({ number: z.number(), senderId: z.string(), content: z.string(), createdAt: z.string() })
@@ -44,7 +48,7 @@ export const Channel = z.object({
   /** The last number read by the reader and, in a direct channel, by the other person. */
   readNumber: z.number(),
   theirReadNumber: z.number().nullable(),
-  /** The coaching has ended: the channel can be read but not written to. */
+  /** The coaching has ended, or no trainer is in the group: the channel can be read but not written to. */
   isClosed: z.boolean(),
   /** The reader may not write to direct channels: the owner of the studio blocked them. */
   isBlocked: z.boolean(),
@@ -54,12 +58,22 @@ export const Channel = z.object({
 });
 export type Channel = z.infer<typeof Channel>;
 
-export const NewMessage = z.strictObject({
-  content: prose(MESSAGE_MAX),
-  channelId: ChannelId.default('general'),
-  /** Made by the browser, so that a message sent again after a lost answer is stored once. */
-  id: NewId.optional(),
-});
+export const NewMessage = z
+  .strictObject({
+    /** May be empty where files speak. */
+    content: prose(MESSAGE_MAX, 0).default(''),
+    channelId: ChannelId.default('general'),
+    /** Made by the browser, so that a message sent again after a lost answer is stored once. */
+    id: NewId.optional(),
+    files: NewMessageFiles.default([]),
+    /** A message of the same channel; one that is not there is left out. */
+    replyTo: Id.optional(),
+    place: NewPlace.optional(),
+  })
+  .refine(({ content, files }) => content !== '' || files.length > 0, {
+    message: 'write something, or add a file',
+    path: ['content'],
+  });
 
 /** Somebody who may not write to direct channels. */
 export const DirectBlock = z.object({ person: Author, byName: z.string().nullable(), createdAt: z.string() });
@@ -83,6 +97,7 @@ export const messagesErrors = {
   'messages.closed': 409,
   'messages.id_taken': 409,
   'messages.not_found': 404,
+  'messages.place_not_found': 404,
   'messages.edit_too_late': 409,
   'messages.blocked': 409,
   'messages.founder_only': 403,
@@ -94,6 +109,7 @@ export const messagesRoutes = {
     method: 'GET',
     path: '/api/channels',
     access: 'member',
+    area: 'messages',
     summary: 'The studio’s channel and your direct ones, the most recently used first',
     reply: z.array(Channel),
   }),
@@ -101,6 +117,7 @@ export const messagesRoutes = {
     method: 'GET',
     path: '/api/messages',
     access: 'member',
+    area: 'messages',
     summary: 'Messages of a channel, newest first',
     query: z.strictObject({
       channelId: ChannelId.default('general'),
@@ -117,6 +134,7 @@ export const messagesRoutes = {
     method: 'POST',
     path: '/api/messages',
     access: 'member',
+    area: 'messages',
     summary: 'Writes to a channel; with an `id` of your own, repeating it changes nothing',
     body: NewMessage,
     reply: Message,
@@ -125,6 +143,7 @@ export const messagesRoutes = {
     method: 'PUT',
     path: '/api/channels/:id/read',
     access: 'member',
+    area: 'messages',
     summary: 'Marks a channel as read up to a number; never moves back',
     params: z.strictObject({ id: ChannelId }),
     body: z.strictObject({ number: z.number().int().min(0) }),
@@ -134,6 +153,7 @@ export const messagesRoutes = {
     method: 'POST',
     path: '/api/channels/direct',
     access: 'member',
+    area: 'messages',
     summary: 'The direct channel with someone you coach or are coached by',
     body: z.strictObject({ personId: Id }),
     reply: Channel,
@@ -156,6 +176,33 @@ export const messagesRoutes = {
     params: ById,
     reply: Message,
     status: 200,
+  }),
+  react: route({
+    method: 'PUT',
+    path: '/api/messages/:id/reactions/:name',
+    access: 'member',
+    summary: 'Reacts to a message of a channel of yours; repeating it changes nothing',
+    params: z.strictObject({ id: Id, name: ReactionName }),
+    reply: Message,
+  }),
+  takeReactionBack: route({
+    method: 'DELETE',
+    path: '/api/messages/:id/reactions/:name',
+    access: 'member',
+    summary: 'Takes a reaction of yours back; repeating it changes nothing',
+    params: z.strictObject({ id: Id, name: ReactionName }),
+    reply: Message,
+    status: 200,
+  }),
+  listSessionMessages: route({
+    method: 'GET',
+    path: '/api/sessions/:id/messages',
+    access: 'member',
+    area: 'messages',
+    summary:
+      'What you and the other side wrote at the places of a session, oldest first, and where you may write',
+    params: ById,
+    reply: z.object({ channels: z.array(PlaceChannel), messages: z.array(Message) }),
   }),
   listBlocks: route({
     method: 'GET',

@@ -18,4 +18,13 @@ export const NOTIFICATION_KINDS = [
   'content_reported',
   'training_paused',
   'coaching_ended',
+  'coach_changed',
+  'ownership_received',
+  'program_given',
+  'program_changed',
+  'plan_changed',
+  'form_answered',
+  'concern',
+  'plan_ends',
+  'archive_ready',
 ] as const;

@@ -1,21 +1,38 @@
 export const MEGABYTE = 1024 * 1024;
-/** What a person may upload for each purpose: maximum megabytes and allowed types. */
+
+const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+const VIDEOS = ['video/mp4', 'video/webm'] as const;
+/** What browsers record. */
+const SOUNDS = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
+
+/**
+ * What may be uploaded for each purpose: maximum megabytes and allowed types. The kind says how the content is checked
+ * and stored. Files of a sealed purpose are stored encrypted (decision 096); the others are for trainers only,
+ * apart from `avatar`.
+ */
 export const UPLOADS = {
-  avatar: { megabytes: 10, types: ['image/png', 'image/jpeg', 'image/webp'] },
-  'exercise-video': { megabytes: 200, types: ['video/mp4', 'video/webm'] },
-  'exercise-thumbnail': { megabytes: 5, types: ['image/png', 'image/jpeg', 'image/webp'] },
-  'exercise-captions': { megabytes: 1, types: ['text/vtt'] },
-  trophy: { megabytes: 10, types: ['image/png', 'image/jpeg'] },
-  logo: { megabytes: 5, types: ['image/png', 'image/jpeg', 'image/svg+xml'] },
-} as const;
-export const UPLOAD_PURPOSES = [
-  'avatar',
-  'exercise-video',
-  'exercise-thumbnail',
-  'exercise-captions',
-  'trophy',
-  'logo',
-] as const;
+  avatar: { megabytes: 10, types: PICTURES, kind: 'picture', sealed: false },
+  'exercise-video': { megabytes: 200, types: VIDEOS, kind: 'video', sealed: false },
+  'exercise-thumbnail': { megabytes: 5, types: PICTURES, kind: 'picture', sealed: false },
+  'exercise-captions': { megabytes: 1, types: ['text/vtt'], kind: 'captions', sealed: false },
+  trophy: { megabytes: 10, types: ['image/png', 'image/jpeg'], kind: 'picture', sealed: false },
+  logo: { megabytes: 5, types: ['image/png', 'image/jpeg', 'image/svg+xml'], kind: 'picture', sealed: false },
+  'message-picture': { megabytes: 10, types: PICTURES, kind: 'picture', sealed: true },
+  'message-voice': { megabytes: 5, types: SOUNDS, kind: 'sound', sealed: true },
+  'form-film': { megabytes: 40, types: VIDEOS, kind: 'video', sealed: true },
+  'form-voice': { megabytes: 5, types: SOUNDS, kind: 'sound', sealed: true },
+  'check-in-photo': { megabytes: 10, types: PICTURES, kind: 'picture', sealed: true },
+  'message-clip': { megabytes: 40, types: VIDEOS, kind: 'video', sealed: true },
+} as const satisfies Record<string, UploadRule>;
+
+type UploadRule = {
+  megabytes: number;
+  types: readonly string[];
+  kind: 'picture' | 'video' | 'sound' | 'captions';
+  sealed: boolean;
+};
+
+export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as (keyof typeof UPLOADS)[];
 /** Pictures with more pixels are refused. */
 export const PIXELS_MAX = 24_000_000;
 export const UPLOAD_MINUTES = 10;
@@ -23,3 +40,5 @@ export const UPLOAD_MINUTES = 10;
 export const RESUME_MINUTES = 60;
 /** The media type of a chunk, as in the protocol tus (tus.io, 1.0.0). */
 export const CHUNK_TYPE = 'application/offset+octet-stream';
+/** A voice note. */
+export const VOICE_SECONDS_MAX = 300;

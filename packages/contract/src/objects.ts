@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { ById, Id } from './shapes.ts';
 
 export const UploadPurpose = z.enum(UPLOAD_PURPOSES);
-export type UploadPurpose = z.infer<typeof UploadPurpose>;
+export type UploadPurpose = keyof typeof UPLOADS;
 
 /** The file to upload; the returned URL accepts exactly this. */
 export const NewUpload = z
@@ -63,7 +63,7 @@ export const objectsRoutes = {
     access: 'member',
     former: true,
     summary:
-      'Makes a URL to upload one file to; trophy and exercise files are for trainers, a logo for the founder',
+      'Makes a URL to upload one file to; trophy and exercise files are for trainers, a logo for the founder, private ones for all',
     body: NewUpload,
     reply: Upload,
   }),

@@ -29,6 +29,7 @@ export const Attention = z.object({
     'pain',
     'set_note',
     'unread_question',
+    'form_check',
     'missed_twice',
     'adherence_fell',
     'nothing_planned',
@@ -78,6 +79,7 @@ export const ClientGlance = z.object({
     z.object({
       sessionId: z.string(),
       setId: z.string(),
+      itemId: z.string(),
       exercise: z.string(),
       setNumber: z.number(),
       pain: z.boolean(),
@@ -124,7 +126,9 @@ export const ClientGlance = z.object({
     z.object({
       date: z.string(),
       workoutName: z.string(),
-      status: z.enum(['done', 'missed', 'today', 'planned', 'open', 'paused']),
+      status: z.enum(['done', 'part', 'missed', 'today', 'planned', 'open', 'paused']),
+      plannedSets: z.number(),
+      keptSets: z.number(),
     }),
   ),
 });
@@ -140,6 +144,7 @@ export const overviewRoutes = {
     method: 'GET',
     path: '/api/coach/clients',
     access: 'trainer',
+    area: 'training',
     summary: 'The clients you coach now at a glance, by name',
     reply: z.array(ClientOverview),
   }),
@@ -154,6 +159,8 @@ export const overviewRoutes = {
       trainedThisWeek: z.number(),
       plannedToday: z.number(),
       doneToday: z.number(),
+      /** Finished today with planned sets left out. */
+      partToday: z.number(),
       attention: z.array(Attention),
       /** Every client, those who need attention first, the others by name. */
       board: z.array(BoardLine),

@@ -11,6 +11,11 @@ export const SignInDevice = z.object({
   system: z.string().nullable(),
   kind: z.enum(['phone', 'tablet', 'desktop']).nullable(),
   signedInAt: z.string(),
+  /**
+   * How the person proved who they are, `code`: with a password and a code, `link`: with a mailed link; null: before this
+   * was kept.
+   */
+  way: z.enum(['password', 'code', 'passkey', 'link', 'link-code', 'provider', 'demo']).nullable(),
   /** To five minutes. */
   lastUsedAt: z.string(),
   /** The session of this call. */
@@ -25,22 +30,61 @@ export const Confirmation = z.object({
    * click.
    */
   way: z.enum(['password', 'provider', 'demo']),
+  /** Beside the password, a code is asked for. */
+  asksCode: z.literal(true).optional(),
   /** Until when the last proof on this device is valid; null: it is not. */
   confirmedUntil: z.string().nullable(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
+/** How long a person can take the deletion of their account back, in days. */
+export const DELETION_DAYS = 14;
+
+/** What is counted for a person before their account is deleted. */
+export const DELETION_KINDS = [
+  'sessions',
+  'plannedDays',
+  'bodyValues',
+  'habitMarks',
+  'checkIns',
+  'formChecks',
+  'heartMinutes',
+  'events',
+  'posts',
+  'comments',
+  'trophies',
+  'clientNotes',
+  'programs',
+  'workouts',
+  'exercises',
+  'messages',
+  'trophiesGiven',
+  'challenges',
+  'ranks',
+] as const;
+export type DeletionKind = (typeof DELETION_KINDS)[number];
+
+const DeletionCount = z.object({ kind: z.enum(DELETION_KINDS), count: z.number() });
+export type DeletionCount = z.infer<typeof DeletionCount>;
+
 /** The consequences of deleting the account. */
 export const Deletion = z.object({
   /**
    * `demo`: the account is shared by all visitors. `last-trainer`: the studio's clients would be left without
-   * a trainer; another trainer has to join first.
+   * a trainer; another trainer has to join first. `owner`: the studio has other trainers; one of them has to own it
+   * first.
    */
-  allowed: z.enum(['yes', 'demo', 'last-trainer']),
+  allowed: z.enum(['yes', 'demo', 'last-trainer', 'owner']),
   /** Whether the studio is deleted too, because it has no other member. */
   withStudio: z.boolean(),
   /** Clients of the studio. */
   clients: z.number(),
+  /** When the account would be deleted, if it was asked for now. */
+  goesAt: z.string(),
+  /** What goes with the account; nothing is listed that there is none of. */
+  goes: z.array(DeletionCount),
+  /** What others keep, without the name of the person. */
+  stays: z.array(DeletionCount),
 });
 export type Deletion = z.infer<typeof Deletion>;
 
@@ -50,9 +94,8 @@ export const ownAccountErrors = {
   'accounts.session_not_found': 404,
   'accounts.demo_protected': 409,
   'accounts.last_trainer': 409,
+  'accounts.owner_stays': 409,
   'accounts.email_differs': 400,
-  'accounts.export_expired': 404,
-  'accounts.export_busy': 429,
 } as const;
 
 export const ownAccountRoutes = {
@@ -84,6 +127,7 @@ export const ownAccountRoutes = {
     path: '/api/auth/confirmation',
     access: 'member',
     former: true,
+    leaving: true,
     summary: 'How you prove your identity, and whether you did in the last ten minutes',
     reply: Confirmation,
   }),
@@ -92,26 +136,13 @@ export const ownAccountRoutes = {
     path: '/api/auth/confirmation',
     access: 'member',
     former: true,
+    leaving: true,
     summary: 'Proves your identity with your password; valid for ten minutes on this device',
-    body: z.strictObject({ password: z.string().min(1).max(1_000) }),
+    body: z.strictObject({
+      password: z.string().min(1).max(1_000),
+      code: z.string().trim().max(40).optional(),
+    }),
     status: 204,
-  }),
-  createExport: route({
-    method: 'POST',
-    path: '/api/account/exports',
-    access: 'member',
-    former: true,
-    summary: 'Makes a URL from which all your data can be downloaded once',
-    reply: z.object({ url: z.string(), expiresAt: z.string() }),
-  }),
-  getExport: route({
-    method: 'GET',
-    path: '/api/account/exports/:token',
-    access: 'member',
-    former: true,
-    summary: 'All your data as a ZIP archive; the URL works once',
-    params: z.object({ token: z.string().min(1).max(128) }),
-    status: 200,
   }),
   getDeletion: route({
     method: 'GET',
@@ -126,9 +157,18 @@ export const ownAccountRoutes = {
     path: '/api/account/deletion',
     access: 'member',
     former: true,
-    summary: 'Deletes your account permanently; the body has to repeat your e-mail as a confirmation',
+    summary:
+      'Signs you out everywhere and deletes your account after 14 days, unless you keep it; the body has to repeat your e-mail as a confirmation',
     body: z.strictObject({ email: Email }),
     status: 204,
+  }),
+  keepAccount: route({
+    method: 'DELETE',
+    path: '/api/account/deletion',
+    access: 'member',
+    former: true,
+    leaving: true,
+    summary: 'Takes the deletion of your account back; changes nothing when none was asked for',
   }),
 };
 

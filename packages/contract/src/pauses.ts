@@ -82,6 +82,7 @@ export const pausesRoutes = {
     method: 'GET',
     path: '/api/pauses',
     access: 'member',
+    area: 'training',
     summary: `The pauses of yourself or of a client you coach now, latest first, at most ${PAUSES_SHOWN}`,
     query: z.strictObject({ clientId: Id.optional() }),
     reply: z.array(Pause),

@@ -14,6 +14,9 @@ export const Plan = z.object({
   /** The day it was first planned for, if it was moved since. */
   movedFrom: z.string().nullable(),
   completedAt: z.string().nullable(),
+  /** Of its session; both are 0 before there is one. A finished one with fewer kept than planned is done in part. */
+  plannedSets: z.number(),
+  keptSets: z.number(),
   /** Whether it is not done and in a pause of its client. */
   isPaused: z.boolean(),
   /** The session begun or finished on it. */
@@ -44,6 +47,9 @@ export const TodaysPlan = z.object({
   date: z.string(),
   sessionId: z.string().nullable(),
   completedAt: z.string().nullable(),
+  /** Of its session; both are 0 before there is one. */
+  plannedSets: z.number(),
+  keptSets: z.number(),
 });
 export type TodaysPlan = z.infer<typeof TodaysPlan>;
 
@@ -52,6 +58,13 @@ export const NewPlans = z.strictObject({
   dates: z.array(Day).min(1).max(ASSIGN_DATES_MAX),
 });
 export type NewPlans = z.input<typeof NewPlans>;
+
+/** Coming days that went with a coaching which the coach ended, and of which the client has not said what happens. */
+export const WithdrawnDays = z.object({
+  trainer: z.object({ id: z.string(), name: z.string() }),
+  days: z.number(),
+});
+export type WithdrawnDays = z.infer<typeof WithdrawnDays>;
 
 export const plansTopics = {
   /** A client's plans and the content of their workouts. */
@@ -71,6 +84,7 @@ export const plansRoutes = {
     method: 'GET',
     path: '/api/workouts/today',
     access: 'member',
+    area: 'training',
     summary: 'Your plan for today, in your time zone; null when nothing is',
     reply: TodaysPlan.nullable(),
   }),
@@ -78,6 +92,7 @@ export const plansRoutes = {
     method: 'GET',
     path: '/api/workouts/:id/assignments',
     access: 'trainer',
+    area: 'training',
     summary: 'The clients and days that your workout is planned for, latest day first',
     params: ById,
     reply: z.array(Plan),
@@ -86,6 +101,7 @@ export const plansRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/assignments',
     access: 'trainer',
+    area: 'training',
     summary: 'Plans your workout for clients you coach, on days; existing plans are not changed',
     params: ById,
     body: NewPlans,
@@ -95,6 +111,7 @@ export const plansRoutes = {
     method: 'PATCH',
     path: '/api/assignments/:id',
     access: 'member',
+    area: 'training',
     former: true,
     summary: 'Moves a plan that is not done to another day: your own, or one you made for a client you coach',
     params: ById,
@@ -105,8 +122,27 @@ export const plansRoutes = {
     method: 'DELETE',
     path: '/api/assignments/:id',
     access: 'trainer',
+    area: 'training',
     summary: 'Deletes a plan unless it is done',
     params: ById,
+  }),
+  listWithdrawnDays: route({
+    method: 'GET',
+    path: '/api/withdrawn-days',
+    access: 'client',
+    area: 'training',
+    summary:
+      'Coming days that went with coachings which their coaches ended, by coach, until you say what happens',
+    reply: z.array(WithdrawnDays),
+  }),
+  settleWithdrawnDays: route({
+    method: 'POST',
+    path: '/api/withdrawn-days/:id',
+    access: 'client',
+    area: 'training',
+    summary: 'Says of the days of one former coach, whose id it is, whether they stay in your plan',
+    params: ById,
+    body: z.strictObject({ keep: z.boolean() }),
   }),
 };
 

@@ -17,6 +17,9 @@ export const httpErrors = {
   'http.forbidden': 403,
   /** The person has left the studio, and the route is not about their own account or history. */
   'http.former_member': 403,
+  /** The person has asked for the deletion of their account. */
+  'http.leaving': 403,
+  'http.assistant': 403,
   'http.cross_site': 403,
   'http.not_found': 404,
   'http.invalid': 400,

@@ -1,20 +1,33 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
+import { ProgramPlace } from './plan-changes.ts';
 import { ADHERENCE_DAYS, YEAR_WEEKS } from './progress-limits.ts';
 import { route } from './route.ts';
 import { Day, Id, LanguageCode, WeekStartQuery } from './shapes.ts';
+import { reportErrors, reportRoutes } from './training-report.ts';
 import { PLAN_DAYS_MAX } from './workouts-limits.ts';
 
 /** The person: oneself, or a client one coaches now. */
 const Whose = z.strictObject({ clientId: Id.optional() });
 
-/** Planned days up to today, and how many of them were done; `percent` is null when nothing was planned. */
+/** Of so many planned, so many were done. */
+const Kept = z.object({ planned: z.number(), done: z.number() });
+
+/** Planned days up to today, and what of them was done; see `shareKept` of `adherence.ts`. */
 export const Adherence = z.object({
   periods: z.array(
     z.object({
       days: z.union(ADHERENCE_DAYS.map((days) => z.literal(days))),
+      /** Workouts. */
       planned: z.number(),
+      /** Those finished with every planned set. */
       done: z.number(),
+      /** Those begun or finished with planned sets left out. */
+      part: z.number(),
+      /** One of them is done when all its planned sets are. */
+      exercises: Kept,
+      sets: Kept,
+      /** The mean share done of each planned workout; null when nothing was planned. */
       percent: z.number().nullable(),
     }),
   ),
@@ -35,11 +48,19 @@ export const PlanEntry = z.object({
   /** Null: trained without a workout. */
   workoutId: z.string().nullable(),
   workoutName: z.string(),
-  /** `paused`: not done and in a pause, whatever day it is. */
-  status: z.enum(['done', 'missed', 'today', 'planned', 'open', 'paused']),
+  /** `part`: finished with planned sets left out. `paused`: not done and in a pause, whatever day it is. */
+  status: z.enum(['done', 'part', 'missed', 'today', 'planned', 'open', 'paused']),
   sessionId: z.string().nullable(),
   plannedSets: z.number(),
+  /** All sets that were done, those beyond the plan included. */
   doneSets: z.number(),
+  /** Planned sets that were done. */
+  keptSets: z.number(),
+  plannedExercises: z.number(),
+  /** Exercises of which all planned sets were done. */
+  keptExercises: z.number(),
+  /** The programme that the planned day belongs to. */
+  program: ProgramPlace.nullable(),
 });
 export type PlanEntry = z.infer<typeof PlanEntry>;
 
@@ -99,6 +120,9 @@ export const ExerciseHistory = z.object({
       sets: z.number(),
       /** Kilograms. */
       volume: z.number(),
+      /** The heaviest load of the session, and the heaviest that its plan asked for. Kilograms, without warm-ups. */
+      topWeight: z.number().nullable(),
+      plannedWeight: z.number().nullable(),
     }),
   ),
   /** The last 26, keyed by the day on which the week starts; weeks without training have 0. */
@@ -120,6 +144,7 @@ export type ExerciseHistory = z.infer<typeof ExerciseHistory>;
 export const progressErrors = {
   'progress.client_not_found': 404,
   'progress.exercise_not_found': 404,
+  ...reportErrors,
 } as const;
 
 export const progressRoutes = {
@@ -127,8 +152,9 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/adherence',
     access: 'member',
+    area: 'training',
     former: true,
-    summary: 'Adherence (done of planned) over 7, 30 and 90 days',
+    summary: 'Adherence over 7, 30 and 90 days: workouts, exercises and sets done of those planned',
     query: Whose,
     reply: Adherence,
   }),
@@ -136,6 +162,7 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/plan',
     access: 'member',
+    area: 'training',
     former: true,
     summary: `Planned and done workouts, day by day; at most ${PLAN_DAYS_MAX} days`,
     query: Whose.extend({ from: Day, to: Day }).refine(
@@ -148,6 +175,7 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/year',
     access: 'member',
+    area: 'training',
     former: true,
     summary: `Finished training of the last ${YEAR_WEEKS} weeks, day by day`,
     query: Whose.extend({ weekStart: WeekStartQuery }),
@@ -157,6 +185,7 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/exercises',
     access: 'member',
+    area: 'training',
     former: true,
     summary: 'The exercises someone has trained, last trained first',
     query: Whose.extend({ language: LanguageCode.optional() }),
@@ -166,12 +195,14 @@ export const progressRoutes = {
     method: 'GET',
     path: '/api/progress/exercises/:id',
     access: 'member',
+    area: 'training',
     former: true,
     summary: 'One exercise over time: estimated one-rep maximum, weekly volume, records',
     params: z.strictObject({ id: Id }),
     query: Whose.extend({ language: LanguageCode.optional(), weekStart: WeekStartQuery }),
     reply: ExerciseHistory,
   }),
+  ...reportRoutes,
 };
 
 export const progress = feature({ routes: progressRoutes, errors: progressErrors });

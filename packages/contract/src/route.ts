@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { TokenArea } from './token-scopes.ts';
 
 /** Who may call a route; the queries decide which rows they may touch. */
 export type Access = 'public' | 'member' | 'trainer' | 'client';
@@ -12,6 +13,12 @@ export type RouteContract = {
   readonly access: Access;
   /** Who has left the studio may call it too: it is about their own account or their own history. */
   readonly former?: true;
+  /** Who has asked for the deletion of their account may call it too: all others are closed to them until they keep it. */
+  readonly leaving?: true;
+  /** An assistant may not call it: they coach the clients given to them, and change nothing about people or the studio. */
+  readonly notAssistant?: true;
+  /** Opens it to personal access tokens with the scope of this area (`scopeOf`); without it no token opens it. */
+  readonly area?: TokenArea;
   /** One line for the API documentation. */
   readonly summary: string;
   readonly params?: z.ZodType;

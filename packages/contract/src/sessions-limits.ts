@@ -1,5 +1,8 @@
 export const SETS_PER_SYNC_MAX = 200;
 export const SET_NOTE_MAX = 280;
+/** The incline of a treadmill, in percent. */
+export const INCLINE_MAX = 40;
+export const INCLINE_STEP = 0.5;
 /** Heaviest load; best estimated one-rep maximum; most repetitions at a load. */
 export const RECORD_KINDS = ['heaviest', 'one-rep-max', 'most-reps'] as const;
 /** Above this number of repetitions the estimate of the one-rep maximum is not reliable. */
@@ -12,3 +15,11 @@ export const STEADY_DAYS = 28;
 export const PAST_DAYS = 14;
 /** The longest time that may be told for a session, in minutes. */
 export const TOLD_MINUTES_MAX = 24 * 60;
+/** Today and the days after it whose planned sessions can be begun without reception. */
+export const AHEAD_DAYS = 7;
+/** The planned sessions of these days that one answer holds. */
+export const AHEAD_MAX = 14;
+/** So many routines of one's own are read ahead, the newest ones. */
+export const ROUTINES_AHEAD_MAX = 14;
+/** How long a deleted session can be taken back. */
+export const DELETED_KEPT_HOURS = 24;

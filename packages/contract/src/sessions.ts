@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { feature } from './feature.ts';
 import { liveEvent } from './live-event.ts';
+import { LoadSuggestion, Progression } from './loads.ts';
+import { TodaysPlan } from './plans.ts';
 import { route } from './route.ts';
 import {
+  AHEAD_DAYS,
+  DELETED_KEPT_HOURS,
+  INCLINE_MAX,
+  INCLINE_STEP,
   PAST_DAYS,
   RECORD_KINDS,
   SET_NOTE_MAX,
@@ -11,14 +17,16 @@ import {
 } from './sessions-limits.ts';
 import { ById, Id, Instant, LanguageCode, line, NewId, Page, prose } from './shapes.ts';
 import { coachedTopic } from './topic.ts';
-import { Rpe, WorkoutExercise } from './workouts.ts';
+import { Added, Band, NewSetTarget, Order, Routine, Rpe, Tempo, WorkoutExercise } from './workouts.ts';
 import {
   METRES_MAX,
   REPS_MAX,
   SECONDS_MAX,
   SET_TYPES,
   SETS_MAX,
+  SUPERSETS_MAX,
   WEIGHT_MAX_KG,
+  WORKOUT_EXERCISES_MAX,
   WORKOUT_NAME_MAX,
   WORKOUT_NOTE_MAX,
 } from './workouts-limits.ts';
@@ -42,7 +50,15 @@ export const LoggedSet = z.object({
   duration: z.number().nullable(),
   /** Metres. */
   distance: z.number().nullable(),
+  /** Percent, of a treadmill. */
+  incline: z.number().nullable(),
   rpe: z.number().nullable(),
+  /** The repetitions, seconds or metres are those of one side, and each side did them. */
+  perSide: z.boolean(),
+  /** Kilograms on the bodyweight, below zero those that help took off; `weight` is then what counts of it. */
+  added: z.number().nullable(),
+  /** The name of an elastic band; empty for none. */
+  band: z.string(),
   /** For the trainer. */
   note: z.string(),
   /** Something hurt in it. */
@@ -51,6 +67,8 @@ export const LoggedSet = z.object({
   confirmed: z.boolean(),
   done: z.boolean(),
   changedAt: z.string(),
+  /** The coach who logged this version for the client; null: the client, or a coach whose account is gone. */
+  loggedBy: z.object({ id: z.string(), name: z.string() }).nullable(),
 });
 export type LoggedSet = z.infer<typeof LoggedSet>;
 
@@ -65,7 +83,12 @@ export const NewLoggedSet = z.strictObject({
   weight: z.number().min(0).max(WEIGHT_MAX_KG).nullable(),
   duration: z.number().int().min(0).max(SECONDS_MAX).nullable(),
   distance: z.number().int().min(0).max(METRES_MAX).nullable().default(null),
+  incline: z.number().min(0).max(INCLINE_MAX).multipleOf(INCLINE_STEP).nullable().default(null),
   rpe: Rpe.nullable().default(null),
+  perSide: z.boolean().default(false),
+  /** With it the server sets `weight` (`countedWeight` of set-volume.ts). */
+  added: Added.nullable().default(null),
+  band: Band.default(''),
   note: prose(SET_NOTE_MAX, 0).default(''),
   pain: z.boolean().default(false),
   confirmed: z.boolean().default(false),
@@ -81,6 +104,10 @@ export const LastTime = z.object({
   weight: z.number().nullable(),
   duration: z.number().nullable(),
   distance: z.number().nullable(),
+  incline: z.number().nullable(),
+  perSide: z.boolean(),
+  added: z.number().nullable(),
+  band: z.string(),
 });
 export type LastTime = z.infer<typeof LastTime>;
 
@@ -118,6 +145,8 @@ export const SessionItem = WorkoutExercise.extend({
   added: z.boolean(),
   /** An added exercise that was taken away again. Its done sets stay. */
   removed: z.boolean(),
+  /** Beside each target, the load that was suggested at the beginning; null: the plan says it, or nothing is known. */
+  suggestions: z.array(LoadSuggestion.nullable()),
   lastTime: z.array(LastTime),
   bests: Bests,
 });
@@ -152,6 +181,50 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/**
+ * A planned session of the coming days that nobody has begun: its day, and the session as it would begin now. A phone
+ * stores it, so that it can begin one without reception.
+ */
+export const SessionAhead = z.object({
+  plan: TodaysPlan,
+  session: Session.pick({
+    id: true,
+    workoutId: true,
+    assignmentId: true,
+    name: true,
+    date: true,
+    items: true,
+    weeksBefore: true,
+  }),
+});
+export type SessionAhead = z.infer<typeof SessionAhead>;
+
+/** A routine of one's own, as a session of it would begin now. A phone stores it, and begins it with an id of its own. */
+export const RoutineAhead = SessionAhead.shape.session.omit({ id: true });
+export type RoutineAhead = z.infer<typeof RoutineAhead>;
+
+/** One line of the plan that a phone had when it began a session without reception. */
+export const KeptLine = z.strictObject({
+  id: Id,
+  exerciseId: Id,
+  order: Order,
+  notes: prose(WORKOUT_NOTE_MAX, 0),
+  superset: z.number().int().min(1).max(SUPERSETS_MAX).nullable(),
+  targets: z.array(NewSetTarget).min(1).max(SETS_MAX),
+  tempo: Tempo,
+  progression: Progression.nullable().default(null),
+  /** As it was read ahead. */
+  suggestions: z.array(LoadSuggestion.nullable()).max(SETS_MAX).default([]),
+});
+
+/** What a phone says of a session that it began without reception: the id is that of the read of the coming days, or of a routine its own. */
+export const BegunOffline = z.strictObject({
+  id: NewId,
+  name: line(WORKOUT_NAME_MAX),
+  startedAt: Instant,
+  lines: z.array(KeptLine).max(WORKOUT_EXERCISES_MAX),
+});
+
 /** A line of the list of sessions. */
 export const SessionSummary = z.object({
   id: z.string(),
@@ -164,10 +237,15 @@ export const SessionSummary = z.object({
   toldMinutes: z.number().nullable(),
   /** The sets of the plan, without those of added exercises. */
   plannedSets: z.number(),
+  /** All sets that were done. */
   doneSets: z.number(),
-  /** Kilograms: repetitions times weight, without warm-ups. */
+  /** Those of the plan that were done. */
+  keptSets: z.number(),
+  /** Kilograms: repetitions times weight, without warm-ups (`volumeOf` of set-volume.ts). */
   volume: z.number(),
   recordCount: z.number(),
+  /** It came from the export of another app. */
+  imported: z.boolean(),
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
@@ -183,6 +261,26 @@ export const ToldTime = z.strictObject({
 });
 export type ToldTime = z.infer<typeof ToldTime>;
 
+/** A client as a coach sees them who is about to train with several people: what they do today. */
+export const RoomClient = z.object({
+  id: z.string(),
+  name: z.string(),
+  profileImageUrl: z.string().nullable(),
+  /** What is planned on the client's today, the open ones first; null: nothing that this coach may see. */
+  today: z
+    .object({
+      assignmentId: z.string(),
+      workoutId: z.string(),
+      name: z.string(),
+      sessionId: z.string().nullable(),
+      isDone: z.boolean(),
+    })
+    .nullable(),
+  /** The session that the client trains now: the newest one that was begun within half a day and is not finished. */
+  open: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type RoomClient = z.infer<typeof RoomClient>;
+
 export const sessionsTopics = {
   /** A client's sessions, with their sets and records. */
   sessions: coachedTopic('sessions'),
@@ -197,6 +295,8 @@ export const sessionsErrors = {
   'sessions.exercise_not_found': 404,
   'sessions.item_planned': 409,
   'sessions.wrong_time': 400,
+  'sessions.too_late': 409,
+  'sessions.nothing_done': 409,
 } as const;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
@@ -205,14 +305,20 @@ export const sessionsRoutes = {
   startSession: route({
     method: 'POST',
     path: '/api/workouts/:id/sessions',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
-    summary: 'Begins a workout assigned to you; returns the open session if there is one',
+    summary:
+      'Begins a workout assigned to you, or to a client you coach now; returns the open session if there is one',
     params: ById,
     body: z.strictObject({
+      /** For whom a coach begins it. */
+      clientId: Id.optional(),
       assignmentId: Id.optional(),
       /** It was done earlier: the session that begins is only written down. */
       past: ToldTime.optional(),
+      /** It began on a phone without reception: the session copies the plan that the phone had. */
+      offline: BegunOffline.optional(),
       language: LanguageCode.optional(),
     }),
     reply: Session,
@@ -220,11 +326,15 @@ export const sessionsRoutes = {
   startEmptySession: route({
     method: 'POST',
     path: '/api/sessions',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
-    summary: 'Begins a session without a workout; repeating it with the same id changes nothing',
+    summary:
+      'Begins a session without a workout, for you or for a client you coach now; repeating it with the same id changes nothing',
     body: z.strictObject({
       id: NewId,
+      /** For whom a coach begins it. */
+      clientId: Id.optional(),
       /** As the client will read it in their history. */
       name: line(WORKOUT_NAME_MAX),
       /** When it began, if that was before the call (a phone without reception). */
@@ -239,16 +349,38 @@ export const sessionsRoutes = {
     method: 'PUT',
     path: '/api/sessions/:id/time',
     access: 'client',
+    area: 'training',
     former: true,
     summary: `Says when your session began, at most ${PAST_DAYS} days ago, and how long it took; repeating it changes nothing`,
     params: ById,
     body: ToldTime,
     reply: Session,
   }),
+  listAhead: route({
+    method: 'GET',
+    path: '/api/sessions/ahead',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: `Your planned sessions of the next ${AHEAD_DAYS} days that nobody has begun, each as it would begin now`,
+    query: InLanguage,
+    reply: z.array(SessionAhead),
+  }),
+  listRoutinesAhead: route({
+    method: 'GET',
+    path: '/api/sessions/ahead/routines',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'Your routines, each as a session of it would begin now; the newest ones',
+    query: InLanguage,
+    reply: z.array(RoutineAhead),
+  }),
   listSessions: route({
     method: 'GET',
     path: '/api/sessions',
     access: 'member',
+    area: 'training',
     former: true,
     summary: 'Your own sessions, or those of a client you coach now; newest first',
     query: Page.extend({ clientId: Id.optional() }),
@@ -258,18 +390,58 @@ export const sessionsRoutes = {
     method: 'GET',
     path: '/api/sessions/:id',
     access: 'member',
+    area: 'training',
     former: true,
     summary: 'A session of your own or of a client you coach now',
     params: ById,
     query: InLanguage,
     reply: Session,
   }),
+  keepRoutine: route({
+    method: 'POST',
+    path: '/api/sessions/:id/routine',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary:
+      'Keeps what you did in a session as a routine of yours; repeating it with the same id changes nothing',
+    params: ById,
+    body: z.strictObject({ id: NewId, name: line(WORKOUT_NAME_MAX) }),
+    reply: Routine,
+  }),
+  deleteSession: route({
+    method: 'DELETE',
+    path: '/api/sessions/:id',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: `Deletes your session with its sets and all that follows from them; it can be taken back for ${DELETED_KEPT_HOURS} hours. A repeat changes nothing`,
+    params: ById,
+  }),
+  restoreSession: route({
+    method: 'DELETE',
+    path: '/api/sessions/:id/deletion',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'Takes back the deletion of your session; a repeat changes nothing',
+    params: ById,
+  }),
+  listRoom: route({
+    method: 'GET',
+    path: '/api/coach/room',
+    access: 'trainer',
+    summary: 'The clients you coach now, by name, with what each has planned today and what they train now',
+    reply: z.array(RoomClient),
+  }),
   logSets: route({
     method: 'PUT',
     path: '/api/sessions/:id/sets',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
-    summary: 'Logs sets; repeating or reordering calls changes nothing. Returns all sets of the session',
+    summary:
+      'Logs sets in your session, or for a client you coach now; repeating or reordering calls changes nothing. Returns all sets of the session',
     params: ById,
     body: z.strictObject({ sets: z.array(NewLoggedSet).min(1).max(SETS_PER_SYNC_MAX) }),
     reply: z.array(LoggedSet),
@@ -277,7 +449,8 @@ export const sessionsRoutes = {
   swapExercise: route({
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId/exercise',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
     summary: 'Replaces a planned exercise by another; sets already logged keep theirs',
     params: z.strictObject({ id: Id, itemId: Id }),
@@ -292,10 +465,10 @@ export const sessionsRoutes = {
   putItem: route({
     method: 'PUT',
     path: '/api/sessions/:id/items/:itemId',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
-    summary:
-      'Adds an exercise to your session beyond its plan, or takes an added one away; its done sets stay',
+    summary: 'Adds an exercise to a session beyond its plan, or takes an added one away; its done sets stay',
     params: z.strictObject({ id: Id, itemId: NewId }),
     body: z.strictObject({
       /** The exercise as added; to replace it later, swap it. */
@@ -310,9 +483,10 @@ export const sessionsRoutes = {
   completeSession: route({
     method: 'POST',
     path: '/api/sessions/:id/complete',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
-    summary: 'Finishes your session; repeating it changes nothing',
+    summary: 'Finishes your session, or that of a client you coach now; repeating it changes nothing',
     params: ById,
     body: z.strictObject({
       /** When it was finished, if that was before the call (a phone without reception). */
@@ -325,10 +499,11 @@ export const sessionsRoutes = {
   undoComplete: route({
     method: 'DELETE',
     path: '/api/sessions/:id/complete',
-    access: 'client',
+    access: 'member',
+    area: 'training',
     former: true,
     summary:
-      'Reopens your finished session and removes its activity; a repeat that names the same finish changes nothing',
+      'Reopens your finished session, or that of a client you coach now, and removes its activity; a repeat that names the same finish changes nothing',
     params: ById,
     query: z.strictObject({
       /** The finish to undo, by the `completedAt` sent or returned with it; another finish is left alone. */

@@ -21,12 +21,12 @@ export const Settings = z.object({
   themeColor: z.string().nullable(),
   /** The video at the top of home: a URL at www.youtube-nocookie.com, or `DEMO_FILM`; null shows none. */
   featuredVideoUrl: z.string().nullable(),
-  /** The trainer who owns the brand and alone changes it; null for visitors. */
+  /** The owner of the studio, who alone changes the brand; null for visitors. */
   founderId: z.string().nullable(),
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** The founder's changes of the brand; missing fields stay unchanged. */
+/** The owner's changes of the brand; missing fields stay unchanged. */
 export const SettingsChange = z.strictObject({
   /** Empty or null: the product's own name. */
   appName: line(APP_NAME_MAX, 0).nullable().optional(),
@@ -39,12 +39,33 @@ export const SettingsChange = z.strictObject({
 });
 export type SettingsChange = z.input<typeof SettingsChange>;
 
+/**
+ * Whether clients see each other: among the members, online, in the feed, by name on leaderboards. Trainers see all people
+ * of the studio, and everybody sees the trainers.
+ */
+export const StudioPrivacy = z.object({
+  members: z.boolean(),
+  presence: z.boolean(),
+  feed: z.boolean(),
+  names: z.boolean(),
+});
+export type StudioPrivacy = z.infer<typeof StudioPrivacy>;
+
+/** The founder's changes of it; missing fields stay unchanged. */
+export const StudioPrivacyChange = z.strictObject({
+  members: z.boolean().optional(),
+  presence: z.boolean().optional(),
+  feed: z.boolean().optional(),
+  names: z.boolean().optional(),
+});
+export type StudioPrivacyChange = z.input<typeof StudioPrivacyChange>;
+
 /** Whose brand: a studio's id, or `spotter` for the product's own. An unknown studio gets the same answer. */
 const BrandOf = z.union([Id, z.literal('spotter')]);
 const Version = z.strictObject({ v: z.string().max(64).optional() });
 
 export const settingsTopics = {
-  /** A studio's name, logo, colour and film. */
+  /** A studio's name, logo, colour, film and privacy. */
   settings: studioTopic('settings'),
   /** What visitors see: changes with every studio's settings, and with the number of studios. */
   visitors: serverTopic('visitors'),
@@ -62,10 +83,25 @@ export const settingsRoutes = {
     method: 'PUT',
     path: '/api/settings',
     access: 'trainer',
-    summary:
-      'Changes name, logo and colour of the studio you founded; everybody in it sees the change at once',
+    notAssistant: true,
+    summary: 'Changes name, logo and colour of the studio you own; everybody in it sees the change at once',
     body: SettingsChange,
     reply: Settings,
+  }),
+  getStudioPrivacy: route({
+    method: 'GET',
+    path: '/api/settings/privacy',
+    access: 'member',
+    summary: 'What clients of your studio see of each other',
+    reply: StudioPrivacy,
+  }),
+  updateStudioPrivacy: route({
+    method: 'PUT',
+    path: '/api/settings/privacy',
+    access: 'trainer',
+    summary: 'Chooses what clients of the studio you founded see of each other; it takes effect at once',
+    body: StudioPrivacyChange,
+    reply: StudioPrivacy,
   }),
   getBrandStyle: route({
     method: 'GET',
@@ -95,6 +131,7 @@ export const settingsRoutes = {
     method: 'PUT',
     path: '/api/settings/featured-video',
     access: 'trainer',
+    notAssistant: true,
     summary: 'Chooses the video at the top of home by its YouTube URL; null removes it',
     body: z.strictObject({ url: line(ADDRESS_MAX).nullable() }),
     reply: Settings,

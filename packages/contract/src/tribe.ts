@@ -20,6 +20,7 @@ export const tribeRoutes = {
     method: 'GET',
     path: '/api/members',
     access: 'member',
+    area: 'studio',
     summary: 'Members of your studio, newest first',
     query: Page.extend({ search: SearchText.optional() }),
     reply: z.array(Member),
@@ -28,6 +29,7 @@ export const tribeRoutes = {
     method: 'GET',
     path: '/api/members/count',
     access: 'member',
+    area: 'studio',
     summary: 'Number of members of the studio',
     reply: z.object({ members: z.number(), trainers: z.number() }),
   }),
@@ -43,7 +45,8 @@ export const tribeRoutes = {
 export const tribeEvents = {
   presenceChanged: liveEvent({
     type: 'presence.changed',
-    audience: ['studio'],
+    // Only trainers, when other clients may not know it.
+    audience: ['studio', 'people'],
     data: z.object({ personId: z.string(), isOnline: z.boolean() }),
   }),
 };

@@ -1,9 +1,9 @@
 export const WORKOUT_NAME_MAX = 120;
 export const WORKOUT_DESCRIPTION_MAX = 2_000;
 export const WORKOUT_DURATIONS = [15, 30, 45, 60, 90] as const;
+/** Minutes of a workout without exercises. */
 export const WORKOUT_DEFAULT_DURATION = 30;
 export const DIFFICULTIES = ['beginner', 'intermediate', 'advanced'] as const;
-export const WORKOUT_DEFAULT_DIFFICULTY = 'beginner';
 export const WORKOUT_EXERCISES_MAX = 50;
 export const SETS_DEFAULT = 3;
 export const REPS_DEFAULT = 12;
@@ -26,3 +26,5 @@ export const RPE_STEP = 0.5;
 export const SUPERSETS_MAX = 25;
 /** The longest period of plans that one call returns, in days. */
 export const PLAN_DAYS_MAX = 92;
+/** How many routines somebody keeps for themselves. */
+export const ROUTINES_MAX = 50;

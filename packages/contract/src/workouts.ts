@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { Instructions } from './exercises.ts';
 import { feature } from './feature.ts';
+import { Progression } from './loads.ts';
+import {
+  BAND,
+  EVERY_MAX,
+  EVERY_MIN,
+  PERCENT_MAX,
+  PERCENT_MIN,
+  PLUS_MAX_KG,
+  RIR_MAX,
+  TEMPO,
+} from './loads-limits.ts';
 import { OwnPlan } from './plans.ts';
 import { route } from './route.ts';
 import { ById, Id, LanguageCode, line, Page, prose, SearchText } from './shapes.ts';
-import { personTopic } from './topic.ts';
+import { personTopic, studioTopic } from './topic.ts';
 import { WORKOUT_EXAMPLE_KEYS } from './workout-examples.ts';
 import {
   DIFFICULTIES,
@@ -18,8 +29,6 @@ import {
   SETS_MAX,
   SUPERSETS_MAX,
   WEIGHT_MAX_KG,
-  WORKOUT_DEFAULT_DIFFICULTY,
-  WORKOUT_DEFAULT_DURATION,
   WORKOUT_DESCRIPTION_MAX,
   WORKOUT_DURATIONS,
   WORKOUT_EXERCISES_MAX,
@@ -46,6 +55,10 @@ export const Workout = z.object({
   completedAt: z.string().nullable(),
   /** A template for new workouts; never assigned itself. */
   isTemplate: z.boolean(),
+  /** Whether the other trainers of the studio may read, copy and plan it. */
+  isShared: z.boolean(),
+  /** Its author, where that is another trainer than the reader; null otherwise, and for clients. */
+  authorName: z.string().nullable(),
   createdAt: z.string(),
   /**
    * The reader's next plan that is not done (today's, else the next one, else the last missed); null for
@@ -57,7 +70,11 @@ export type Workout = z.infer<typeof Workout>;
 
 /**
  * The targets of one set. Reps or, with `repsMax`, a range; weight in kilograms; duration and the rest after
- * it in seconds; distance in metres; RPE 1-10. Null leaves it open.
+ * it in seconds; distance in metres; RPE 1-10, or the repetitions in reserve. The load may follow from the person:
+ * `percent` of their training max, or `plus` kilograms on the last time. Null leaves it open. `amrap`: as many
+ * repetitions as possible, at least `reps` where given. `perSide`: what it asks for is of each side. `added`:
+ * kilograms on the bodyweight, below zero those that help takes off. `band`: the name of an elastic band, empty for
+ * none. `every`: a set begins every so many seconds, and the rest is what is left of them.
  */
 export const SetTarget = z.object({
   type: z.enum(SET_TYPES),
@@ -67,7 +84,15 @@ export const SetTarget = z.object({
   duration: z.number().nullable(),
   distance: z.number().nullable(),
   rpe: z.number().nullable(),
+  percent: z.number().nullable(),
+  rir: z.number().nullable(),
+  plus: z.number().nullable(),
+  amrap: z.boolean(),
   restTime: z.number().nullable(),
+  perSide: z.boolean(),
+  added: z.number().nullable(),
+  band: z.string(),
+  every: z.number().nullable(),
 });
 export type SetTarget = z.infer<typeof SetTarget>;
 
@@ -87,6 +112,10 @@ export const WorkoutExercise = z.object({
   notes: z.string(),
   /** Adjacent lines with the same number alternate; null is not in a superset. */
   superset: z.number().nullable(),
+  /** Eccentric-pause-concentric-pause, such as 3-1-1-0; empty for none. */
+  tempo: z.string(),
+  /** How the load follows from what was logged; null: it does not. */
+  progression: Progression.nullable(),
   targets: z.array(SetTarget),
   exercise: z.object({
     name: z.string(),
@@ -112,6 +141,11 @@ const Measures = {
   restTime: z.number().int().min(0).max(SECONDS_MAX).nullable().default(null),
 };
 
+/** Kilograms on the bodyweight; below zero, those that a machine or a band takes off. */
+export const Added = z.number().min(-WEIGHT_MAX_KG).max(WEIGHT_MAX_KG);
+/** The name of an elastic band, in the studio's own words; empty for none. */
+export const Band = z.union([z.literal(''), z.string().regex(BAND)]);
+
 export const NewSetTarget = z
   .strictObject({
     ...Measures,
@@ -120,11 +154,38 @@ export const NewSetTarget = z
     repsMax: z.number().int().min(1).max(REPS_MAX).nullable().default(null),
     distance: z.number().int().min(0).max(METRES_MAX).nullable().default(null),
     rpe: Rpe.nullable().default(null),
+    /** Of the training max, in halves. */
+    percent: z.number().min(PERCENT_MIN).max(PERCENT_MAX).multipleOf(0.5).nullable().default(null),
+    rir: z.number().min(0).max(RIR_MAX).multipleOf(0.5).nullable().default(null),
+    /** Kilograms more than the last time. */
+    plus: z.number().min(0).max(PLUS_MAX_KG).nullable().default(null),
+    amrap: z.boolean().default(false),
+    perSide: z.boolean().default(false),
+    added: Added.nullable().default(null),
+    band: Band.default(''),
+    /** Seconds from the beginning of a set to that of the next. */
+    every: z.number().int().min(EVERY_MIN).max(EVERY_MAX).nullable().default(null),
   })
   .refine(({ reps, repsMax }) => repsMax === null || (reps !== null && repsMax > reps), {
     message: 'must be above reps',
     path: ['repsMax'],
+  })
+  .refine(
+    ({ weight, percent, plus, added, band }) =>
+      [weight, percent, plus, added, band || null].filter((one) => one !== null).length <= 1,
+    { message: 'send one of weight, percent, plus, added and band', path: ['percent'] },
+  )
+  .refine(({ every, restTime }) => every === null || restTime === null, {
+    message: 'send every or restTime',
+    path: ['every'],
+  })
+  .refine(({ rpe, rir }) => rpe === null || rir === null, {
+    message: 'send rpe or rir',
+    path: ['rir'],
   });
+
+/** Seconds of each part of a repetition; empty for none. */
+export const Tempo = z.union([z.literal(''), z.string().regex(TEMPO)]).default('');
 
 const NewWorkoutExerciseFields = {
   ...Measures,
@@ -136,6 +197,8 @@ const NewWorkoutExerciseFields = {
   targets: z.array(NewSetTarget).min(1).max(SETS_MAX).optional(),
   notes: prose(WORKOUT_NOTE_MAX, 0).default(''),
   superset: z.number().int().min(1).max(SUPERSETS_MAX).nullable().default(null),
+  tempo: Tempo,
+  progression: Progression.nullable().default(null),
 };
 
 /** Either `sets` with the line's own measures, or `targets`; the numbers must agree. */
@@ -143,7 +206,7 @@ const setsOrTargets = ({ sets, targets }: { sets?: number | undefined; targets?:
   targets ? sets === undefined || sets === targets.length : sets !== undefined;
 const SETS_OR_TARGETS = { message: 'send sets, or as many targets', path: ['sets'] };
 
-const Order = z.number().int().min(1).max(WORKOUT_EXERCISES_MAX);
+export const Order = z.number().int().min(1).max(WORKOUT_EXERCISES_MAX);
 
 export const NewWorkoutExercise = z
   .strictObject({ ...NewWorkoutExerciseFields, order: Order })
@@ -153,8 +216,9 @@ export type NewWorkoutExercise = z.input<typeof NewWorkoutExercise>;
 export const NewWorkout = z.strictObject({
   name: line(WORKOUT_NAME_MAX),
   description: prose(WORKOUT_DESCRIPTION_MAX, 0).default(''),
-  duration: z.literal(WORKOUT_DURATIONS).default(WORKOUT_DEFAULT_DURATION),
-  difficulty: Difficulty.default(WORKOUT_DEFAULT_DIFFICULTY),
+  /** Without them they are derived from the exercises (`workout-effort.ts`). */
+  duration: z.literal(WORKOUT_DURATIONS).optional(),
+  difficulty: Difficulty.optional(),
   /** In order; the `order` of each is its position in the list unless given. */
   exercises: z
     .array(
@@ -168,6 +232,22 @@ export const NewWorkout = z.strictObject({
 });
 export type NewWorkout = z.input<typeof NewWorkout>;
 
+/** A workout that a client keeps for themselves: its author is a client, and it is planned for nobody. */
+export const Routine = z.object({
+  id: z.string(),
+  name: z.string(),
+  exerciseCount: z.number(),
+  /** When it was last finished. */
+  doneAt: z.string().nullable(),
+  /** The session of it that is open. */
+  openSessionId: z.string().nullable(),
+});
+export type Routine = z.infer<typeof Routine>;
+
+/** A changed routine. */
+export const NewRoutine = NewWorkout.omit({ isTemplate: true });
+export type NewRoutine = z.input<typeof NewRoutine>;
+
 /** The example, and its name in the trainer's language, which is stored with the workout. */
 export const NewExample = z.strictObject({
   example: z.enum(WORKOUT_EXAMPLE_KEYS),
@@ -179,6 +259,8 @@ export type NewExample = z.input<typeof NewExample>;
 export const workoutsTopics = {
   /** The workouts that a trainer has written, and for whom each is planned. */
   workouts: personTopic('workouts'),
+  /** The workouts that trainers share in a studio. */
+  shared: studioTopic('shared-workouts'),
 };
 
 export const workoutsErrors = {
@@ -187,6 +269,8 @@ export const workoutsErrors = {
   'workouts.order_taken': 409,
   'workouts.too_many_exercises': 409,
   'workouts.is_template': 409,
+  'workouts.too_many_routines': 409,
+  'workouts.in_program': 409,
 } as const;
 
 const InLanguage = z.strictObject({ language: LanguageCode.optional() });
@@ -196,11 +280,14 @@ export const workoutsRoutes = {
     method: 'GET',
     path: '/api/workouts',
     access: 'member',
+    area: 'training',
     summary: 'Trainers: the workouts you wrote. Clients: those assigned to you',
     query: Page.extend({
       search: SearchText.optional(),
       /** Trainers: only templates, or (by default) only workouts that are not templates. */
       templates: z.stringbool().default(false),
+      /** Trainers: in their place, workouts and templates that other trainers share. */
+      shared: z.stringbool().default(false),
     }),
     reply: z.array(Workout),
   }),
@@ -208,6 +295,7 @@ export const workoutsRoutes = {
     method: 'GET',
     path: '/api/workouts/:id',
     access: 'member',
+    area: 'training',
     summary: 'One workout with its exercises',
     params: ById,
     query: InLanguage,
@@ -217,6 +305,7 @@ export const workoutsRoutes = {
     method: 'POST',
     path: '/api/workouts',
     access: 'trainer',
+    area: 'training',
     summary: 'Creates a workout, with its exercises in one transaction if given',
     body: NewWorkout,
     reply: WorkoutDetail,
@@ -233,6 +322,7 @@ export const workoutsRoutes = {
     method: 'PUT',
     path: '/api/workouts/:id',
     access: 'trainer',
+    area: 'training',
     summary: 'Replaces your workout with all its exercises; sessions begun or done keep their copy',
     params: ById,
     body: NewWorkout,
@@ -242,15 +332,24 @@ export const workoutsRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/copies',
     access: 'trainer',
-    summary: 'Copies one of your workouts as a workout or a template',
+    summary: 'Copies a workout of yours, or a shared one, as a workout or a template of yours',
     params: ById,
     body: z.strictObject({ name: line(WORKOUT_NAME_MAX).optional(), isTemplate: z.boolean().default(false) }),
     reply: WorkoutDetail,
+  }),
+  shareWorkout: route({
+    method: 'PATCH',
+    path: '/api/workouts/:id',
+    access: 'trainer',
+    summary: 'Shares your workout with the other trainers of the studio, or keeps it to yourself',
+    params: ById,
+    body: z.strictObject({ isShared: z.boolean() }),
   }),
   removeWorkout: route({
     method: 'DELETE',
     path: '/api/workouts/:id',
     access: 'trainer',
+    area: 'training',
     summary: 'Removes your workout from the list, with its future plans that nobody began; the past stays',
     params: ById,
   }),
@@ -258,10 +357,60 @@ export const workoutsRoutes = {
     method: 'POST',
     path: '/api/workouts/:id/exercises',
     access: 'trainer',
+    area: 'training',
     summary: 'Adds one exercise to your workout',
     params: ById,
     body: NewWorkoutExercise,
     reply: WorkoutExercise,
+  }),
+  listRoutines: route({
+    method: 'GET',
+    path: '/api/routines',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'The routines that you keep for yourself, newest first; begin one as a workout assigned to you',
+    reply: z.array(Routine),
+  }),
+  getRoutine: route({
+    method: 'GET',
+    path: '/api/routines/:id',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'A routine of yours with its exercises',
+    params: ById,
+    query: InLanguage,
+    reply: WorkoutDetail,
+  }),
+  updateRoutine: route({
+    method: 'PUT',
+    path: '/api/routines/:id',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'Replaces your routine with all its exercises; sessions begun or done keep their copy',
+    params: ById,
+    body: NewRoutine,
+    reply: WorkoutDetail,
+  }),
+  removeRoutine: route({
+    method: 'DELETE',
+    path: '/api/routines/:id',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'Removes your routine; its sessions stay',
+    params: ById,
+  }),
+  restoreRoutine: route({
+    method: 'DELETE',
+    path: '/api/routines/:id/removal',
+    access: 'client',
+    area: 'training',
+    former: true,
+    summary: 'Brings back a routine that you removed; a repeat changes nothing',
+    params: ById,
   }),
 };
 

@@ -102,7 +102,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const app = createHttpServer(config, log, store);
   await app.register(cookie);
   const hearers: Hearer[] = [];
-  const live = createLiveParts({ ...parts, appLog: app.log, gate: () => gate, hearers });
+  const live = createLiveParts({ ...parts, appLog: app.log, context: () => ctx, gate: () => gate, hearers });
   const { hub, frames, presence, signals, versions } = live;
   const ctx = await createContext(parts, live, store);
   const gate = theOnly('gate')(ctx);
@@ -117,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     tags: ctx.tags,
     limits: ctx.limits,
     findViewer: gate.findViewer,
+    findHolder: theOnly('findHolder')(ctx),
     mounted: routes,
   });
   for (const feature of features) {

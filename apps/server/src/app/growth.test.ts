@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { aSet, beginSession } from '#features/sessions/sessions.fixture.ts';
 import { TRAINER_READS, trainingOf, trainingOfOthers, VETERAN_READS } from '#testing/growth-data.ts';
 import { countRowsRead, recordStatements } from '#testing/rows-read.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
@@ -48,6 +49,19 @@ it.each(VETERAN_READS)(
     await expectOwnRows(veteran, path);
   },
 );
+
+it('sets that a veteran logs read only rows of theirs, however many others there are', async () => {
+  const session = await beginSession(trainer, veteran, [{ exerciseId: exercise }]);
+  const sets = [1, 2, 3].map((setNumber) => aSet(session.items[0]?.id ?? '', { setNumber, weight: 61.5 }));
+  const sent = await recordStatements(async () => {
+    const { status, body } = await veteran.put(`/api/sessions/${session.id}/sets`, { sets });
+    expect(status, JSON.stringify(body)).toBe(200);
+  });
+  const reads = sent.filter(({ text }) => /^\s*(select|with)/i.test(text));
+  expect(reads.some(({ text }) => text.includes('personal_records'))).toBe(true);
+  const read = await countRowsRead(test.pool, reads);
+  expect(read.filter(({ rows }) => rows > OWN_ROWS)).toEqual([]);
+});
 
 /** With a plan for the values as well as with one for any values, which a prepared statement may get. */
 async function expectOwnRows(actor: Actor, path: string): Promise<void> {

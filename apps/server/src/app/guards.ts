@@ -29,8 +29,8 @@ export const appGuards = [
   {
     what: 'a calendar’s secret address is not logged',
     file: 'server-log.ts',
-    find: '|feeds)',
-    replace: ')',
+    find: '|feeds|',
+    replace: '|',
     tests: './server-log.test.ts',
   },
   {

@@ -52,6 +52,10 @@ async function open(actor: Actor, headers: Record<string, string> = {}, since = 
   return { socket, frames, next, closed: once(socket, 'close') as Promise<[number]> };
 }
 
+/** Whether a statement looks a session up; pages of other tests that have left are told of by others meanwhile. */
+const looksUp = ([statement]: unknown[]) =>
+  /^find-(viewers|valid-sign-ins)$/.test((statement as { name?: string }).name ?? '');
+
 /** The status a handshake is refused with. */
 async function refused(actor: Actor, headers: Record<string, string> = {}, path = '/ws') {
   const socket = new WebSocket(`ws://${address}${path}`, {
@@ -121,6 +125,7 @@ describe('the live socket', () => {
     const { query } = test.pool;
     // The session ends after it was read and before the answer arrives.
     test.pool.query = (async (...args: Parameters<typeof query>) => {
+      if (!looksUp(args)) return query.apply(test.pool, args);
       test.pool.query = query;
       const rows = await (query.apply(test.pool, args) as unknown as Promise<unknown>);
       await leaving.get('/api/logout', { 'sec-fetch-site': 'same-origin' });
@@ -258,11 +263,14 @@ describe('the live socket', () => {
 
   it('closes a new socket whose session could not be checked again, and logs it', async () => {
     const unlucky = await test.newPerson();
+    const before = logged.length;
     const { query } = test.pool;
     // The session is found once and dropped from the cache by a signal; then the database is away.
     test.pool.query = (async (...args: Parameters<typeof query>) => {
       const rows = await (query.apply(test.pool, args) as unknown as Promise<unknown>);
-      test.pool.query = (async () => {
+      if (!looksUp(args)) return rows;
+      test.pool.query = (async (...again: Parameters<typeof query>) => {
+        if (!looksUp(again)) return query.apply(test.pool, again);
         test.pool.query = query;
         throw new Error('Connection terminated');
       }) as never;
@@ -270,6 +278,6 @@ describe('the live socket', () => {
       return rows;
     }) as never;
     expect((await (await open(unlucky)).closed)[0]).toBe(1013);
-    expect(logged.at(-1)).toContain('could not be checked');
+    expect(logged.slice(before).join()).toContain('could not be checked');
   });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
@@ -167,10 +168,15 @@ test(
     const { user, password, host, port } = inject('postgres');
     const admin = new Client(inject('postgres'));
     await admin.connect();
-    await admin.query('create database zoned');
-    await admin.query(`alter database zoned set timezone = 'Europe/Berlin'`);
-    await admin.end();
-    const url = `postgres://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host)}:${port}/zoned`;
+    const zoned = `t_${randomBytes(6).toString('hex')}`;
+    await admin.query(`create database ${zoned}`);
+    onTestFinished(async () => {
+      await admin.query(`drop database ${zoned} with (force)`);
+      await admin.end();
+    });
+    await admin.query(`alter database ${zoned} set timezone = 'Europe/Berlin'`);
+    const at = `${encodeURIComponent(host)}:${port}`;
+    const url = `postgres://${user}:${encodeURIComponent(password)}@${at}/${zoned}`;
     expect(await refusal({ DATABASE_URL: url })).not.toContain('time zone');
     expect(await refusal({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })).toContain(
       "time zone Europe/Berlin; behind a pooler set it for the user of DATABASE_URL: ALTER ROLE <user> SET timezone = 'UTC'",
@@ -203,6 +209,6 @@ test.each([
 test('a database that does not answer is reported without its password', slow, async () => {
   const nowhere = join(scratchFolder(), 'run');
   const text = await refusal({ DATABASE_URL: `postgres://me:hush@${encodeURIComponent(nowhere)}:5432/x` });
-  expect(text).toMatch(/^the database of DATABASE_URL does not answer: .*ENOENT/);
+  expect(text).toMatch(/^the database of DATABASE_URL does not answer: .*ENOENT/m);
   expect(text).not.toContain('hush');
 });

@@ -1,12 +1,13 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBufferPromise } from 'yauzl';
+import { z } from 'zod';
 import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
+import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
+import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
 import { picture } from '#features/objects/files.fixture.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
@@ -134,25 +135,6 @@ const WRONG_COUNTS = `
     where (count, total) <> (select count(*), coalesce(sum(rating), 0) from exercise_ratings r
       where r.exercise_id = t.exercise_id and r.studio_id = t.studio_id)`;
 
-async function unzip(bytes: Buffer): Promise<Map<string, string>> {
-  const zip = await fromBufferPromise(bytes);
-  const files = new Map<string, string>();
-  for await (const entry of zip.eachEntry()) {
-    files.set(entry.fileName, await text(await zip.openReadStreamPromise(entry)));
-  }
-  return files;
-}
-
-async function download(test: TestApp, actor: Actor): Promise<Map<string, string>> {
-  const { body } = await actor.post('/api/account/exports');
-  const answer = await test.app.inject({ method: 'GET', url: body.url, headers: { cookie: actor.cookie } });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename="spotter-\d{4}-\d\d-\d\d\.zip"$/,
-  );
-  return unzip(answer.rawPayload);
-}
-
 describe('a person’s data', () => {
   const test = useApp();
   let client: Actor;
@@ -192,14 +174,18 @@ describe('a person’s data', () => {
     const png = await picture('png');
     const { path } = await upload(client, { purpose: 'avatar', contentType: 'image/png', bytes: png });
     expect((await client.patch('/api/profile', { profileImageUrl: path })).status).toBe(200);
-    const files = await download(test, client);
+    const files = await archiveOf(test, client);
     expect(files.get('README.txt')).toContain('sessions.json');
-    for (const [name, content] of files) if (name.endsWith('.json')) JSON.parse(content);
+    const schema = z.fromJSONSchema(JSON.parse(files.get('schema.json') ?? ''));
+    expect(schema.safeParse(readLists(files)).error?.issues).toBeUndefined();
+    const recordings = [...files].filter(([name]) => name.startsWith('recordings/'));
+    expect(recordings.length).toBeGreaterThan(0);
+    for (const [name, content] of recordings) expect(content, name).toContain('<Trackpoint>');
     const { rows } = await test.pool.query(
       'select count(*)::int as sets from logged_sets where client_id = $1 and done',
       [client.id],
     );
-    expect(files.get('sets.csv')?.trimEnd().split('\r\n')).toHaveLength(rows[0].sets + 1);
+    expect(files.get('tables/sets.csv')?.trimEnd().split('\r\n')).toHaveLength(rows[0].sets + 1);
     expect([...files.keys()].filter((name) => name.startsWith('files/'))).toEqual([
       `files/${path.split('/').at(-1)}.webp`,
     ]);
@@ -208,22 +194,6 @@ describe('a person’s data', () => {
     }
     const others = await test.pool.query('select email from people where id <> $1', [client.id]);
     for (const { email } of others.rows) expect([...files.values()].join()).not.toContain(email);
-  });
-
-  it('is downloaded once, by its owner only, within five minutes', async () => {
-    const { body } = await client.post('/api/account/exports');
-    expect((await trainer.get(body.url)).body).toMatchObject({
-      status: 404,
-      code: 'accounts.export_expired',
-    });
-    expect((await test.visitor.get(body.url)).status).toBe(401);
-    const late = (await client.post('/api/account/exports')).body;
-    expect((await client.get(body.url)).status).toBe(200);
-    expect((await client.get(body.url)).status).toBe(404);
-    const start = test.clock.now();
-    test.clock.set(new Date(start.getTime() + 5 * 60_000 + 1000));
-    expect((await client.get(late.url)).status).toBe(404);
-    test.clock.set(start);
   });
 
   it('is erased with a client: rows, files and all texts except their messages', async () => {
@@ -239,9 +209,12 @@ describe('a person’s data', () => {
     const answer = await client.post('/api/account/deletion', { email: me[0].email });
     expect(answer.status).toBe(204);
     expect((await client.get('/api/auth/user')).status).toBe(401);
+    expect(await letDeletionsPass(test)).toBe(1);
     expect(await findText(test, CANARY)).toEqual(['messages.content']);
     expect(await readdir(join(test.dataDir, 'objects', 'files'))).not.toContain(id);
+    expect(await readdir(join(test.dataDir, 'objects', 'archives'))).toEqual([]);
     expect(await namedIn(client.id)).toEqual([
+      'challenge_participants.person_id',
       'channels.client_id',
       'coachings.client_id',
       'messages.sender_id',
@@ -267,11 +240,15 @@ describe('a person’s data', () => {
       (select count(*) from assignments)::int as planned, (select count(*) from trophies)::int as trophies,
       (select count(*) from calls)::int as calls`;
     const before = (await test.pool.query(kept)).rows;
-    const others = await test.pool.query(`select 1 from people where role = 'trainer' and erased_at is null`);
-    expect(others.rows.length).toBeGreaterThan(1);
+    const others = await test.pool.query(
+      `select id from people where studio_id = $1 and role = 'trainer' and erased_at is null and id <> $2`,
+      [trainer.studioId, trainer.id],
+    );
+    expect((await trainer.post(`/api/staff/${others.rows[0].id}/ownership`)).status).toBe(204);
     await plantCanary(test, trainer.id);
     const { rows: me } = await test.pool.query('select email from people where id = $1', [trainer.id]);
     expect((await trainer.post('/api/account/deletion', { email: me[0].email })).status).toBe(204);
+    expect(await letDeletionsPass(test)).toBe(1);
     expect((await test.pool.query(kept)).rows).toEqual(before);
     expect(await findText(test, CANARY)).toEqual(['messages.content']);
     const stays = Object.assign({}, ...ownData.map((own) => own.stays ?? {}));
@@ -301,6 +278,7 @@ describe('a person’s data', () => {
     expect((await last.get('/api/account/deletion')).body).toMatchObject({ withStudio: true });
     const answer = await last.post('/api/account/deletion', { email: last.email });
     expect(answer.status, JSON.stringify(answer.body)).toBe(204);
+    expect(await letDeletionsPass(test)).toBe(1);
     for (const table of await tablesOf(test)) {
       const left = await test.pool.query(
         `select count(*)::int as rows from "${table}" t where to_jsonb(t) ->> 'studio_id' = $1`,
@@ -330,7 +308,7 @@ describe('a studio', () => {
   it('keeps at least one trainer while it has clients', async () => {
     const trainer = await test.newPerson({ role: 'trainer' });
     await test.newPerson({ studioId: trainer.studioId });
-    expect((await trainer.get('/api/account/deletion')).body).toEqual({
+    expect((await trainer.get('/api/account/deletion')).body).toMatchObject({
       allowed: 'last-trainer',
       withStudio: false,
       clients: 1,

@@ -19,6 +19,8 @@ test.each([
   ['/reset-password/secret', '/reset-password/…'],
   ['/api/join/secret?next=/', '/api/join/…?…'],
   ['/join/secret', '/join/…'],
+  ['/api/mail-off/secret', '/api/mail-off/…'],
+  ['/sign-in-link/secret?next=/plan', '/sign-in-link/…?…'],
   ['/api/calendar/feeds/secret.ics', '/api/calendar/feeds/…'],
 ])('the code in %s is not logged', (url, logged) => {
   const { log, lines } = logTo(false);

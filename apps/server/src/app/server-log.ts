@@ -78,7 +78,9 @@ function describeRequest({ method, url, ip }: LoggedRequest) {
 
 /** A URL without its query and without codes that grant access to whoever has them. */
 function withoutSecrets(url: string): string {
-  return url.replace(/\?.*$/s, '?…').replace(/\/(join|reset-password|feeds)\/[^/?]+/, '/$1/…');
+  return url
+    .replace(/\?.*$/s, '?…')
+    .replace(/\/(join|reset-password|sign-in-link|feeds|mail-off)\/[^/?]+/, '/$1/…');
 }
 
 function describeError(error: unknown) {

@@ -67,6 +67,7 @@ export async function backUp(options: BackUpOptions): Promise<Manifest> {
     objects: [],
     objectsIn: options.objectsInS3 ? 's3' : 'backup',
     secretKey: null,
+    sealed: await countSealed(client, tables),
   };
   await writeArchive(to, async (archive) => {
     manifest.tables = await addTables(archive, tables, options);
@@ -103,6 +104,16 @@ async function takeSnapshot(client: pg.Client): Promise<Set<string>> {
       if ((error as { code?: string }).code !== '40001' || attempt === SNAPSHOT_TRIES) throw error;
     }
   }
+}
+
+/** A database that an older version has migrated has no sealed files. */
+async function countSealed(client: pg.Client, tables: readonly Table[]): Promise<number> {
+  const objects = tables.find(({ name }) => name === 'objects');
+  if (!objects?.columns.includes('sealed')) return 0;
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::integer as count from objects where sealed and stored_at is not null',
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** A tar entry begins with its size, so a table is first written to a file beside the backup. */

@@ -44,8 +44,12 @@ export async function backupCommand({ environment, words, folder, say, signal }:
     const manifest = await backUp({ client, dataDir, objectsInS3, to, version: ownVersion(), say, signal });
     if (typeof to === 'string') say(`Written to ${to} (${megabytes(statSync(to).size)})`);
     if (objectsInS3) say('Uploads are in S3 and not in this backup: back up the bucket too.');
+    if (manifest.sealed > 0) {
+      const files = counted(manifest.sealed, 'private file');
+      say(`${files} of it are encrypted and open only with the same key.`);
+    }
     if (config.SECRET_KEY) say('SECRET_KEY is not in it: store it with your other secrets.');
-    else if (manifest.secretKey) say('It contains secrets: store it as safely as passwords.');
+    else if (manifest.secretKey) say('It contains secrets, this key too: store it as safely as passwords.');
   } finally {
     await close();
   }
@@ -78,7 +82,7 @@ export async function restoreCommand({
     }
     if (manifest.secretKey && config.DATABASE_URL && !config.SECRET_KEY) {
       say(
-        `Set SECRET_KEY to the content of ${join(dataDir, 'secret.key')}: it decrypts the connections to calendars.`,
+        `Set SECRET_KEY to the content of ${join(dataDir, 'secret.key')}: it decrypts private files and the connections to calendars.`,
       );
     }
   } finally {

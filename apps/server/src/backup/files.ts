@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Folder of uploads that are not checked yet; they are not backed up. */
-const INCOMING = 'incoming';
+/** Folders that are not backed up: uploads that are not checked yet, and archives, which are made again when asked for. */
+const LEFT_OUT = ['incoming/', 'archives/'];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A file of the store: `key` is its path in the folder, with slashes. */
@@ -22,7 +22,8 @@ export const objectsFolder = (dataDir: string) => join(dataDir, 'objects');
 export async function listFiles(folder: string, stored: Set<string>): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const key of await listKeys(folder)) {
-    if (key.startsWith(`${INCOMING}/`) || (isUpload(key) && !stored.has(basename(key)))) continue;
+    if (LEFT_OUT.some((folder) => key.startsWith(folder)) || (isUpload(key) && !stored.has(basename(key))))
+      continue;
     const path = join(folder, key);
     files.push({ key, path, size: (await stat(path)).size });
   }

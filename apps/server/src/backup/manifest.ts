@@ -30,8 +30,10 @@ export const Manifest = z.object({
   /** Uploaded files by their key in the store; empty when the store is S3. */
   objects: z.array(File),
   objectsIn: z.enum(['backup', 's3']),
-  /** Where the key for other services' tokens is: in the backup, in the operator's SECRET_KEY, or nowhere. */
+  /** Where the key for other services' tokens and for private files is: in the backup, in the operator's SECRET_KEY, or nowhere. */
   secretKey: Part.nullable(),
+  /** How many files are encrypted with a key that is derived from it. */
+  sealed: z.number().int().min(0).default(0),
 });
 
 export type Manifest = z.infer<typeof Manifest>;

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { migrate, readMigrationTexts } from '#db/migrate.ts';
-import { namesOfTables, readTables } from '#db/tables.ts';
+import { namesOfFunctions, namesOfTables, readTables } from '#db/tables.ts';
 import { readArchive } from './archive.ts';
 import { checkFile } from './check-file.ts';
 import { copyIn, copyOut, listed } from './copy.ts';
@@ -62,12 +62,17 @@ export async function restore(options: RestoreOptions): Promise<void> {
     await inOneTransaction(client, async (transaction) => {
       // Left by a restore that was killed.
       await rm(scratch, { recursive: true, force: true });
-      await dropTables(client);
+      await dropAll(client);
       await migrate(transaction, manifest.migrations.at(-1)?.name);
       await fill(options, scratch);
       await verify(client, manifest);
       const later = await migrate(transaction);
       if (later.length > 0) say(`Brought forward by ${later.join(', ')}`);
+      // Who asked for their deletion before the backup may have taken it back since: the days to do so begin anew.
+      const { rowCount: leaving } = await client.query(
+        'update people set deletion_asked_at = now() where deletion_asked_at is not null',
+      );
+      if (leaving) say(`The time until an account is deleted begins anew for ${counted(leaving, 'account')}`);
       options.signal.throwIfAborted();
       await moveInto(scratch, uploads, folder, dataDir);
     });
@@ -114,10 +119,20 @@ async function refuseData(
   );
 }
 
-async function dropTables(client: pg.Client): Promise<void> {
-  const tables = await readTables(client, namesOfTables(await readMigrationTexts()));
+/** Drops what the migrations make: tables, and then the functions that their indexes use. */
+async function dropAll(client: pg.Client): Promise<void> {
+  const texts = await readMigrationTexts();
+  const tables = await readTables(client, namesOfTables(texts));
   const names = [...tables.map(({ name }) => name), ...KYSELYS_OWN].map((name) => ({ name }));
   await client.query(`drop table if exists ${listed(names)}`);
+  const { rows } = await client.query<{ signature: string }>(
+    `select oid::regprocedure::text as signature from pg_proc
+     where pronamespace = 'public'::regnamespace and proname = any($1)`,
+    [namesOfFunctions(texts)],
+  );
+  // In one statement, because one may use another.
+  if (rows.length > 0)
+    await client.query(`drop function ${rows.map(({ signature }) => signature).join(', ')}`);
 }
 
 /** Restores rows into their tables, files and key into `scratch`. */

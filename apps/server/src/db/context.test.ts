@@ -29,7 +29,8 @@ it('retries a transaction that PostgreSQL ended because of a deadlock', async ()
     });
   const before = test.ctx.versions.of([members]);
   await Promise.all([rename(a.id, b.id, 'Ann'), rename(b.id, a.id, 'Ben')]);
-  expect(runs).toBe(3);
+  // One of the two is ended and runs again; on a busy machine more than once.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect(test.ctx.versions.of([members])).not.toBe(before);
   const { rows } = await test.pool.query('select distinct first_name from people where id = any($1)', [
     [a.id, b.id],

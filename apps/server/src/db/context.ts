@@ -1,5 +1,6 @@
 import type { Language } from '@spotter/contract/languages';
 import type { LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
+import type { DeletionKind } from '@spotter/contract/own-account';
 import { type Topic, topicForCoach, topicText } from '@spotter/contract/topic';
 import type { RawBuilder, Transaction } from 'kysely';
 import type pg from 'pg';
@@ -225,7 +226,7 @@ async function addressed(
 /** One file of a person's data export. */
 export type OwnFile = {
   /**
-   * `<name>.json` in the archive, or `<name>.csv` where `csv` is set; the archive's README explains it under
+   * `<name>.json` in the archive, or `tables/<name>.csv` where `csv` is set; the archive's README explains it under
    * this name.
    */
   name: string;
@@ -236,14 +237,31 @@ export type OwnFile = {
   rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
 };
 
+/** Documents of a person's data export in a form that other programs read, one for each row. */
+type OwnDocuments = {
+  /** The folder of the archive that they are in. */
+  folder: string;
+  /** One row for each document; read with a cursor. */
+  rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
+  /** @returns the document, and its name in the folder, which no other has */
+  write(row: Record<string, unknown>): { name: string; text: string };
+};
+
 /** A person whose account is being erased. */
 export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
+
+/** A statement that counts something of a person. */
+export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>) => RawBuilder<unknown>;
+type Counts = Partial<Record<DeletionKind, CountOwn>>;
 
 /** What a feature stores about a person: how it is exported and how it is erased. */
 export type OwnData = {
   files: readonly OwnFile[];
+  documents?: OwnDocuments;
   /** Explanation of each file by language and file name, for the archive's README. */
   texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+  /** How much of each kind goes with the person, and how much others keep without the name; shown before a deletion. */
+  counts?: { goes?: Counts; stays?: Counts };
   /** Tables that reference people and are in no file, each with the reason. */
   notExported?: Readonly<Record<string, string>>;
   /** Columns (`table.column`) that reference a person even after erasure, each with the reason. */

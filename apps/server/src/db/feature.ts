@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Scene } from '#demo/scene.ts';
 import type { Bus } from '#lib/bus.ts';
 import type { Mount } from '#lib/http/mount.ts';
+import type { FindHolder } from '#lib/http/token-door.ts';
 import type { ClientFrame } from '#lib/live/client-frames.ts';
 import type { Signal } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -40,8 +41,8 @@ export type Gate = {
 export type PageDress = {
   /** The key under which a dressed page is cached. */
   mark: string;
-  /** The page of the app at a path. @param ahead scripts and fonts that it will need */
-  shell(html: string, path: string, ahead: readonly string[]): string;
+  /** The page of the app at a path. @param ahead scripts and fonts that it will need @param later scripts after those */
+  shell(html: string, path: string, ahead: readonly string[], later: readonly string[]): string;
   /** Whether the landing page is a studio's own, for its clients. */
   isOfStudio: boolean;
   landing(html: string): string;
@@ -76,9 +77,13 @@ export type Feature = {
   frames?: (ctx: Context) => ClientFrame[];
   /**
    * Adds to the signal what pages are told when somebody of a studio comes online or goes offline; runs on
-   * every server.
+   * every server, for one change after the other.
    */
-  presenceChanged?: (signal: Signal, studioId: string, personId: string, isOnline: boolean) => void;
+  presenceChanged?: (
+    ctx: Context,
+    signal: Signal,
+    change: { id: string; studioId: string; isOnline: boolean },
+  ) => Promise<void>;
   /** Receives every signal of every server, for caches of rows. */
   hear?: (ctx: Context) => Hearer;
   /** Updates built-in data, at each start after the migrations. */
@@ -93,6 +98,8 @@ export type Feature = {
   start?: (ctx: Context) => () => Promise<void>;
   /** Finds who sends a request; exactly one feature has it. */
   gate?: (ctx: Context) => Gate;
+  /** Finds who made a personal access token; exactly one feature has it. */
+  findHolder?: (ctx: Context) => FindHolder;
   /** Who coaches whom; exactly one feature has it. */
   findCoaches?: FindCoaches;
   /**

@@ -2,10 +2,10 @@ import { accountsTopics } from '@spotter/contract/accounts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { AppError } from '#lib/app-error.ts';
 import { noteSaved, savedBy } from '#lib/http/saved.ts';
 import { carryOut, type Writing } from '#lib/http/writing.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { useApp } from '#testing/use-app.ts';
 import { createGroupCommit, type GroupPart, NotTogether } from './group-commit.ts';
 
@@ -14,6 +14,7 @@ const test = useApp();
 /** Renames people in groups; nobody may become Bad. */
 function renaming(
   before: (parts: readonly GroupPart<{ id: string; name: string }>[]) => unknown = () => undefined,
+  options: { atOnce?: number } = {},
 ) {
   const groups: number[] = [];
   const commit = createGroupCommit<{ id: string; name: string }, string>(async (_ctx, parts) => {
@@ -25,7 +26,7 @@ function renaming(
         role = ${input.name === 'Bad' ? 'king' : 'client'} where id = ${input.id}`.execute(work.db);
     }
     return parts.map(({ input }) => input.name);
-  });
+  }, options);
   const rename = (key: string, input: { id: string; name: string }) => commit(test.ctx, key, input);
   return { groups, rename };
 }
@@ -65,6 +66,33 @@ it('commits what arrives at once, or during a commit, in one transaction', async
   // `begin` and `commit` twice.
   expect(statements).toBe(2 * 2 + ids.length);
   expect(await namesOf(ids)).toEqual(['Ann', 'Ann', 'Ben', 'Ben', 'Ben']);
+});
+
+it('commits a second group beside the first where that is allowed, and no third', async () => {
+  const ids = await makePeople(4);
+  const held = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const { groups, rename } = renaming(
+    async ([part]) => {
+      begun.push(part?.input.name ?? '');
+      if (part?.input.name === 'Ann') await held.promise;
+    },
+    { atOnce: 2 },
+  );
+  const [ann = '', ben = '', cid = '', dot = ''] = ids;
+  const first = rename('a', { id: ann, name: 'Ann' });
+  await new Promise((resolve) => setImmediate(resolve));
+  // The second is saved while the first is still open, and those after it go on in its place.
+  const second = rename('a', { id: ben, name: 'Ben' });
+  await new Promise((resolve) => setImmediate(resolve));
+  const others = Promise.all([rename('a', { id: cid, name: 'Cid' }), rename('a', { id: dot, name: 'Dot' })]);
+  expect(await second).toBe('Ben');
+  expect(await others).toEqual(['Cid', 'Dot']);
+  expect(groups).toEqual([1, 1, 2]);
+  expect(begun).toEqual(['Ann', 'Ben', 'Cid']);
+  held.resolve();
+  expect(await first).toBe('Ann');
+  expect(await namesOf(ids)).toEqual(['Ann', 'Ben', 'Cid', 'Dot']);
 });
 
 it('does not group other keys', async () => {

@@ -15,6 +15,9 @@ export type WriteGroup<I> = readonly [GroupPart<I>, ...GroupPart<I>[]];
 /** Thrown by `write` when the inputs are possible one by one only; nothing is saved, and each is tried alone. */
 export class NotTogether extends Error {}
 
+/** What waits for one key, and how many groups of it commit now. */
+type Queue<I, O> = { waiting: Waiting<I, O>[]; committing: number };
+
 type Waiting<I, O> = PromiseWithResolvers<O> & {
   input: I;
   writing: Writing | undefined;
@@ -26,11 +29,14 @@ type Waiting<I, O> = PromiseWithResolvers<O> & {
  * in one transaction. For small writes that are frequent or that need the same lock. When PostgreSQL or `write` refuses
  * a group, each of it is tried alone, so no request fails because of another. Call once per kind of write.
  * @param write carries all parts out in one transaction, and gives their answers in the same order
+ * @param atOnce how many groups of a key may commit at the same time. With two, the server prepares one while PostgreSQL
+ *   writes the other; for writes that take the same lock, a second group would only wait for it
  */
 export function createGroupCommit<I, O>(
   write: (ctx: Context, group: WriteGroup<I>) => Promise<readonly O[]>,
+  { atOnce = 1 } = {},
 ): (ctx: Context, key: string, input: I) => Promise<O> {
-  const queuesOf = new WeakMap<Context, Map<string, Waiting<I, O>[]>>();
+  const queuesOf = new WeakMap<Context, Map<string, Queue<I, O>>>();
 
   const commit = (ctx: Context, group: readonly Waiting<I, O>[]) =>
     noteSavedTogether(
@@ -60,17 +66,20 @@ export function createGroupCommit<I, O>(
     }
   }
 
-  async function run(ctx: Context, key: string, queue: Waiting<I, O>[]): Promise<void> {
-    while (queue.length > 0) {
+  async function run(ctx: Context, key: string, queue: Queue<I, O>): Promise<void> {
+    queue.committing += 1;
+    while (queue.waiting.length > 0) {
       // What arrived in the same turn of the event loop goes together.
       await new Promise((resolve) => setImmediate(resolve));
-      await carryOut(ctx, queue.splice(0, MOST));
+      const group = queue.waiting.splice(0, MOST);
+      if (group.length > 0) await carryOut(ctx, group);
     }
-    queuesOf.get(ctx)?.delete(key);
+    queue.committing -= 1;
+    if (queue.committing === 0) queuesOf.get(ctx)?.delete(key);
   }
 
   return (ctx, key, input) => {
-    const queues = queuesOf.get(ctx) ?? new Map<string, Waiting<I, O>[]>();
+    const queues = queuesOf.get(ctx) ?? new Map<string, Queue<I, O>>();
     queuesOf.set(ctx, queues);
     const waiting = {
       ...Promise.withResolvers<O>(),
@@ -78,13 +87,11 @@ export function createGroupCommit<I, O>(
       writing: currentWriting(),
       saving: currentSaving(),
     };
-    const queue = queues.get(key);
-    if (queue) queue.push(waiting);
-    else {
-      const own = [waiting];
-      queues.set(key, own);
-      void run(ctx, key, own);
-    }
+    const queue = queues.get(key) ?? { waiting: [], committing: 0 };
+    queues.set(key, queue);
+    queue.waiting.push(waiting);
+    // The first of those that wait: the others of this turn go with it.
+    if (queue.waiting.length === 1 && queue.committing < atOnce) void run(ctx, key, queue);
     return waiting.promise;
   };
 }

@@ -8,6 +8,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { loadStarterLibrary } from '#features/exercises/service.ts';
 import { rebuildRecords } from '#features/sessions/service.ts';
+import { systemClock } from '#lib/clock.ts';
 import { newId } from '#lib/ids.ts';
 import { type Database, openDatabase, openPool } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -218,7 +219,7 @@ describe('a database of 0.1.0 with training data', () => {
 
   it('gets its records once, and a second migration changes nothing', async () => {
     await loadStarterLibrary({ db, log });
-    const clock = { now: () => new Date('2026-02-01T10:00:00Z') };
+    const clock = { ...systemClock, now: () => new Date('2026-02-01T10:00:00Z') };
     await rebuildRecords({ db, clock, log });
     const { rows } = await pool.query(
       'select session_id, kind, value from personal_records order by session_id, kind, value',

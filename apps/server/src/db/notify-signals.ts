@@ -23,11 +23,11 @@ const LISTENER = 'spotter-listen';
  * Sends only where another server listens: `pg_notify` makes PostgreSQL write and flush its log. A server that connects
  * later knows nothing older than this commit.
  */
-const NOTIFY = `select pg_notify($1, part) from unnest($2::text[]) with ordinality as t(part, n)
-  where exists (select from pg_stat_get_activity(null)
-    where datid = (select oid from pg_database where datname = current_database())
-      and application_name = $3 and pid is distinct from $4)
-  order by n`;
+const LISTENS = `exists (select from pg_stat_get_activity(null)
+  where datid = (select oid from pg_database where datname = current_database())
+    and application_name = $1 and pid is distinct from $2)`;
+const NOTIFY = `select pg_notify($3, part) from unnest($4::text[]) with ordinality as t(part, n)
+  where ${LISTENS} order by n`;
 
 type Options = {
   connection: DatabaseConnection;
@@ -164,6 +164,8 @@ export function createNotifySignals(
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
   let sequence = 0;
+  /** Whether another server listened to the last batch: a signal is only written out for somebody. */
+  let hasOthers = true;
 
   /** One batch at a time, so that a retried batch stays before later ones. */
   function flushIn(ms: number) {
@@ -189,17 +191,23 @@ export function createNotifySignals(
   }
 
   async function tell(signal: Signal) {
+    const listeners = [LISTENER, listening.pid()];
+    if (!hasOthers) {
+      const ask = { name: 'ask-signals', text: `select ${LISTENS} as listens`, values: listeners };
+      if (!(await options.pool.query<{ listens: boolean }>(ask)).rows[0]?.listens) return;
+    }
     const text = asciiJson(signal);
     const count = Math.ceil(text.length / PART_CHARS);
     const id = `${origin}:${++sequence}`;
     const payloads = Array.from({ length: count }, (_, part) =>
       [id, part, count, text.slice(part * PART_CHARS, (part + 1) * PART_CHARS)].join('|'),
     );
-    await options.pool.query({
+    const { rowCount } = await options.pool.query({
       name: 'notify-signals',
       text: NOTIFY,
-      values: [CHANNEL, payloads, LISTENER, listening.pid()],
+      values: [...listeners, CHANNEL, payloads],
     });
+    hasOthers = rowCount !== 0;
   }
 
   return {

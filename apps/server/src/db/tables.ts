@@ -28,8 +28,20 @@ const TABLES = `
 
 /** The tables made by migrations: ours, in a database that others may use too. */
 export function namesOfTables(migrations: { text: string }[]): string[] {
+  const names = new Set<string>();
+  for (const { text } of migrations) {
+    for (const [, change, name = ''] of text.matchAll(/^(create|drop) table (?:if not exists )?(\w+)/gim)) {
+      if (change?.toLowerCase() === 'drop') names.delete(name);
+      else names.add(name);
+    }
+  }
+  return [...names];
+}
+
+/** The functions made by migrations. */
+export function namesOfFunctions(migrations: { text: string }[]): string[] {
   return migrations.flatMap(({ text }) =>
-    [...text.matchAll(/^create table (?:if not exists )?(\w+)/gim)].flatMap(([, name]) => name ?? []),
+    [...text.matchAll(/^create function (\w+)/gim)].flatMap(([, name]) => name ?? []),
   );
 }
 

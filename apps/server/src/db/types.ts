@@ -23,6 +23,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AccessTokens {
+  created_at: import('./instant.ts').Instant;
+  ending: string;
+  expires_at: import('./instant.ts').Instant;
+  id: string;
+  name: string;
+  person_id: string;
+  scopes: string[];
+  studio_id: string;
+  token_hash: Buffer;
+  used_at: import('./instant.ts').Instant | null;
+}
+
 export interface Activities {
   comment_count: Generated<number>;
   content: string;
@@ -62,16 +75,97 @@ export interface ActivityLikes {
   person_id: string;
 }
 
+export interface AlertSettings {
+  mail_day: string | null;
+  mail_sent: string | null;
+  mail_since: import('./instant.ts').Instant | null;
+  mailed: Generated<string[]>;
+  muted: Generated<string[]>;
+  person_id: string;
+  quiet_from: string | null;
+  quiet_until: string | null;
+  studio_id: string;
+}
+
+export interface Archives {
+  attempts: Generated<number>;
+  created_at: import('./instant.ts').Instant;
+  expires_at: import('./instant.ts').Instant | null;
+  id: string;
+  person_id: string;
+  pieces: number | null;
+  ready_at: import('./instant.ts').Instant | null;
+  sealed: boolean | null;
+  size: number | null;
+  state: string;
+  studio_id: string;
+  ticket_expires_at: import('./instant.ts').Instant | null;
+  ticket_hash: Buffer | null;
+}
+
 export interface Assignments {
+  adjusted: Generated<boolean>;
   assigned_by: string;
+  cell_id: string | null;
   client_id: string;
   completed_at: import('./instant.ts').Instant | null;
   created_at: import('./instant.ts').Instant;
   date: string;
   id: string;
   moved_from: string | null;
+  program_date: string | null;
+  program_day: number | null;
+  program_week: number | null;
+  run_id: string | null;
   studio_id: string;
   workout_id: string;
+}
+
+export interface BodyGoals {
+  by_day: string;
+  changed_at: import('./instant.ts').Instant;
+  from_day: string;
+  from_value: number;
+  kind: string;
+  person_id: string;
+  set_by: string | null;
+  studio_id: string;
+  to_value: number;
+}
+
+export interface BodyImports {
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  name: string;
+  person_id: string;
+  studio_id: string;
+}
+
+export interface BodyKinds {
+  agreed_at: import('./instant.ts').Instant | null;
+  created_at: import('./instant.ts').Instant;
+  hidden: Generated<boolean>;
+  kind: string;
+  name: string | null;
+  person_id: string;
+  studio_id: string;
+  target: number | null;
+  target_by: string | null;
+  unit: string | null;
+}
+
+export interface BodyValues {
+  changed_at: import('./instant.ts').Instant;
+  day: string;
+  id: string;
+  import_id: string | null;
+  kind: string;
+  person_id: string;
+  source: string | null;
+  studio_id: string;
+  time: string | null;
+  typed_by: string | null;
+  value: number | null;
 }
 
 export interface CalendarAttempts {
@@ -156,6 +250,7 @@ export interface Calls {
 
 export interface ChallengeParticipants {
   challenge_id: string;
+  entry_id: Generated<string>;
   joined_at: import('./instant.ts').Instant;
   person_id: string;
   reached_at: import('./instant.ts').Instant;
@@ -187,6 +282,14 @@ export interface ChallengeScores {
   value: number;
 }
 
+export interface ChannelMembers {
+  channel_id: string;
+  from_number: number;
+  joined_at: import('./instant.ts').Instant;
+  person_id: string;
+  studio_id: string;
+}
+
 export interface ChannelReads {
   channel_id: string;
   number: number;
@@ -202,8 +305,87 @@ export interface Channels {
   last_change: Generated<number>;
   last_message_at: import('./instant.ts').Instant | null;
   last_number: Generated<number>;
+  name: string | null;
   studio_id: string;
   trainer_id: string | null;
+}
+
+export interface CheckInForms {
+  author_id: string | null;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  removed_at: import('./instant.ts').Instant | null;
+  studio_id: string;
+  version: number;
+}
+
+export interface CheckInPhotoHides {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  studio_id: string;
+}
+
+export interface CheckInPhotos {
+  check_in_id: string;
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  file: string;
+  id: string;
+  question_id: string;
+  studio_id: string;
+  taken_at: import('./instant.ts').Instant;
+  view: string;
+}
+
+export interface CheckInReviews {
+  client_id: string;
+  day: string;
+  done_at: import('./instant.ts').Instant;
+  form_id: string;
+  studio_id: string;
+}
+
+export interface CheckIns {
+  answered_at: import('./instant.ts').Instant;
+  answers: Json;
+  changed_at: import('./instant.ts').Instant;
+  client_id: string;
+  day: string;
+  form_id: string;
+  id: string;
+  measured_on: string;
+  studio_id: string;
+  version: number;
+}
+
+export interface CheckInSpans {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  first_day: string;
+  form_id: string;
+  id: string;
+  is_paused: Generated<boolean>;
+  last_day: string | null;
+  rhythm: Json;
+  studio_id: string;
+}
+
+export interface CheckInVersions {
+  created_at: import('./instant.ts').Instant;
+  form_id: string;
+  name: string;
+  questions: Json;
+  rhythm: Json;
+  studio_id: string;
+  version: number;
+}
+
+export interface ClientNotes {
+  changed_at: import('./instant.ts').Instant;
+  client_id: string;
+  coach_id: string;
+  content: string;
+  studio_id: string;
 }
 
 export interface Coachings {
@@ -215,6 +397,38 @@ export interface Coachings {
   since: import('./instant.ts').Instant;
   studio_id: string;
   trainer_id: string;
+}
+
+export interface CodeSignIns {
+  expires_at: import('./instant.ts').Instant;
+  person_id: string;
+  token_hash: Buffer;
+  way: Generated<string>;
+}
+
+export interface CodeTries {
+  blocked_until: import('./instant.ts').Instant;
+  failures: number;
+  last_step: number;
+  person_id: string;
+  studio_id: string;
+}
+
+export interface DataReads {
+  day: string;
+  last_at: import('./instant.ts').Instant;
+  person_id: string;
+  reader_id: string;
+  studio_id: string;
+  what: string;
+}
+
+export interface DeletedSessions {
+  client_id: string;
+  deleted_at: import('./instant.ts').Instant;
+  id: string;
+  kept: Json | null;
+  studio_id: string;
 }
 
 export interface DeviceConnections {
@@ -269,6 +483,7 @@ export interface Exercises {
   duration: number | null;
   equipment: Generated<string[]>;
   id: string;
+  level: string | null;
   measure: string;
   muscles: Json;
   retired_at: import('./instant.ts').Instant | null;
@@ -279,10 +494,63 @@ export interface Exercises {
   video_url: string | null;
 }
 
-export interface ExportTickets {
-  expires_at: import('./instant.ts').Instant;
+export interface FormAnswers {
+  changed_at: import('./instant.ts').Instant;
+  coach_id: string;
+  form_check_id: string;
+  length: number;
+  marks: Json;
+  seen_at: import('./instant.ts').Instant | null;
+  steps: Json;
+  studio_id: string;
+  text: string;
+  voice: string | null;
+}
+
+export interface FormChecks {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  exercise_id: string;
+  film: string;
+  filmed_at: import('./instant.ts').Instant;
+  frame_rate: number;
+  height: number;
+  id: string;
+  item_id: string | null;
+  length: number;
+  note: string;
+  session_id: string | null;
+  set_number: number | null;
+  studio_id: string;
+  width: number;
+}
+
+export interface FormCheckShows {
+  coach_id: string;
+  form_check_id: string;
+  studio_id: string;
+}
+
+export interface HabitMarks {
+  changed_at: import('./instant.ts').Instant;
+  day: string;
+  habit_id: string;
   person_id: string;
-  token_hash: Buffer;
+  studio_id: string;
+  value: number | null;
+}
+
+export interface Habits {
+  created_at: import('./instant.ts').Instant;
+  ended_at: import('./instant.ts').Instant | null;
+  hidden: Generated<boolean>;
+  id: string;
+  made_by: string | null;
+  name: string;
+  person_id: string;
+  plans: Json;
+  studio_id: string;
+  unit: string | null;
 }
 
 export interface HeartRateCounted {
@@ -302,6 +570,7 @@ export interface HeartRateDays {
 
 export interface HeartRateMinutes {
   at: import('./instant.ts').Instant;
+  import_id: string | null;
   max: number;
   min: number;
   person_id: string;
@@ -316,11 +585,37 @@ export interface Identities {
   subject: string;
 }
 
+export interface ImportNames {
+  changed_at: import('./instant.ts').Instant;
+  exercise_id: string | null;
+  name_key: string;
+  person_id: string;
+  studio_id: string;
+}
+
+export interface Imports {
+  added_sessions: Generated<number>;
+  added_sets: Generated<number>;
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  finished_at: import('./instant.ts').Instant | null;
+  id: string;
+  made_by: string | null;
+  name: string;
+  sent_sessions: Generated<number>;
+  source: string;
+  studio_id: string;
+  total_sessions: number;
+  total_sets: number;
+}
+
 export interface Invites {
   code: string;
   created_at: import('./instant.ts').Instant;
   expires_at: import('./instant.ts').Instant;
   id: string;
+  mailed_hash: Buffer | null;
+  mailed_to: string | null;
   max_uses: number | null;
   revoked_at: import('./instant.ts').Instant | null;
   role: string;
@@ -329,7 +624,15 @@ export interface Invites {
   uses: Generated<number>;
 }
 
+export interface KnownDevices {
+  person_id: string;
+  seen_at: import('./instant.ts').Instant;
+  token_hash: Buffer;
+}
+
 export interface LoggedSets {
+  added: Numeric | null;
+  band: Generated<string>;
   changed_at: import('./instant.ts').Instant;
   client_id: string;
   confirmed: Generated<boolean>;
@@ -338,9 +641,12 @@ export interface LoggedSets {
   duration: number | null;
   exercise_id: string;
   id: string;
+  incline: Numeric | null;
   item_id: string;
+  logged_by: string | null;
   note: Generated<string>;
   pain: Generated<boolean>;
+  per_side: Generated<boolean>;
   reps: number | null;
   rpe: Numeric | null;
   session_id: string;
@@ -349,6 +655,38 @@ export interface LoggedSets {
   told_at: import('./instant.ts').Instant | null;
   type: Generated<string>;
   weight: Numeric | null;
+}
+
+export interface MessageFiles {
+  kind: string;
+  message_id: string;
+  path: string;
+  peaks: Generated<number[]>;
+  position: number;
+  seconds: number | null;
+  studio_id: string;
+}
+
+export interface MessagePlaces {
+  item_id: string | null;
+  message_id: string;
+  session_id: string;
+  set_number: number | null;
+  studio_id: string;
+}
+
+export interface MessageReactions {
+  message_id: string;
+  name: string;
+  person_id: string;
+  reacted_at: import('./instant.ts').Instant;
+  studio_id: string;
+}
+
+export interface MessageReplies {
+  message_id: string;
+  reply_to: string;
+  studio_id: string;
 }
 
 export interface Messages {
@@ -365,6 +703,17 @@ export interface Messages {
   removed_reason: string | null;
   sender_id: string;
   studio_id: string;
+}
+
+export interface MessageTemplates {
+  author_id: string;
+  changed_at: import('./instant.ts').Instant;
+  content: string;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  is_shared: Generated<boolean>;
+  studio_id: string;
+  title: string;
 }
 
 export interface NotificationMutes {
@@ -394,7 +743,9 @@ export interface Objects {
   expires_at: import('./instant.ts').Instant;
   id: string;
   owner_id: string;
+  pieces: Generated<number[]>;
   purpose: string;
+  sealed: Generated<boolean>;
   size: number;
   stored_at: import('./instant.ts').Instant | null;
   stored_size: number | null;
@@ -413,6 +764,28 @@ export interface OidcAttempts {
   state_hash: Buffer;
   studio_name: string | null;
   verifier: string;
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: import('./instant.ts').Instant;
+  sign_in: Buffer | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: import('./instant.ts').Instant;
+  credential_id: Buffer;
+  host: string;
+  id: string;
+  is_synced: boolean;
+  may_sync: boolean;
+  name: string;
+  person_id: string;
+  public_key: Buffer;
+  studio_id: string;
+  transports: string[];
+  used_at: import('./instant.ts').Instant | null;
 }
 
 export interface PasswordResets {
@@ -438,11 +811,13 @@ export interface Pauses {
 export interface People {
   birth_year: number | null;
   created_at: import('./instant.ts').Instant;
+  deletion_asked_at: import('./instant.ts').Instant | null;
   email: string | null;
   erased_at: import('./instant.ts').Instant | null;
   feed_privacy: Generated<string>;
   first_name: string | null;
   id: string;
+  is_assistant: Generated<boolean>;
   is_founder: Generated<boolean>;
   language: Generated<string>;
   last_name: string | null;
@@ -453,6 +828,10 @@ export interface People {
   profile_image_url: string | null;
   role: Generated<string>;
   share_heart_rate: Generated<boolean>;
+  shown_by_name: Generated<boolean>;
+  shown_in_feed: Generated<boolean>;
+  shown_in_members: Generated<boolean>;
+  shown_online: Generated<boolean>;
   studio_id: string;
   time_zone: Generated<string>;
   units: Generated<string>;
@@ -482,9 +861,148 @@ export interface PersonalRecords {
   weight: number;
 }
 
+export interface PlanChangedDays {
+  after: Json | null;
+  before: Json | null;
+  change_id: string;
+  plan_id: string;
+  studio_id: string;
+}
+
+export interface PlanChanges {
+  client_id: string;
+  coach_id: string;
+  created_at: import('./instant.ts').Instant;
+  effect: Json;
+  id: string;
+  kind: string;
+  studio_id: string;
+  undone_at: import('./instant.ts').Instant | null;
+  wish: Json;
+}
+
+export interface PlanEnds {
+  client_id: string;
+  last_day: string;
+  studio_id: string;
+}
+
 export interface PreparedData {
   digest: string;
   name: string;
+}
+
+export interface ProgramCells {
+  day: number;
+  id: string;
+  position: number;
+  program_id: string;
+  studio_id: string;
+  week: number;
+  workout_id: string;
+}
+
+export interface ProgramProgressions {
+  program_id: string;
+  progression: Json;
+  studio_id: string;
+}
+
+export interface ProgramRuns {
+  client_id: string;
+  coach_id: string;
+  created_at: import('./instant.ts').Instant;
+  ended_at: import('./instant.ts').Instant | null;
+  id: string;
+  left_out: Generated<string[]>;
+  program_id: string;
+  send_id: string;
+  start_date: string;
+  studio_id: string;
+  weekdays: number[];
+}
+
+export interface Programs {
+  author_id: string;
+  created_at: import('./instant.ts').Instant;
+  description: string;
+  folder: string;
+  id: string;
+  is_shared: Generated<boolean>;
+  name: string;
+  phases: Generated<Json>;
+  removed_at: import('./instant.ts').Instant | null;
+  step: Generated<number>;
+  studio_id: string;
+  tags: string[];
+  version: Generated<number>;
+  weeks: number;
+}
+
+export interface ProgramSends {
+  coach_id: string;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  kind: string;
+  program_id: string;
+  studio_id: string;
+  undone_at: import('./instant.ts').Instant | null;
+}
+
+export interface ProgramSentDays {
+  after: Json | null;
+  before: Json | null;
+  cell_id: string;
+  plan_id: string;
+  run_id: string;
+  send_id: string;
+  studio_id: string;
+}
+
+export interface ProgramVersions {
+  grid: Json;
+  program_id: string;
+  step: number;
+  studio_id: string;
+}
+
+export interface PushAlerts {
+  mark: string;
+  sent_at: import('./instant.ts').Instant;
+  studio_id: string;
+  subscription_id: string;
+  tag: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: import('./instant.ts').Instant;
+  endpoint: string;
+  front_at: import('./instant.ts').Instant | null;
+  id: string;
+  language: string;
+  p256dh: string;
+  person_id: string;
+  sign_in_id: string;
+  studio_id: string;
+  told_day: string | null;
+}
+
+export interface Racks {
+  client_id: string;
+  set_by: string | null;
+  sizes: Json;
+  studio_id: string;
+  unit: string;
+  updated_at: import('./instant.ts').Instant;
+}
+
+export interface RecoveryCodes {
+  code_hash: string;
+  person_id: string;
+  place: number;
+  studio_id: string;
+  used_at: import('./instant.ts').Instant | null;
 }
 
 export interface Reports {
@@ -500,6 +1018,26 @@ export interface Reports {
   resolved_by: string | null;
   studio_id: string;
   subject_id: string;
+}
+
+export interface ScheduledMessages {
+  channel_id: string | null;
+  content: string;
+  created_at: import('./instant.ts').Instant;
+  id: string;
+  missed: Generated<number>;
+  send_at: import('./instant.ts').Instant;
+  sender_id: string;
+  sent_at: import('./instant.ts').Instant | null;
+  studio_id: string;
+  taken_back_at: import('./instant.ts').Instant | null;
+}
+
+export interface ScheduledRecipients {
+  is_missed: Generated<boolean>;
+  message_id: string;
+  person_id: string;
+  scheduled_id: string;
 }
 
 export interface SecondDeviceCodes {
@@ -522,9 +1060,13 @@ export interface Sessions {
   done_sets: Generated<number>;
   finish_mark: import('./instant.ts').Instant | null;
   id: string;
+  import_id: string | null;
+  kept_exercises: Generated<number>;
+  kept_sets: Generated<number>;
   name: string;
   note: Generated<string>;
   plan: Json;
+  planned_exercises: Generated<number>;
   planned_sets: Generated<number>;
   record_count: Generated<number>;
   started_at: import('./instant.ts').Instant;
@@ -550,6 +1092,14 @@ export interface ShiftedPlans {
   to_day: string;
 }
 
+export interface SignInLinks {
+  browser_hash: Buffer;
+  created_at: import('./instant.ts').Instant;
+  expires_at: import('./instant.ts').Instant;
+  person_id: string;
+  token_hash: Buffer;
+}
+
 export interface SignIns {
   browser: string | null;
   confirmed_at: import('./instant.ts').Instant | null;
@@ -560,6 +1110,7 @@ export interface SignIns {
   seen_at: import('./instant.ts').Instant;
   system: string | null;
   token_hash: Buffer;
+  way: string | null;
 }
 
 export interface StartForms {
@@ -577,12 +1128,17 @@ export interface StartForms {
 }
 
 export interface Streaks {
+  before_imports: number | null;
   longest: number;
   person_id: string;
 }
 
 export interface Studios {
   app_name: string | null;
+  clients_see_feed: Generated<boolean>;
+  clients_see_members: Generated<boolean>;
+  clients_see_names: Generated<boolean>;
+  clients_see_presence: Generated<boolean>;
   created_at: import('./instant.ts').Instant;
   featured_video_url: string | null;
   id: string;
@@ -601,6 +1157,27 @@ export interface StudioTerms {
   version: number;
 }
 
+export interface TotpKeys {
+  confirmed_at: import('./instant.ts').Instant | null;
+  created_at: import('./instant.ts').Instant;
+  person_id: string;
+  secret: Buffer;
+  studio_id: string;
+}
+
+export interface TrainingMaxes {
+  client_id: string;
+  created_at: import('./instant.ts').Instant;
+  exercise_id: string;
+  id: string;
+  one_rep_max: number | null;
+  set_by: string | null;
+  set_id: string | null;
+  source: string;
+  studio_id: string;
+  weight: number;
+}
+
 export interface Trophies {
   awarded_at: import('./instant.ts').Instant;
   awarded_by: string;
@@ -613,13 +1190,49 @@ export interface Trophies {
   visibility: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  client_id: string | null;
+  created_at: import('./instant.ts').Instant;
+  data: Json;
+  due_at: import('./instant.ts').Instant;
+  event: string;
+  id: string;
+  ms: number | null;
+  problem: string | null;
+  state: string;
+  status: number | null;
+  studio_id: string;
+  tried_at: import('./instant.ts').Instant | null;
+  turn: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  created_at: import('./instant.ts').Instant;
+  events: string[];
+  failing_since: import('./instant.ts').Instant | null;
+  id: string;
+  off_reason: string | null;
+  person_id: string;
+  studio_id: string;
+  url: string;
+}
+
 export interface WithdrawnPlans {
+  adjusted: Generated<boolean>;
   assigned_by: string;
+  cell_id: string | null;
   client_id: string;
   created_at: import('./instant.ts').Instant;
   date: string;
   id: string;
   moved_from: string | null;
+  program_date: string | null;
+  program_day: number | null;
+  program_week: number | null;
+  run_id: string | null;
+  settled_at: import('./instant.ts').Instant | null;
   studio_id: string;
   trainer_id: string;
   withdrawn_at: import('./instant.ts').Instant;
@@ -631,8 +1244,10 @@ export interface WorkoutExercises {
   id: string;
   notes: Generated<string>;
   position: number;
+  progression: Json | null;
   superset: number | null;
   targets: Json;
+  tempo: Generated<string>;
   workout_id: string;
 }
 
@@ -644,18 +1259,28 @@ export interface Workouts {
   difficulty: string;
   duration: number;
   exercise_count: Generated<number>;
+  for_one: Generated<boolean>;
   id: string;
+  is_shared: Generated<boolean>;
   is_template: Generated<boolean>;
   name: string;
+  program_id: string | null;
   removed_at: import('./instant.ts').Instant | null;
   studio_id: string;
 }
 
 export interface DB {
+  access_tokens: AccessTokens;
   activities: Activities;
   activity_comments: ActivityComments;
   activity_likes: ActivityLikes;
+  alert_settings: AlertSettings;
+  archives: Archives;
   assignments: Assignments;
+  body_goals: BodyGoals;
+  body_imports: BodyImports;
+  body_kinds: BodyKinds;
+  body_values: BodyValues;
   calendar_attempts: CalendarAttempts;
   calendar_connections: CalendarConnections;
   calendar_events: CalendarEvents;
@@ -665,9 +1290,22 @@ export interface DB {
   challenge_participants: ChallengeParticipants;
   challenge_scores: ChallengeScores;
   challenges: Challenges;
+  channel_members: ChannelMembers;
   channel_reads: ChannelReads;
   channels: Channels;
+  check_in_forms: CheckInForms;
+  check_in_photo_hides: CheckInPhotoHides;
+  check_in_photos: CheckInPhotos;
+  check_in_reviews: CheckInReviews;
+  check_in_spans: CheckInSpans;
+  check_in_versions: CheckInVersions;
+  check_ins: CheckIns;
+  client_notes: ClientNotes;
   coachings: Coachings;
+  code_sign_ins: CodeSignIns;
+  code_tries: CodeTries;
+  data_reads: DataReads;
+  deleted_sessions: DeletedSessions;
   device_connections: DeviceConnections;
   direct_blocks: DirectBlocks;
   erasures: Erasures;
@@ -675,36 +1313,71 @@ export interface DB {
   exercise_rating_totals: ExerciseRatingTotals;
   exercise_ratings: ExerciseRatings;
   exercises: Exercises;
-  export_tickets: ExportTickets;
+  form_answers: FormAnswers;
+  form_check_shows: FormCheckShows;
+  form_checks: FormChecks;
+  habit_marks: HabitMarks;
+  habits: Habits;
   heart_rate_counted: HeartRateCounted;
   heart_rate_days: HeartRateDays;
   heart_rate_minutes: HeartRateMinutes;
   identities: Identities;
+  import_names: ImportNames;
+  imports: Imports;
   invites: Invites;
+  known_devices: KnownDevices;
   logged_sets: LoggedSets;
+  message_files: MessageFiles;
+  message_places: MessagePlaces;
+  message_reactions: MessageReactions;
+  message_replies: MessageReplies;
+  message_templates: MessageTemplates;
   messages: Messages;
   notification_mutes: NotificationMutes;
   notifications: Notifications;
   objects: Objects;
   oidc_attempts: OidcAttempts;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   pauses: Pauses;
   people: People;
   person_achievements: PersonAchievements;
   personal_records: PersonalRecords;
+  plan_changed_days: PlanChangedDays;
+  plan_changes: PlanChanges;
+  plan_ends: PlanEnds;
   prepared_data: PreparedData;
+  program_cells: ProgramCells;
+  program_progressions: ProgramProgressions;
+  program_runs: ProgramRuns;
+  program_sends: ProgramSends;
+  program_sent_days: ProgramSentDays;
+  program_versions: ProgramVersions;
+  programs: Programs;
+  push_alerts: PushAlerts;
+  push_subscriptions: PushSubscriptions;
+  racks: Racks;
+  recovery_codes: RecoveryCodes;
   reports: Reports;
+  scheduled_messages: ScheduledMessages;
+  scheduled_recipients: ScheduledRecipients;
   second_device_codes: SecondDeviceCodes;
   seen_concerns: SeenConcerns;
   session_swaps: SessionSwaps;
   sessions: Sessions;
   shifted_plans: ShiftedPlans;
+  sign_in_links: SignInLinks;
   sign_ins: SignIns;
   start_forms: StartForms;
   streaks: Streaks;
   studio_terms: StudioTerms;
   studios: Studios;
+  totp_keys: TotpKeys;
+  training_maxes: TrainingMaxes;
   trophies: Trophies;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   withdrawn_plans: WithdrawnPlans;
   workout_exercises: WorkoutExercises;
   workouts: Workouts;

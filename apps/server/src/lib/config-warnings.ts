@@ -17,9 +17,10 @@ export function configWarnings(config: Config): string[] {
         'Leave out PUBLIC_URL and HOST to see one on this machine.',
     );
   }
-  if (config.GOOGLE_CLIENT_ID && config.DATABASE_URL && !config.SECRET_KEY) {
+  if (config.DATABASE_URL && !config.SECRET_KEY) {
     warnings.push(
-      'Google calendars cannot be connected: with DATABASE_URL they need SECRET_KEY too. ' +
+      'With DATABASE_URL, pictures, voice notes and clips of messages and the connections to calendars need SECRET_KEY, ' +
+        'which encrypts them; without it they are refused. ' +
         'Make one with: openssl rand -base64 32',
     );
   }

@@ -126,7 +126,27 @@ const Environment = z.object({
     )
     .optional()
     .describe(
-      'Key that encrypts the tokens of other services, `openssl rand -base64 32`. With the embedded database one is made in `DATA_DIR`.',
+      'Key that encrypts private files and the tokens of other services, `openssl rand -base64 32`. With the embedded database one is made in `DATA_DIR`.',
+    ),
+  PUSH_HOSTS: z
+    .string()
+    .regex(
+      /^\s*((\*\.)?[a-z0-9.-]+(:\d+)?(\s*,\s*(\*\.)?[a-z0-9.-]+(:\d+)?)*)?\s*$/i,
+      'must be host names alone, by commas, such as push.example.org, *.push.example.org',
+    )
+    .default(
+      'fcm.googleapis.com,jmt17.google.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
+    )
+    .describe('Hosts of the push services that alerts may be sent to, separated by commas; empty: none.'),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .refine(
+      (list) => listed(list).every((part) => part === '' || isNetwork(part)),
+      'must be addresses or networks by commas, such as 192.168.1.20 or 10.0.0.0/8',
+    )
+    .default('')
+    .describe(
+      'Private addresses or networks that webhooks may be sent to, separated by commas, also without https; by default none.',
     ),
   GOOGLE_CLIENT_ID: z
     .string()
@@ -281,6 +301,30 @@ function whatDoesNotFit(config: Config): string[] {
 /** Hosts of VIDEO_HOSTS in lower case. */
 export function videoHosts(config: Config): string[] {
   return listed(config.VIDEO_HOSTS.toLowerCase()).filter(Boolean);
+}
+
+/** Hosts of PUSH_HOSTS in lower case. */
+export function pushHosts(config: Config): string[] {
+  return listed(config.PUSH_HOSTS.toLowerCase()).filter(Boolean);
+}
+
+/** Addresses and networks of WEBHOOK_NETWORKS, each with its number of fixed bits. */
+export function webhookNetworks(config: Config): { address: string; bits: number }[] {
+  return listed(config.WEBHOOK_NETWORKS)
+    .filter(Boolean)
+    .map((part) => {
+      const [address = '', bits] = part.split('/');
+      return { address, bits: bits === undefined ? bitsOf(address) : Number(bits) };
+    });
+}
+
+const bitsOf = (address: string) => (isIPv4(address) ? 32 : 128);
+
+/** An address, or a network with its prefix length. */
+function isNetwork(part: string): boolean {
+  const [address = '', bits, ...more] = part.split('/');
+  if (isIP(address) === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= bitsOf(address));
 }
 
 function listed(text: string): string[] {

@@ -69,7 +69,7 @@ export const libGuards = [
   {
     what: 'writes come from our own pages',
     file: 'http/origin.ts',
-    find: 'if (SAFE.has(request.method) || comesByToken(request) || isSameOrigin(request, publicUrl)) return;',
+    find: 'if (isSameOrigin(request, publicUrl)) return;',
     replace: 'return;',
     tests: HTTP,
   },
@@ -212,5 +212,12 @@ export const libGuards = [
     find: 'a.rank - b.rank || ',
     replace: '',
     tests: './fair-queue.test.ts',
+  },
+  {
+    what: 'a write from anywhere is taken where the route says so, and nowhere else',
+    file: 'http/mount.ts',
+    find: 'foreign: options?.foreign === true,',
+    replace: 'foreign: true,',
+    tests: HTTP,
   },
 ];

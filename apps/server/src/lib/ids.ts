@@ -1,18 +1,24 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { hash, randomBytes, randomInt } from 'node:crypto';
 import { v5, v7 } from 'uuid';
 
 const STARTER_NAMESPACE = '6d7f1c62-2f0a-4f0e-9a53-6a3d3c0d5e11';
 
-let last = { msecs: 0, seq: 0 };
+/** The last number of each millisecond that had an id lately. */
+const numbers = new Map<number, number>();
+const NUMBERS_MAX = 1_000;
 
 /**
- * A new time-ordered id (UUIDv7) for an instant; ids of one millisecond keep the order in which they were
- * made.
+ * A new time-ordered id (UUIDv7) for an instant; ids of one millisecond keep the order in which they were made, also
+ * when ids of other instants are made between them.
  */
 export function newId(at: Date = new Date()): string {
   const msecs = at.getTime();
-  const seq = msecs === last.msecs ? last.seq + 1 : randomInt(2 ** 30);
-  last = { msecs, seq };
+  const known = numbers.get(msecs);
+  const seq = known === undefined ? randomInt(2 ** 30) : known + 1;
+  numbers.delete(msecs);
+  numbers.set(msecs, seq);
+  const [oldest] = numbers.size > NUMBERS_MAX ? numbers.keys() : [];
+  if (oldest !== undefined) numbers.delete(oldest);
   return v7({ msecs, seq });
 }
 
@@ -28,5 +34,5 @@ export function newToken(): string {
 
 /** The stored form of a token: its hash. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }

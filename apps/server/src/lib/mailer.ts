@@ -1,13 +1,22 @@
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 
-export type Mail = { to: string; subject: string; text: string /** The same, drawn. */; html?: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same, drawn. */
+  html?: string;
+  /** Further headers, by their names. */
+  headers?: Record<string, string>;
+};
 
 export type Mailer = {
   /**
    * Sends a mail, or logs it when no mail server is configured. Never throws: mail must not fail a request.
+   * @param refused hears why the mail server did not take it, in place of the log: for a job that tries again
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, refused?: (error: unknown) => void): Promise<void>;
 };
 
 export function createMailer(
@@ -28,11 +37,12 @@ export function createMailer(
   /** Loaded with the first mail. */
   const open = async () => (await import('nodemailer')).createTransport(SMTP_URL, { from: MAIL_FROM });
   return {
-    async send(mail) {
+    async send(mail, refused) {
       try {
         opened ??= open();
         await (await opened).sendMail(mail);
       } catch (error) {
+        if (refused) return refused(error);
         log.error(
           { err: error },
           'a mail could not be sent and is not retried: check SMTP_URL and MAIL_FROM',

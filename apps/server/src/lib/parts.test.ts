@@ -48,6 +48,12 @@ it('makes ids that keep their order, also within a millisecond', () => {
   expect([...ids].sort()).toEqual(ids);
   expect(new Set(ids).size).toBe(1_000);
   expect(newId(new Date(at.getTime() - 1)) < (ids[0] ?? '')).toBe(true);
+  // Another instant between does not begin the order anew.
+  const after = Array.from({ length: 20 }, (_, n) => {
+    newId(new Date(at.getTime() + n));
+    return newId(at);
+  });
+  expect([...ids, ...after].sort()).toEqual([...ids, ...after]);
 });
 
 describe('versions', () => {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
@@ -16,6 +16,11 @@ export type SecretBox = {
   seal(text: string, owner: string): Buffer;
   /** Null when it was sealed with another key or for another owner, or was changed. */
   open(sealed: Buffer, owner: string): string | null;
+  /**
+   * A key of 32 bytes for what these names name, from the outermost to the innermost. It tells nothing about the box's
+   * own key or another derived one (HKDF-SHA-256, RFC 5869, a step for each name).
+   */
+  derive(...names: readonly string[]): Buffer;
 };
 
 /** @param key 32 bytes */
@@ -40,6 +45,8 @@ export function createSecretBox(key: Buffer): SecretBox {
         return null;
       }
     },
+    derive: (...names) =>
+      names.reduce((from, name) => Buffer.from(hkdfSync('sha256', from, '', name, KEY_BYTES)), key),
   };
 }
 
@@ -55,7 +62,7 @@ export async function openSecretBox(config: Config, dataDir: string): Promise<Se
   const key = Buffer.from(await readOrMake(path, dataDir), 'base64');
   if (key.length === KEY_BYTES) return createSecretBox(key);
   throw new Error(
-    `${path} does not hold a key. Restore the file from your backup. Or delete it; people then have to connect their calendars again.`,
+    `${path} does not hold a key. Restore the file from your backup. Or delete it; pictures, voice notes and clips of messages are then lost, and people have to connect their calendars again.`,
   );
 }
 

@@ -18,13 +18,17 @@ export type Viewer = {
   readonly language: Language;
   /** Whether they have left the studio: then only routes about themselves are open to them (`lib/http/former.ts`). */
   readonly hasLeft: boolean;
-  /** SHA-256 of the session token, hex: identifies the session without being usable as its token. */
+  /** Whether they have asked for the deletion of their account: then they have left too, and can only keep it. */
+  readonly isLeaving: boolean;
+  /** A trainer with narrower rights: refused where the contract says so (`lib/http/assistant.ts`). */
+  readonly isAssistant: boolean;
+  /** SHA-256 of the session token (or personal access token), hex: identifies the session without being usable as its token. */
   readonly signIn: string;
 };
 
 /**
- * Makes a viewer. Called only by the session gate and the calendar feed, whose secret URL stands for its
- * person and can only read.
+ * Makes a viewer. Called only by the session gate, by the look-up of personal access tokens, and by the
+ * calendar feed, whose secret URL stands for its person and can only read.
  */
 export function mintViewer(fields: Omit<Viewer, typeof minted>): Viewer {
   return fields as Viewer;

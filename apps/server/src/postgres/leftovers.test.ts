@@ -12,7 +12,7 @@ import { AlreadyRunning } from './owner-lock.ts';
 import { pidFilePath, readPidFile } from './pid-file.ts';
 import { childrenOf, commandLine, type ProcessFacts, processFacts, stillRuns } from './processes.ts';
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 300_000 };
 const patience = { timeout: 60_000, interval: 5 };
 
 const serverOf = (root: string) => readPidFile(join(root, 'data'))?.pid ?? expect.fail('no server');

@@ -9,7 +9,7 @@ import { startOnSocket } from './server-process.ts';
 import { settlePrevious } from './settle-previous.ts';
 
 test('a server whose owner is about to take the lock is not stopped as an orphan', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const place = openPlace(await folderWithCluster());
   const binaries = reachableBinaries(findBinaries(), place.root, place.account);

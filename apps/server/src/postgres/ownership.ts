@@ -9,6 +9,8 @@ import { AlreadyRunning, lockClient, tryLock } from './owner-lock.ts';
 export type Ownership = { client: Client; endExpected(): void };
 
 const patienceMs = 10_000;
+/** A server that has just started answers; on a busy machine, such as one that boots, the first answer takes its time. */
+const firstAnswerMs = 60_000;
 /** PostgreSQL's answer while it starts or recovers, which has no time limit. */
 const NOT_YET = '57P03';
 
@@ -29,12 +31,13 @@ export async function takeOwnership(
     // Otherwise it could take the lock of a server that this process starts next on the same data.
     void taking?.end();
   };
-  const ownership: Ownership = { client: await lockedClient(), endExpected };
+  const first = { ...connection, connectionTimeoutMillis: firstAnswerMs };
+  const ownership: Ownership = { client: await lockedClient(first), endExpected };
   watch();
   return ownership;
 
-  async function lockedClient(): Promise<Client> {
-    const client = lockClient(connection);
+  async function lockedClient(config: ClientConfig): Promise<Client> {
+    const client = lockClient(config);
     taking = client;
     try {
       await client.connect();
@@ -54,7 +57,7 @@ export async function takeOwnership(
     let deadline = Date.now() + patienceMs;
     while (!ended) {
       try {
-        ownership.client = await lockedClient();
+        ownership.client = await lockedClient(connection);
         return watch();
       } catch (error) {
         if ((error as { code?: string }).code === NOT_YET) deadline = Date.now() + patienceMs;

@@ -18,7 +18,7 @@ import { readPidFile } from './pid-file.ts';
 import { startEmbedded } from './start-embedded.ts';
 
 const asRoot = process.getuid?.() === 0;
-const slow = { timeout: 120_000 };
+const slow = { timeout: 300_000 };
 const patience = { timeout: 60_000, interval: 20 };
 
 function serverPid(root: string): number {

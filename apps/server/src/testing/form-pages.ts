@@ -12,9 +12,13 @@ const FRAME = `<!doctype html><html lang="en"><head>
 
 const NAMES: FormPageName[] = [
   'sign-in',
+  'sign-in-code',
+  'sign-in-by-mail',
+  'sign-in-link',
   'sign-up',
   'forgot-password',
   'reset-password',
+  'mail-off',
   'join-client',
   'join-trainer',
   ...JOIN_FAILURES.map((code) => `join-failed/${code}` as const),

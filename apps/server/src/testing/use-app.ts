@@ -9,6 +9,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { type BuiltApp, buildApp } from '#app/build.ts';
 import { openPool } from '#db/database.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
+import type { Clock } from '#lib/clock.ts';
 import { type Config, readConfig } from '#lib/config.ts';
 import { insertCoachings, insertPeople, insertStudio, type NewPersonFields } from './insert-people.ts';
 import { TEMPLATE } from './setup.ts';
@@ -42,8 +43,8 @@ export type TestApp = BuiltApp & {
   pool: pg.Pool;
   /** Data folder of this test file; uploads are stored in its `objects`. */
   dataDir: string;
-  /** The app's clock; set it to move the time. */
-  clock: { now(): Date; set(instant: string | Date): void };
+  /** The app's clock; set it to move the time. What the app does every so often is called by the tests themselves. */
+  clock: Clock & { set(instant: string | Date): void };
   request(options: InjectOptions): Promise<Answer>;
   visitor: Actor;
   newStudio(name?: string): Promise<string>;
@@ -87,9 +88,12 @@ export function useApp(
     admin = openPool(inject('postgres'), () => {}, 1);
     await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
     const pool = openPool(connection, () => {}, 4);
+    // Many requests at once wait for these few connections, on a busy machine longer than people would.
+    pool.options.connectionTimeoutMillis = 60_000;
     let now: Date | undefined;
     const clock = {
       now: () => now ?? new Date(),
+      every: () => () => undefined,
       set: (instant: string | Date) => {
         now = new Date(instant);
       },

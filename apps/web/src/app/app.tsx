@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ToastPlace } from '#app/places/toast-place.tsx';
 import { firstUse } from '#lib/first-use.ts';
 import { sayWhenSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { TooltipProvider } from '#ui/tooltip/tooltip-provider.tsx';

@@ -37,5 +37,9 @@ async function connect(features: readonly WebFeature[]): Promise<LiveConnection>
   onClosePrivate(() => live.stop());
   // Which plans are today, missed or done depends on the person's day and zone. Unchanged answers cost a 304.
   watchOwnDay(() => void readAllAgain(queryClient));
+  // Only who has allowed notifications may have an alert here.
+  if (globalThis.Notification?.permission === 'granted') {
+    import('#features/alerts/keep-alerts.ts').then((m) => m.keepAlerts()).catch(() => undefined);
+  }
   return live;
 }

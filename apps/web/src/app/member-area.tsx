@@ -1,13 +1,15 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Route, Switch } from 'wouter';
 import { Shell } from '#app/shell/shell.tsx';
 import { useCurrentUser } from '#features/accounts/api.ts';
 import { readAs } from '#lib/call/call.ts';
 import { isSignedOut } from '#lib/call/error-text.ts';
+import { firstUse } from '#lib/first-use.ts';
+import { loadWords } from '#lib/i18n.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { everyFeature } from './every-feature.ts';
@@ -23,6 +25,9 @@ const NextStepPlace = late(() => import('#app/places/newcomer-part.tsx').then((m
 const FormerArea = late(() => import('./former/door.ts').then((m) => m.loadFormerArea()));
 const NotFoundPage = late(() => import('./not-found-page.tsx').then((m) => m.NotFoundPage));
 
+// The service worker keeps them. What fails before that waits for them.
+void firstUse.then(() => loadWords('errors')).catch(() => undefined);
+
 /** The pages of signed-in people. A visitor is redirected to the landing page, which the server serves at `/`. */
 export function MemberArea() {
   const { t } = useTranslation();
@@ -34,7 +39,7 @@ export function MemberArea() {
     closePrivate();
     location.replace(import.meta.env.DEV ? '/sign-in' : '/');
   }, [isVisitor]);
-  useMemberConnection(me?.id, me?.leftAt);
+  useMemberConnection(me);
 
   const spinner = <PageSpinner label={t('shell.loading')} whole />;
   if (me) return me.leftAt ? <FormerArea whileLoading={spinner} /> : <MemberPages me={me} />;
@@ -74,11 +79,15 @@ function MemberPages({ me }: { me: CurrentUser }) {
   );
 }
 
-/** Connects live events and the outbox for the signed-in person; a former member has the outbox alone. */
-function useMemberConnection(personId: string | undefined, leftAt: string | undefined) {
+/**
+ * Connects live events and the outbox for the signed-in person; a former member has the outbox alone. What waits in it
+ * goes on waiting while the account is about to be deleted.
+ */
+function useMemberConnection({ id: personId, leftAt, goesAt }: Partial<CurrentUser> = {}) {
   useEffect(() => {
     if (!personId) return;
     readAs(personId);
+    if (goesAt) return;
     let leave = () => {};
     let left = false;
     // Loaded after the first page; opening the connection reads again whatever changed meanwhile.
@@ -98,5 +107,5 @@ function useMemberConnection(personId: string | undefined, leftAt: string | unde
       leave();
       outbox.stop();
     };
-  }, [personId, leftAt]);
+  }, [personId, leftAt, goesAt]);
 }

@@ -1,21 +1,42 @@
 import { expect, test } from 'vitest';
-import { navigationOf, splitNavigation } from './navigation.ts';
+import shell from '../locales/en/shell.json' with { type: 'json' };
+import { navigationOf, splitForPhone, splitNavigation } from './navigation.ts';
 import { navigation } from './routes.ts';
 
 const placesOf = (role: 'trainer' | 'client') => navigationOf(navigation, role);
 
 test.each(['trainer', 'client'] as const)(
-  'a %s’s phone has the five places of the specification, and the rest behind More',
+  'a %s’s top bar has the five places of the specification, and the rest behind More',
   (role) => {
-    const { near, more } = splitNavigation(placesOf(role));
+    const { near, more } = splitNavigation(placesOf(role).filter(({ room }) => room !== 'phone'));
     expect(near.map(({ path }) => path)).toEqual(['/', '/calendar', '/build', '/tribe', '/profile']);
     expect([...near, ...more].map(({ path }) => path).sort()).toEqual(
       placesOf(role)
+        .filter(({ room }) => room !== 'phone')
         .map(({ path }) => path)
         .sort(),
     );
   },
 );
+
+test.each([
+  ['client', ['/', '/calendar', '/messages', '/progress'], ['Today', 'Plan', 'Chat', 'Progress']],
+  [
+    'trainer',
+    ['/dashboard', '/coach', '/calendar', '/messages'],
+    ['Dashboard', 'Clients', 'Calendar', 'Chat'],
+  ],
+] as const)('a %s’s phone has four places and everything else behind More', (role, paths, names) => {
+  const { near, more } = splitForPhone(navigation, role);
+  expect(near.map(({ path }) => path)).toEqual(paths);
+  expect(near.map(({ label }) => shell.nav[label.split('.').at(-1) as keyof typeof shell.nav])).toEqual(
+    names,
+  );
+  const wide = placesOf(role).filter(({ room }) => room !== 'phone');
+  const all = new Set<string>([...near, ...more].map(({ path }) => path));
+  expect(wide.filter(({ path }) => !all.has(path))).toEqual([]);
+  expect(all.size).toBe(near.length + more.length);
+});
 
 test('a client has no links to the trainer’s pages', () => {
   const paths = placesOf('client').map(({ path }) => path);

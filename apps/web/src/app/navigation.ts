@@ -6,10 +6,28 @@ import type { NavigationItem } from '#lib/feature.ts';
 /** The navigation items in order. The member area provides them, because pages render bars too. */
 export const Navigation = createContext<readonly NavigationItem[]>([]);
 
-/** The navigation items of the signed-in person. */
+/** The navigation items of the signed-in person, for wide screens. */
 export function useNavigation(): NavigationItem[] {
   const { role } = useMe();
-  return navigationOf(useContext(Navigation), role);
+  return navigationOf(useContext(Navigation), role).filter(({ room }) => room !== 'phone');
+}
+
+/** The same for the bar of a phone: the places in it, and those behind More. */
+export function usePhoneNavigation() {
+  const { role } = useMe();
+  return splitForPhone(useContext(Navigation), role);
+}
+
+export function splitForPhone(all: readonly NavigationItem[], role: Role) {
+  const items = navigationOf(all, role);
+  const near = items.flatMap((item) => {
+    const [place, label] = item.phone?.[role] ?? [];
+    return place && label ? { ...item, place, label } : [];
+  });
+  return {
+    near: near.sort((one, other) => one.place - other.place),
+    more: items.filter(({ phone, room }) => !phone?.[role] && room !== 'phone'),
+  };
 }
 
 /** The items that this role may open. */
@@ -17,7 +35,7 @@ export function navigationOf(all: readonly NavigationItem[], role: Role): Naviga
   return all.filter((item) => !item.only || item.only === role);
 }
 
-/** Splits the items into those in every bar and those in the More menu. */
+/** Splits the items into those in every top bar and those in its More menu. */
 export function splitNavigation(of: readonly NavigationItem[]) {
   return {
     near: of.filter(({ room }) => room === 'always'),

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 
 /** Shown for unknown paths and for pages of another role. */

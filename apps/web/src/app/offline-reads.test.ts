@@ -9,6 +9,7 @@ describe('answers stored for offline use', () => {
   it.each([
     '/api/auth/user',
     '/api/workouts/today',
+    '/api/sessions/ahead?language=de',
     '/api/activities',
     '/api/messages?channelId=general',
     '/api/calendar/plan?from=2026-11-01&to=2026-11-30',

@@ -1,8 +1,20 @@
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { isPageHeld } from '#lib/load/hold-page.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 
 type Props = { children: ReactNode };
+
+/**
+ * Loads the page again when its code did not come, which the worker has stored: a browser asks only once for a file that
+ * failed. Once, because the page is then one that was loaded again. Never while somebody films.
+ */
+function loadAgain(error: unknown): void {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (isPageHeld()) return;
+  if (/module/i.test(String(error)) && navigator.serviceWorker?.controller && load?.type !== 'reload')
+    location.reload();
+}
 
 /** Keeps the navigation when a page fails: its code could not be loaded, or it threw while rendering. */
 export class PageBoundary extends Component<Props, { broken: boolean }> {
@@ -10,6 +22,10 @@ export class PageBoundary extends Component<Props, { broken: boolean }> {
 
   static getDerivedStateFromError() {
     return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    loadAgain(error);
   }
 
   override render() {

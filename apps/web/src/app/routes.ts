@@ -1,12 +1,22 @@
 import type { FeaturePage, NavigationItem } from '#lib/feature.ts';
+import { askForFilesOf } from '#lib/load/page-files.ts';
 import { late } from '#ui/state/late.tsx';
 import { everyFeature } from './every-feature.ts';
 
-/** A lazily loaded page with the word packs it needs besides `first`. */
+/**
+ * A lazily loaded page with the word packs it needs besides `first`. Home does not wait for the texts of errors: what fails
+ * there waits for them.
+ */
 const withPage = ({ path, only, load, words = [] }: FeaturePage) => ({
   path,
   only,
-  page: late(load, { words }),
+  page: late(
+    () => {
+      askForFilesOf(path);
+      return load();
+    },
+    { words: path === '/' ? words : [...words, 'errors'] },
+  ),
 });
 
 const pages = everyFeature.flatMap((feature) => feature.pages?.map(withPage) ?? []);

@@ -12,6 +12,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether a trainer sits at a desk: then a side bar takes the place of the bars. */
 export function useDesk(): boolean {
-  const isWide = useSyncExternalStore(subscribe, () => matchMedia(DESK).matches);
+  const isWide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(DESK).matches,
+    () => false,
+  );
   return useMe().role === 'trainer' && isWide;
 }

@@ -53,6 +53,23 @@ const BESIDE_ANY = new Set([
   'workouts.target.sets',
 ]);
 
+/** English texts whose number beside a word is never one. */
+const NEVER_ONE = new Set([
+  'coaching.list.tooMuch',
+  'body.sum.plot',
+  'habits.strip',
+  'loads.reason.deload',
+  'loads.reason.fewer_reps',
+  'loads.reason.planned_deload',
+  'loads.reason.shorter',
+  'loads.reason.shorter_planned',
+  'programs.give.tooMany',
+  'programs.written.tooManyADay',
+  'programs.written.tooManyWeeks',
+  'streaks.strip',
+  'timeline.label',
+]);
+
 /** Finds the places in the source where a forbidden pattern occurs. */
 const findAll = (offences: Record<string, RegExp>) =>
   Object.entries(offences).flatMap(([what, pattern]) =>
@@ -129,6 +146,15 @@ describe('the texts', () => {
     const without = counting.map(([key]) => key).filter((key) => !PLURAL.test(key) && !BESIDE_ANY.has(key));
     const asked = [...code.matchAll(/\bt\(\s*'([\w.-]+)',\s*\{[^}]*\bcount\b/g)].map(([, key = '']) => key);
     expect(asked.filter((key) => without.includes(key))).toEqual([]);
+  });
+
+  it('with a number beside a word have plural forms, by whatever name the number goes', () => {
+    const counted =
+      /{{\w+}} (?:more )?(?:weeks|days|times|sets|workouts|exercises|clients|sessions|photos|messages|people)\b/;
+    const without = [...english].filter(
+      ([key, text]) => counted.test(text) && !PLURAL.test(key) && !NEVER_ONE.has(key) && !BESIDE_ANY.has(key),
+    );
+    expect(without.map(([key]) => key)).toEqual([]);
   });
 
   it('are not concatenated, and not written as plain text in JSX', () => {

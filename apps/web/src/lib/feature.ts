@@ -16,8 +16,11 @@ export type FeaturePage = {
   only?: Role | 'visitor';
 };
 
-/** The top bars that have room for an item: all, or those from 1280 px. A trainer has a side bar there. */
-export type Room = 'always' | 'wide';
+/**
+ * The top bars that have room for an item: all, those from 1280 px, none (`more`: it is behind More), or none because it is
+ * one for the phone. A trainer has a side bar from 1100 px.
+ */
+export type Room = 'always' | 'wide' | 'more' | 'phone';
 
 /** An entry of the navigation bars. */
 export type NavigationItem = {
@@ -28,6 +31,8 @@ export type NavigationItem = {
   only?: Role;
   /** The screens on which it is in the bar; on the others it is in the More menu. */
   room: Room;
+  /** Whose bar at the bottom of a phone has it, in which place, and by which name; on others it is behind More. */
+  phone?: Partial<Record<Role, readonly [place: number, label: string]>>;
   /** The part of a trainer's side bar that it stands in; by default the studio's. */
   group?: 'people' | 'plan' | 'studio';
   /** The number of what waits there, in the side bar. */

@@ -20,6 +20,49 @@ export const firstUse: Promise<void> = new Promise((resolve) => {
     addEventListener(sign, used, { signal: stop.signal, capture: true, passive: true });
 });
 
+/** A press that never ends, such as of a mouse released outside the window, is waited for so long. */
+const LONGEST_PRESS_MS = 2_000;
+
+/** What waits for the end of the press that is under way; null when there is none. */
+let waiting: (() => void)[] | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function release(): void {
+  const all = waiting ?? [];
+  waiting = null;
+  for (const goOn of all) goOn();
+}
+
+function begin(): void {
+  waiting ??= [];
+  clearTimeout(timer);
+  timer = setTimeout(release, LONGEST_PRESS_MS);
+}
+
+/** The click comes after the finger is up. */
+function end(): void {
+  clearTimeout(timer);
+  timer = setTimeout(release);
+}
+
+if (typeof window !== 'undefined') {
+  const options = { capture: true, passive: true };
+  addEventListener('pointerdown', begin, options);
+  for (const sign of ['pointerup', 'pointercancel', 'keyup'] as const) addEventListener(sign, end, options);
+  // Enter presses with the key, Space when it is up again.
+  addEventListener('keydown', ({ key }) => key === ' ' && begin(), options);
+}
+
+/**
+ * Resolves once nothing is being pressed. A control that is replaced between the finger's touch and its leaving gets no
+ * click, so the press would be lost.
+ */
+export const untilReleased = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting) waiting.push(resolve);
+    else resolve();
+  });
+
 /** Whether somebody has begun to use the page. */
 export function useFirstUse(): boolean {
   const [used, setUsed] = useState(isUsed);

@@ -1,6 +1,6 @@
 import { relativeTime } from '@spotter/contract/relative-time';
-import { useTranslation } from 'react-i18next';
 import { useOwnZone } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 export const KG_PER_LB = 0.45359237;
 

@@ -1,24 +1,27 @@
 import { catalogues } from 'virtual:catalogues';
 import { isLanguage, LANGUAGE_KEY, type Language, pickLanguage } from '@spotter/contract/languages';
-import i18next, { createInstance, type FormatterModule, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { WORD_PACKS, type WordPack } from './word-packs.ts';
+import { createTextStore, pageTexts, type TextStore, type Texts } from './words/texts.ts';
 
 /** Word packs loaded in this visit. Changing the language loads all of them. */
 const asked = new Set<WordPack>(['first']);
 const loaded = new Set<string>();
+/** The language of the page, once its words are there. */
+let spoken: Language | undefined;
 
-async function readWords(language: Language, packs: Iterable<WordPack>): Promise<Record<string, unknown>> {
-  const parts = await Promise.all([...packs].map((pack) => catalogues[language][pack]()));
-  return Object.assign({}, ...parts.map(({ words }) => words));
+/** Loads packs of a language into texts. */
+async function readWords(into: TextStore, language: Language, packs: Iterable<WordPack>): Promise<void> {
+  const first = await catalogues[language]();
+  const parts = await Promise.all([...packs].map((pack) => (pack === 'first' ? first : first.packs[pack]())));
+  for (const { words } of parts) into.add(language, words);
 }
 
 /** Loads the packs of a language that are missing. */
 async function addWords(language: Language, packs: Iterable<WordPack>): Promise<void> {
   const missing = [...packs].filter((pack) => !loaded.has(`${language}/${pack}`));
   if (missing.length === 0) return;
-  i18next.addResourceBundle(language, 'translation', await readWords(language, missing), true, true);
+  await readWords(pageTexts, language, missing);
   for (const pack of missing) loaded.add(`${language}/${pack}`);
 }
 
@@ -27,23 +30,6 @@ export async function loadWords(pack: WordPack): Promise<void> {
   asked.add(pack);
   await addWords(currentLanguage(), [pack]);
 }
-
-const OPTIONS = {
-  // A missing key is shown as the key.
-  fallbackLng: false as const,
-  interpolation: { escapeValue: false, alwaysFormat: true },
-  returnNull: false as const,
-};
-
-/** Formats numbers in texts for the language. */
-const NUMBERS: FormatterModule = {
-  type: 'formatter',
-  init: () => undefined,
-  add: () => undefined,
-  addCached: () => undefined,
-  format: (value, _format, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value,
-};
 
 /** The language chosen in this browser, else the first supported one of the browser's list, else English. */
 export function preferredLanguage(): Language {
@@ -55,19 +41,18 @@ function mark(language: Language): void {
   document.documentElement.lang = language;
 }
 
+function speak(language: Language): void {
+  spoken = language;
+  mark(language);
+  pageTexts.speak(language);
+}
+
 /** Loads the reader's language before the first render. */
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
   mark(language);
-  await i18next
-    .use(NUMBERS)
-    .use(initReactI18next)
-    .init({
-      ...OPTIONS,
-      lng: language,
-      resources: {},
-    });
   await addWords(language, asked);
+  speak(language);
 }
 
 /** Changes the language. It is stored in local storage, and in a cookie for the server's texts. */
@@ -76,25 +61,27 @@ export async function changeLanguage(language: Language): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
   await addWords(language, asked);
-  mark(language);
-  await i18next.changeLanguage(language);
+  speak(language);
 }
 
 /** The current language of the page. */
 export function currentLanguage(): Language {
-  return isLanguage(i18next.language) ? i18next.language : preferredLanguage();
+  return spoken ?? preferredLanguage();
+}
+
+/** Loads the first words of a language for a first frame. @returns what makes it the language of what is drawn next */
+export async function wordsToDraw(language: Language): Promise<() => void> {
+  await addWords(language, ['first']);
+  return () => {
+    spoken = language;
+    pageTexts.speak(language);
+  };
 }
 
 /** A separate catalogue of one language, for pages rendered at build time. */
-export async function createCatalogue(language: Language): Promise<i18n> {
-  const instance = createInstance();
-  await instance
-    .use(NUMBERS)
-    .use(initReactI18next)
-    .init({
-      ...OPTIONS,
-      lng: language,
-      resources: { [language]: { translation: await readWords(language, WORD_PACKS) } },
-    });
-  return instance;
+export async function createCatalogue(language: Language): Promise<Texts> {
+  const store = createTextStore();
+  await readWords(store, language, WORD_PACKS);
+  store.speak(language);
+  return store.current();
 }

@@ -2,13 +2,22 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromKg, toKg, weightMax, weightText } from './weight.ts';
 
-test('a weight typed in pounds is shown as it was typed', () => {
+test('a weight typed in pounds or halves of them is shown as it was typed, for ever', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 22_000 }), (tenths) => {
-      const pounds = tenths / 10;
+    fc.property(fc.integer({ min: 0, max: 4_400 }), (halves) => {
+      const pounds = halves / 2;
       expect(fromKg(toKg(pounds, 'imperial'), 'imperial')).toBe(pounds);
     }),
   );
+});
+
+test('a weight in quarters of a kilogram is never shown in tenths of a pound', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_000 }), (quarters) => {
+      expect((fromKg(quarters / 4, 'imperial') * 2) % 1).toBe(0);
+    }),
+  );
+  expect(fromKg(50, 'imperial')).toBe(110);
 });
 
 test('a weight in kilograms is stored as it is, with two decimals', () => {
@@ -23,6 +32,6 @@ test('the limit holds in both units', () => {
 
 test('the unit is written in the reader’s language', () => {
   expect(weightText(60, 'metric', 'en')).toBe('60 kg');
-  expect(weightText(60, 'imperial', 'en')).toBe('132.3 lb');
+  expect(weightText(60, 'imperial', 'en')).toBe('132.5 lb');
   expect(weightText(62.5, 'metric', 'de')).toBe('62,5 kg');
 });

@@ -4,6 +4,8 @@ import { KG_PER_LB } from './format.ts';
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
 export type Units = 'metric' | 'imperial';
 
+export const UNITS_OF = { kg: 'metric', lb: 'imperial' } as const satisfies Record<string, Units>;
+
 /** Decimals shown and typed: a quarter of a kilogram, a tenth of a pound. */
 export const WEIGHT_DECIMALS = { metric: 2, imperial: 1 } as const;
 
@@ -17,9 +19,19 @@ export function toKg(value: number, units: Units): number {
   return Math.min(WEIGHT_MAX_KG, round(units === 'imperial' ? value * KG_PER_LB : value, 2));
 }
 
-/** Converts a stored weight to the person's unit; it comes back as it was typed. */
+/** Halves of pounds are stored to a hundredth of a kilogram, so that they come back a little off. */
+const DRIFT_LB = 0.02;
+
+/**
+ * Converts a stored weight to the person's unit; it comes back as it was typed. One that was typed in quarters of a
+ * kilogram is shown in halves of pounds: 50 kg are 110 lb, not 110.2.
+ */
 export function fromKg(kg: number, units: Units): number {
-  return round(units === 'imperial' ? kg / KG_PER_LB : kg, WEIGHT_DECIMALS[units]);
+  if (units === 'metric') return round(kg, WEIGHT_DECIMALS.metric);
+  const pounds = kg / KG_PER_LB;
+  const half = Math.round(pounds * 2) / 2;
+  if (Math.abs(pounds - half) <= DRIFT_LB || Number.isInteger(kg * 4)) return half;
+  return round(pounds, WEIGHT_DECIMALS.imperial);
 }
 
 /** The largest weight that can be typed. */
@@ -27,7 +39,7 @@ export function weightMax(units: Units): number {
   return units === 'imperial' ? Math.floor(WEIGHT_MAX_KG / KG_PER_LB) : WEIGHT_MAX_KG;
 }
 
-/** '60 kg', '132.3 lb': a weight given in kilograms, in the reader's language. */
+/** '60 kg', '132.5 lb': a weight given in kilograms, in the reader's language. */
 export function weightText(kg: number, units: Units, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'unit',

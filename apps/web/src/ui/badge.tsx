@@ -21,6 +21,7 @@ export function Badge({ count, label, max = 99, tone = 'brand', className }: Bad
   if (count <= 0) return null;
   return (
     <span
+      data-count=""
       className={classNames(
         'tabular inline-flex h-5 min-w-5 items-center justify-center rounded-pill px-1.5 font-semibold text-13',
         tones[tone],

@@ -9,9 +9,8 @@ type Builds = { current: string[]; previous: string[] };
 
 /** Fetches the missing files. A file's name contains a hash of its content, so a cached file never needs a check. */
 async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
-  const missing: string[] = [];
-  for (const path of paths) if (!(await cache.match(path))) missing.push(path);
-  const next = missing.values();
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  const next = paths.filter((path) => !kept.has(path)).values();
   async function fetchOnes() {
     for (const path of next) {
       const answer = await fetch(path);
@@ -23,7 +22,10 @@ async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, fetchOnes));
 }
 
-/** Fetches the files that a page of this build needs offline. @throws when a file cannot be fetched */
+/**
+ * Fetches the files that a page of this build needs offline, those that the browser has lost too. @throws when a file
+ * cannot be fetched
+ */
 export async function fetchAssets({ first }: BuiltFiles): Promise<void> {
   await fetchInto(await caches.open(ASSETS), first);
 }

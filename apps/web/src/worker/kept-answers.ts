@@ -50,7 +50,9 @@ async function note(request: Request, answer: Response, since: number, kind: Kin
     await open?.drawer.delete(request.url, { ignoreVary: true });
     return;
   }
-  if (answer.status !== 200 || !reader || answer.redirected) return;
+  // A private file is for who may see it now, and is kept nowhere.
+  const isPrivate = kind === 'picture' && answer.headers.get('cache-control')?.includes('no-cache');
+  if (answer.status !== 200 || !reader || answer.redirected || isPrivate) return;
   const body = await answer.arrayBuffer();
   if (body.byteLength > BYTES_MAX) return;
   const headers = new Headers({ [KEPT_AT]: String(Date.now()), [READER_HEADER]: reader });

@@ -1,4 +1,9 @@
-import { FIRST_ANSWERS_ID, type FirstAnswer, type FirstAnswers } from '@spotter/contract/first-answers';
+import {
+  FIRST_ANSWERS_ID,
+  type FirstAnswer,
+  type FirstAnswers,
+  withoutFrame,
+} from '@spotter/contract/first-answers';
 import { formPageAt } from '@spotter/contract/form-pages';
 import { READER_HEADER } from '@spotter/contract/reader-header';
 import { type BuiltFiles, offlineReads } from './built-files.ts';
@@ -21,11 +26,11 @@ function isOfBuild({ all }: BuiltFiles, html: string): boolean {
 const DATA = new RegExp(`<script type="application/json" id="${FIRST_ANSWERS_ID}">(.*?)</script>`, 's');
 const mayKeep = keeperOf(offlineReads);
 
-/** Takes the first answers out of a page: a page that is opened later must not show them as today's. */
+/** Takes the first answers and what is drawn of them out of a page: opened later, it must not show them as today's. */
 function takeOut(page: string): { html: string; answers: FirstAnswer[] } {
   const text = DATA.exec(page)?.[1];
   const answers = text ? (JSON.parse(text) as FirstAnswers).answers : [];
-  return { html: page.replace(DATA, ''), answers };
+  return { html: withoutFrame(page.replace(DATA, '')), answers };
 }
 
 /** Caches a page of the app, in the brand of the reader's studio, or handles the end of the session. */

@@ -26,14 +26,3 @@ export async function tellRestOver({ endsAt, title, body, icon, path }: RestNoti
   if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await registration.showNotification(title, { body, icon, tag: REST_NOTICE_TAG, data: { path } });
 }
-
-/** Opens the session of a pressed notification: in the page that is there, otherwise in a new one. */
-export async function openSessionOf(notification: Notification): Promise<void> {
-  const { path } = notification.data as { path: string };
-  notification.close();
-  const pages = await self.clients.matchAll({ type: 'window' });
-  const page = pages.find(({ url }) => new URL(url).pathname === path) ?? pages[0];
-  if (!page) await self.clients.openWindow(path);
-  else if (new URL(page.url).pathname === path) await page.focus();
-  else await page.navigate(path).then((there) => there?.focus());
-}

@@ -1,12 +1,15 @@
+import type { AlertNotice } from '@spotter/contract/alert-notice';
 import type { FirstAnswer } from '@spotter/contract/first-answers';
 import { REST_NOTICE_TAG, type RestNotice } from '@spotter/contract/rest-notice';
+import { answerAlert, closeAlerts, isAlert, takeAlert } from './alert-notice.ts';
 import { answerAsset, dropOldAssets, fetchAssets, fetchWords } from './asset-cache.ts';
 import { built, offlineReads } from './built-files.ts';
 import { answerRead, keepGiven } from './kept-answers.ts';
 import { isPicture, keeperOf } from './may-keep.ts';
+import { openPath } from './open-path.ts';
 import { answerPage, fetchShell } from './page-shell.ts';
 import { forgetReader, now } from './reader-drawer.ts';
-import { openSessionOf, tellRestOver } from './rest-notice.ts';
+import { tellRestOver } from './rest-notice.ts';
 
 /*
  * Lets signed-in people open the app offline and read their own data. It never writes: logged data waits in the
@@ -37,7 +40,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (url.origin !== location.origin || request.method !== 'GET' || request.headers.has('range')) return;
   if (request.mode === 'navigate') {
-    if (url.pathname === '/api/logout') event.waitUntil(forgetReader());
+    if (url.pathname === '/api/logout') event.waitUntil(forgetAll());
     else if (!url.pathname.startsWith('/api/')) event.respondWith(answerPage(built, event));
   } else if (url.pathname.startsWith('/assets/')) {
     if (built.all.includes(url.pathname) || /\.(js|css|woff2)$/.test(url.pathname)) {
@@ -52,20 +55,32 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   const message = event.data as Message;
-  if (message.type === 'forget') event.waitUntil(forgetReader());
+  if (message.type === 'forget') event.waitUntil(forgetAll());
   if (message.type === 'take-over') event.waitUntil(self.skipWaiting());
   if (message.type === 'is-yours') event.ports[0]?.postMessage(built.all.includes(message.entry));
   if (message.type === 'rest') event.waitUntil(tellRestOver(message));
   if (message.type === 'keep') event.waitUntil(keepAll(message.answers));
   if (message.type === 'signed-in') {
-    const fetched = Promise.allSettled([fetchShell(built), fetchWords(built, message.language)]);
-    event.waitUntil(fetched);
+    const words = fetchWords(built, message.language);
+    // A browser may delete a part of what is stored: without one file, a session could not begin offline.
+    event.waitUntil(Promise.allSettled([fetchShell(built), words, fetchAssets(built)]));
   }
 });
 
-self.addEventListener('notificationclick', (event) => {
-  if (event.notification.tag === REST_NOTICE_TAG) event.waitUntil(openSessionOf(event.notification));
+self.addEventListener('push', (event) => {
+  const notice = event.data?.json() as AlertNotice | undefined;
+  if (notice) event.waitUntil(takeAlert(notice));
 });
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification, action } = event;
+  if (isAlert(notification)) event.waitUntil(answerAlert(notification, action));
+  if (notification.tag !== REST_NOTICE_TAG) return;
+  notification.close();
+  event.waitUntil(openPath((notification.data as { path: string }).path));
+});
+
+const forgetAll = () => Promise.allSettled([forgetReader(), closeAlerts()]);
 
 async function keepAll(answers: readonly FirstAnswer[]): Promise<void> {
   const since = now();

@@ -118,4 +118,23 @@ export const cardioFigures = {
     ],
     gear: [['stairs', -22, 22, 12]],
   },
+  'air-bike': {
+    view: 18,
+    cycle: true,
+    mirror: true,
+    seconds: 1.1,
+    load: 'feet',
+    works: ['heart', 'quadriceps'],
+    helps: ['glutes', 'shoulders'],
+    all: { at: [-10, 60], trunk: 12 },
+    poses: [
+      {
+        feet: { near: [-2, 33], far: [-2, 14] },
+        heel: { near: 4, far: 16 },
+        hands: { near: [20, 84, 11], far: [35, 82, 11] },
+      },
+      { feet: { near: [7.5, 23.5], far: [-11.5, 23.5] }, heel: 10, hands: [28, 83, 11] },
+    ],
+    gear: [['bike', 1]],
+  },
 } as const satisfies Record<string, Figure>;

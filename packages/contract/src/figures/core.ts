@@ -134,4 +134,18 @@ export const coreFigures = {
     poses: [{ twist: -46 }],
     gear: [['mat', -30, 46], ['ball']],
   },
+  'copenhagen-plank': {
+    view: 10,
+    load: 'hips',
+    lifts: true,
+    seconds: 5,
+    works: ['adductors', 'obliques'],
+    helps: ['abs', 'shoulders'],
+    all: { roll: 90, thigh: 0, point: -5, elbow: { near: 8, far: 88 } },
+    poses: [
+      { at: [-12, 15], trunk: 60, side: { near: 10, far: 60 }, apart: { near: 40, far: -22 } },
+      { at: [-12, 25], trunk: 77, side: { near: 10, far: 77 }, apart: { near: 14, far: -2 } },
+    ],
+    gear: [['bench', -76, 22, -46, 22]],
+  },
 } as const satisfies Record<string, Figure>;

@@ -5,6 +5,7 @@ import { fullBodyFigures } from './full-body.ts';
 import { lowerBodyFigures } from './lower-body.ts';
 import { stretchingFigures } from './stretching.ts';
 import { upperBodyFigures } from './upper-body.ts';
+import { variantFigures } from './variants.ts';
 
 /** The figure of each exercise of the starter library, by its slug. */
 export const FIGURES = {
@@ -14,6 +15,7 @@ export const FIGURES = {
   ...cardioFigures,
   ...fullBodyFigures,
   ...stretchingFigures,
+  ...variantFigures,
 } satisfies Record<string, Figure>;
 
 export type FigureName = keyof typeof FIGURES;

@@ -131,4 +131,33 @@ export const fullBodyFigures = {
     ],
     gear: [['kettlebell', 2]],
   },
+  snatch: {
+    view: 30,
+    load: 'hands',
+    lifts: true,
+    works: ['glutes', 'quadriceps', 'hamstrings', 'shoulders'],
+    helps: ['upper-back', 'lower-back'],
+    all: { feet: [0, 0, 9] },
+    poses: [
+      { at: [-17, 32], trunk: 58, hands: [4.5, 12.5, 30], flare: 30, head: -25 },
+      { at: [3, 57.5], trunk: 2, hands: [7, 58, 30], flare: 80, heel: 32 },
+      { at: [-11, 27], trunk: 24, hands: [0, 86, 31], apart: 24, flare: 90, head: -8 },
+    ],
+    gear: [['barbell']],
+  },
+  'sled-push': {
+    view: 24,
+    cycle: true,
+    mirror: true,
+    seconds: 1.6,
+    load: 'hips',
+    works: ['quadriceps', 'glutes', 'heart'],
+    helps: ['calves', 'hamstrings', 'shoulders'],
+    all: { at: [-16, 44], trunk: 52, hands: [38, 62, 9], head: -26, flare: 20 },
+    poses: [
+      { feet: { near: [-8, 0], far: [-52, 0] }, heel: { near: 20, far: 50 } },
+      { feet: { near: [-30, 0], far: [-34, 8] }, heel: { near: 30, far: 40 } },
+    ],
+    gear: [['prowler']],
+  },
 } as const satisfies Record<string, Figure>;

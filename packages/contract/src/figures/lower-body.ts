@@ -225,4 +225,53 @@ export const lowerBodyFigures = {
       ['roller', 1, -28, 30],
     ],
   },
+  'good-morning': {
+    view: 26,
+    load: 'hands',
+    works: ['hamstrings', 'lower-back'],
+    helps: ['glutes'],
+    all: { feet: [0, 0, 9], hold: [-5, 26.5, 19], flare: 30 },
+    poses: [
+      { at: [1, 52.6], trunk: 5 },
+      { at: [-13, 50], trunk: 74, head: -28 },
+    ],
+    gear: [['barbell']],
+  },
+  'zercher-squat': {
+    view: 28,
+    load: 'hands',
+    works: ['quadriceps', 'glutes'],
+    helps: ['upper-back', 'abs', 'biceps'],
+    all: { feet: [0, 0, 10], hold: [14, 17, 7], apart: 26, flare: 10 },
+    poses: [
+      { at: [-1, 52.4], trunk: 4 },
+      { at: [-12, 26], trunk: 30, head: -18 },
+    ],
+    gear: [['barbell']],
+  },
+  'hack-squat': {
+    view: 24,
+    load: 'hips',
+    works: ['quadriceps'],
+    helps: ['glutes', 'adductors'],
+    all: { feet: [24, 10, 10], trunk: -28, hold: [9, 27, 17], flare: 20, head: 10 },
+    poses: [{ at: [2, 57] }, { at: [-3, 36] }],
+    gear: [
+      ['pad', -32, 92, -3, 38, 9],
+      ['box', 14, 40, 10, 14],
+    ],
+  },
+  'nordic-curl': {
+    view: 22,
+    load: 'chest',
+    seconds: 5,
+    works: ['hamstrings'],
+    helps: ['calves', 'glutes'],
+    all: { hold: [12, 22, 6], thigh: 0, point: 60 },
+    poses: [
+      { at: [0, 28.5], trunk: 2, knee: 92 },
+      { at: [18, 21.5], trunk: 46, knee: 48, head: -14 },
+    ],
+    gear: [['mat', -40, 40]],
+  },
 } as const satisfies Record<string, Figure>;

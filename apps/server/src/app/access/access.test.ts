@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { archiveQueueOf } from '#features/archives/making/archive-queue.ts';
 import { accessTable } from '#testing/access/table.ts';
 import { ACTORS, makeWorld, watchWrites, writesSince, writesUntilNow } from '#testing/access/world.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
@@ -6,6 +7,8 @@ import { type Actor, useApp } from '#testing/use-app.ts';
 const test = useApp();
 
 beforeAll(() => watchWrites(test));
+// A job would write in the middle of other cells.
+beforeAll(() => archiveQueueOf(test.ctx).stop());
 
 function send(actor: Actor, method: string, path: string, body: unknown, file?: Buffer) {
   if (file) return actor.putFile(path, 'image/png', file);

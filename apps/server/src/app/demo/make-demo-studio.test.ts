@@ -1,10 +1,10 @@
 import { addDays } from '@spotter/contract/days';
 import { plannedSetId } from '@spotter/contract/planned-set-id';
+import { countStreak } from '@spotter/contract/streak-days';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#features/accounts/demo/data.ts';
 import { rebuildRecords } from '#features/sessions/service.ts';
-import { countStreak } from '#features/streaks/rules.ts';
 import { fixedId } from '#lib/ids.ts';
 import { useApp } from '#testing/use-app.ts';
 import { makeDemoStudio } from './make-demo-studio.ts';
@@ -29,6 +29,7 @@ const TABLES = [
   ...['activities', 'activity_likes', 'activity_comments', 'streaks', 'notifications'],
   ...['channels', 'messages', 'channel_reads'],
   ...['calendar_events'],
+  ...['programs', 'program_cells', 'program_versions', 'program_sends', 'program_runs'],
 ];
 
 const app = useApp();
@@ -83,9 +84,11 @@ describe('the demo studio', () => {
     expect(
       await value("select count(*) from people where email !~ '^[a-z.0-9]+@demo\\.spotter\\.invalid$'"),
     ).toBe(0);
-    expect(await value('select min(n) from (select count(*) as n from workouts group by author_id) x')).toBe(
-      8,
-    );
+    const written = (role: string) =>
+      value(`select min(n) from (select count(*) as n from workouts w
+        join people p on p.id = w.author_id where p.role = '${role}' group by author_id) x`);
+    expect(await written('trainer')).toBe(8);
+    expect(await written('client')).toBe(1);
   });
 
   it('has talks whose numbers have no gap, and something unread for the two demo people', async () => {
@@ -164,7 +167,7 @@ describe('the demo studio', () => {
     const results = await Promise.all([start(), start()]);
     expect(results.filter((result) => result === null).length).toBe(1);
     expect(await hashes(other.pool)).toEqual(await hashes(app.pool));
-  }, 60_000);
+  });
 
   it('has no row of the future but planned days and what people have in mind', async () => {
     const { rows } = await app.pool.query(
@@ -177,7 +180,7 @@ describe('the demo studio', () => {
     for (const { t, c } of rows) {
       expect(await value(`select count(*) from ${t} where ${c} > $1`, [now]), `${t}.${c}`).toBe(0);
     }
-    expect(await value('select max(date) from assignments')).toBe(addDays(today, 14));
+    expect(await value('select max(date) from assignments where run_id is null')).toBe(addDays(today, 14));
     expect(await value('select min(date) from assignments')).toBe(addDays(today, -84));
   });
 
@@ -207,6 +210,21 @@ describe('the demo studio', () => {
     for (const { id, session_id, item_id, set_number } of rows) {
       expect(id).toBe(plannedSetId(session_id, item_id, set_number));
     }
+  });
+
+  it('has own training: a routine done and told afterwards, and a run with its distance, time and incline', async () => {
+    const { rows } = await app.pool.query(
+      `select s.name, s.told_minutes, s.planned_sets, l.distance, l.duration, l.incline::float8 as incline
+       from sessions s join logged_sets l on l.session_id = s.id
+       where s.assignment_id is null order by s.started_at, l.distance desc nulls last`,
+    );
+    expect([...new Set(rows.map(({ name }) => name))]).toEqual(['Bells at home', 'Own training']);
+    expect(rows[0]).toMatchObject({ told_minutes: 30, planned_sets: 9 });
+    expect(rows.find(({ distance }) => distance)).toMatchObject({
+      ...{ planned_sets: 0, distance: 4_000, duration: 1_380, incline: 1 },
+    });
+    const [routine] = await (await demoPerson('client')).get('/api/routines');
+    expect(routine).toMatchObject({ name: 'Hotel room', exerciseCount: 3, openSessionId: null });
   });
 
   it('counts likes and comments as there are', async () => {
@@ -297,7 +315,8 @@ describe('the demo studio', () => {
   it('counts sets, volume and records in each session’s row, and has every personal record there is', async () => {
     const unlike = await value(
       `select count(*) from sessions s where planned_sets <> (
-           select sum(jsonb_array_length(i -> 'targets')) from jsonb_array_elements(plan) i)
+           select coalesce(sum(jsonb_array_length(i -> 'targets')), 0) from jsonb_array_elements(plan) i
+           where not coalesce((i -> 'added')::boolean, false))
          or done_sets <> (select count(*) from logged_sets l where l.session_id = s.id)
          or volume <> (select coalesce(sum(reps * weight), 0)::float8 from logged_sets l
            where l.session_id = s.id and type <> 'warmup')
@@ -392,6 +411,7 @@ describe('who tries it', () => {
     expect([...new Set(attention.map(({ reason }) => reason))]).toEqual([
       'pain',
       'unread_question',
+      'form_check',
       'missed_twice',
       'adherence_fell',
       'nothing_planned',
@@ -405,6 +425,37 @@ describe('who tries it', () => {
       'public',
       'public',
     ]);
+  });
+
+  it('as a trainer has two programmes, and twelve clients in week 3 to 9 of them with nothing to be sent', async () => {
+    const trainer = await demoPerson('trainer');
+    const programs: { id: string; clientCount: number }[] = await trainer.get('/api/programs');
+    expect(programs).toHaveLength(2);
+    const runs: { week: number; planned: number; done: number }[] = await trainer.get('/api/program-runs');
+    expect(runs).toHaveLength(12);
+    expect(Math.min(...runs.map(({ week }) => week))).toBe(3);
+    expect(Math.max(...runs.map(({ week }) => week))).toBe(9);
+    expect(runs.every(({ done, planned }) => done > 0 && done < planned)).toBe(true);
+    for (const { id, clientCount } of programs) {
+      expect(clientCount).toBeGreaterThan(2);
+      const left: { changes: unknown[] }[] = await trainer.get(`/api/programs/${id}/changes`);
+      expect(left.flatMap(({ changes }) => changes)).toEqual([]);
+      const grid: { phases: object[]; cells: object[] } = await trainer.get(`/api/programs/${id}`);
+      expect(Math.min(grid.phases.length, grid.cells.length)).toBeGreaterThan(1);
+    }
+    // Each has training maxes; some of their days were done in part, and some missed.
+    expect(
+      await value(
+        'select count(distinct r.client_id) from program_runs r join training_maxes m using (client_id)',
+      ),
+    ).toBe(12);
+    const done = `select count(*) from sessions s join assignments a on a.id = s.assignment_id
+      where a.run_id is not null and s.completed_at is not null`;
+    expect(await value(`${done} and s.done_sets < s.planned_sets`)).toBeGreaterThan(0);
+    expect(await value(`${done} and s.done_sets = s.planned_sets`)).toBeGreaterThan(0);
+    const missed =
+      'select count(*) from assignments where run_id is not null and completed_at is null and date < $1';
+    expect(await value(missed, [today])).toBeGreaterThan(0);
   });
 
   it('as a trainer finds unread news and a feed of the last hours', async () => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { features } from '#app/features.ts';
+import type { Context } from '#db/context.ts';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { Gate, Hearer } from '#db/feature.ts';
 import { createNotifySignals } from '#db/notify-signals.ts';
@@ -20,27 +21,40 @@ type Needs = {
   log: Logger;
   /** Of the HTTP server, whose lines about sockets it writes. */
   appLog: FastifyBaseLogger;
-  /** The gate is made later, because it needs the context. */
+  /** Both are made later. */
+  context: () => Context;
   gate: () => Gate;
   /** The features that hear of signals; filled while they are mounted. */
   hearers: readonly Hearer[];
 };
 
 /** What hears of changes, here and from the other servers: versions, sockets, presence and the features. */
-export function createLiveParts({ clock, pool, connection, log, appLog, gate, hearers }: Needs) {
+export function createLiveParts({ clock, pool, connection, log, appLog, context, gate, hearers }: Needs) {
   const versions = createVersions();
   const frames = createClientFrames(appLog);
   const presence = createPresence({
     server: newToken().slice(0, 12),
     publish: (signal) => signals.publish(signal),
     // Each server tracks presence of the whole installation and tells its own sockets.
-    changed(studioId, personId, isOnline) {
-      const signal = emptySignal();
-      for (const feature of features) feature.presenceChanged?.(signal, studioId, personId, isOnline);
-      versions.touch(signal.touched.map(({ topic }) => topic));
-      hub.apply(signal);
+    changed(studioId, id, isOnline) {
+      telling = telling
+        .then(() => tell({ id, studioId, isOnline }))
+        .catch((error: unknown) => {
+          log.error(
+            { err: error },
+            'pages could not be told who is online; they see it when they are next loaded',
+          );
+        });
     },
   });
+  /** Whom to tell may have to be read first, and changes are told in their order. */
+  let telling = Promise.resolve();
+  async function tell(change: { id: string; studioId: string; isOnline: boolean }) {
+    const signal = emptySignal();
+    for (const feature of features) await feature.presenceChanged?.(context(), signal, change);
+    versions.touch(signal.touched.map(({ topic }) => topic));
+    hub.apply(signal);
+  }
   const hub = createLiveHub({
     log: appLog,
     findEnded: (signIns) => gate().findEnded(signIns),
@@ -48,6 +62,7 @@ export function createLiveParts({ clock, pool, connection, log, appLog, gate, he
     closed: presence.closed,
     received: frames.receive,
     now: () => clock.now().getTime(),
+    every: clock.every,
   });
   const signals = createNotifySignals({
     connection,

@@ -19,6 +19,8 @@ const HOME = [
   '/api/activities',
   '/api/workouts/today',
   '/api/streaks/user',
+  '/api/habits',
+  '/api/check-ins/due',
   '/api/garmin/integration',
   '/api/apple-watch/integration',
   '/api/second-device',

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandVersion } from '@spotter/contract/brand-address';
+import { withoutFrame } from '@spotter/contract/first-answers';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { settingsTopics } from '@spotter/contract/settings';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +27,22 @@ await mkdir(join(webDir, 'assets'));
 await mkdir(join(webDir, 'landing'));
 await writeFormPages(webDir);
 await writeFile(join(webDir, 'index.html'), SHELL);
+const pages = {
+  '/': ['/assets/home-x.js'],
+  '/workouts/:id': ['/assets/desk-x.js', '/assets/shared-x.js'],
+  '/workouts/:id/print': ['/assets/print-x.js'],
+};
+// It draws what it is given; a studio named Broken cannot be drawn, one named Open is not.
+await mkdir(join(webDir, 'frame'));
+await writeFile(
+  join(webDir, 'frame/home.mjs'),
+  `export const drawHome = async (language, answers, hasFonts) => {
+    const { appName } = JSON.parse(answers.find(({ path }) => path === '/api/settings').body);
+    if (appName === 'Broken') throw new Error('broken');
+    return appName === 'Open' ? null : '<i>' + [language, answers.length > 3, hasFonts].join(' ') + '</i>';
+  };`,
+);
+await writeFile(join(webDir, 'first-load.json'), JSON.stringify({ pages }));
 for (const language of LANGUAGES) {
   const write = (name: string, html: string) =>
     writeFile(join(webDir, `landing/${language}${name}.html`), html);
@@ -126,6 +143,21 @@ describe('the first HTML', () => {
     expect(own).toContain('Your coach');
     expect(own).not.toMatch(/npm start|Spotter/);
     expect(own.match(/&amp; 'gym'<\/span>/g)).toHaveLength(2);
+  });
+
+  it('names the scripts of the page that is opened, home’s before others', async () => {
+    const home = '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-x.js">';
+    const low = (name: string) =>
+      `<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/${name}-x.js">`;
+    expect(await page(trainer)).toContain(home);
+    for (const path of ['/workouts/1', '/workouts/1/', '/workouts/1?search=x']) {
+      const html = await page(trainer, path);
+      expect(html).toContain(low('desk') + low('shared'));
+      expect(html).not.toMatch(/home-x|print-x/);
+    }
+    expect(await page(trainer, '/workouts/1/print')).toContain(low('print'));
+    expect(await page(trainer, '/calendar')).not.toContain('-x.js');
+    expect(await page(test.visitor, '/workouts/1')).not.toContain('-x.js');
   });
 
   it('is the product’s landing page in the demo studio', async () => {
@@ -243,6 +275,47 @@ describe('the first answers in the first HTML', () => {
   });
 });
 
+describe('home’s first frame', () => {
+  const rootOf = (html: string) => /<div id="root">.*<\/div>/s.exec(html)?.[0];
+  const NONE = '<div id="root"></div>';
+
+  it('is drawn in the reader’s language and theme, of the answers that the page has', async () => {
+    const html = await page(trainer);
+    expect(rootOf(html)).toBe('<div id="root"><!--frame--><i>en true false</i><!--/frame--></div>');
+    expect(withoutFrame(html)).toContain(NONE);
+    const known = await page(trainer, '/?activity=1', {
+      cookie: `${trainer.cookie}; app-language=ja; app-theme=dark`,
+    });
+    expect(known).toContain('<i>ja true true</i>');
+    expect(known).toContain('<html lang="ja" data-theme="dark">');
+    const strange = await page(trainer, '/', { cookie: `${trainer.cookie}; app-theme="x"` });
+    expect(strange).toContain('<html lang="en">');
+  });
+
+  it('comes before the scripts', async () => {
+    const html = await page(trainer);
+    expect(html).toContain(
+      '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/home-x.js">',
+    );
+    expect(html).not.toMatch(/modulepreload"(?! fetchpriority)/);
+  });
+
+  it('is on no other page, on none that a worker keeps, and on none without answers', async () => {
+    for (const path of ['/calendar', '/workouts/1']) expect(rootOf(await page(trainer, path))).toBe(NONE);
+    expect(rootOf(await page(trainer, '/', { 'sec-fetch-dest': 'empty' }))).toBe(NONE);
+    expect(await page(test.visitor)).not.toContain('<!--frame-->');
+  });
+
+  it('is left out where it cannot be drawn', async () => {
+    for (const appName of ['Broken', 'Open']) {
+      await trainer.put('/api/settings', { appName });
+      const html = await page(trainer);
+      expect(rootOf(html)).toBe(NONE);
+      expect(html).toContain('first-answers');
+    }
+  });
+});
+
 describe('an installation with one studio', () => {
   const alone = useApp({}, { webDir });
 
@@ -259,7 +332,9 @@ describe('an installation with one studio', () => {
     );
     expect((await alone.visitor.get('/api/settings')).body.appName).toBe('Spotter');
     const first = await alone.visitor.post('/api/auth/sign-up', { ...form, studioName: 'Iron' });
-    const [session = '', studio = ''] = first.headers['set-cookie'] as string[];
+    const cookies = first.headers['set-cookie'] as string[];
+    const [session = ''] = cookies;
+    const studio = cookies.find((line) => line.startsWith('studio='));
     expect(session).toMatch(/^spotter=/);
     expect(studio).toBe(`studio=${first.body.studio.id}; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax`);
     const cookie = session.split(';')[0] ?? '';

@@ -18,6 +18,7 @@ import type { Context } from '#db/context.ts';
 import { compressOnce, compressQuickly, markBrotli, takesBrotli } from '#lib/http/compress.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
+import { frameDrawer } from './first-frame.ts';
 import { fillForm, readFormPages } from './form-pages.ts';
 
 /** Pages of the app that a visitor may open. */
@@ -51,12 +52,20 @@ async function findInvitingStudio(ctx: Context, path: string): Promise<string | 
 
 /** Files that a page takes beside those of the entry; the build names them. */
 type ByLanguage = Partial<Record<Language, string[]>>;
-type FirstLoad = { home: string[]; words: ByLanguage; fonts: ByLanguage };
+type FirstLoad = { pages: Record<string, string[]>; words: ByLanguage; fonts: ByLanguage };
 
 /** A build of before has no list, and is served without. */
 async function readFirstLoad(webDir: string): Promise<FirstLoad> {
   const text = await readFile(join(webDir, 'first-load.json'), 'utf8').catch(() => null);
-  return text === null ? { home: [], words: {}, fonts: {} } : (JSON.parse(text) as FirstLoad);
+  return { pages: {}, words: {}, fonts: {}, ...(text !== null && (JSON.parse(text) as Partial<FirstLoad>)) };
+}
+
+/** A function that tells the files of the page at a path, by the app's routes such as `/workouts/:id`. */
+function filesByPath({ pages }: FirstLoad): (path: string) => string[] {
+  const routes = Object.entries(pages).map(
+    ([route, files]) => [new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}/?$`), files] as const,
+  );
+  return (path) => routes.find(([route]) => route.test(path))?.[1] ?? [];
 }
 
 /**
@@ -87,6 +96,8 @@ export async function serveWeb(
 ): Promise<void> {
   const shell = await readFile(join(webDir, 'index.html'), 'utf8');
   const firstLoad = await readFirstLoad(webDir);
+  const filesOfPage = filesByPath(firstLoad);
+  const drawFrame = frameDrawer(webDir);
   const landing = new Map<string, string>();
   for (const name of LANGUAGES.flatMap((one) => VARIANTS.map((variant) => landingName(one, variant)))) {
     landing.set(name, await readFile(join(webDir, 'landing', `${name}.html`), 'utf8'));
@@ -129,22 +140,21 @@ export async function serveWeb(
       return sendPage(request, reply, page, isForAll ? key : undefined);
     }
     if (VISITOR_PAGES.test(path) || viewer) {
+      const filesOfOpened = viewer ? filesOfPage(path) : [];
       const ahead = [
         ...(firstLoad.words[language] ?? []),
         ...(firstLoad.fonts[language] ?? []),
-        ...(viewer && path === '/' ? firstLoad.home : []),
+        ...(path === '/' ? filesOfOpened : []),
       ];
-      const page = dress.shell(shell, path, ahead);
+      const page = dress.shell(shell, path, ahead, path === '/' ? [] : filesOfOpened);
       const answers = viewer && (await readFirst({ app, mark }, request, path));
       if (!answers) return sendPage(request, reply, page);
       // Private data must not be kept by anybody but the service worker, which takes it out of the page.
       reply.header('cache-control', 'no-store');
       const data = asDataBlock(answers);
-      return sendPage(
-        request,
-        reply,
-        page.replace('</head>', () => `${data}</head>`),
-      );
+      const whole = page.replace('</head>', () => `${data}</head>`);
+      const drawn = path === '/' ? await drawFrame(request, { html: whole, language, answers }) : whole;
+      return sendPage(request, reply, drawn);
     }
     reply.header('vary', 'cookie, accept-language');
     // When the count cannot be read, the page leaves the claim out.

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type pg from 'pg';
 import { PrimaryClient } from './primary-client.ts';
 
@@ -50,6 +51,22 @@ function withoutName(statement: unknown): unknown {
   return isNamed ? { ...statement, name: undefined } : statement;
 }
 
+type WithStream = { connection: { stream: Writable } };
+
+/** Connections whose statements wait for the end of this turn. */
+const gathering = new WeakSet<Writable>();
+
+/** Statements that are started in one turn of the event loop leave in one write, and wake PostgreSQL once. */
+function gather({ connection: { stream } }: WithStream): void {
+  if (gathering.has(stream)) return;
+  gathering.add(stream);
+  stream.cork();
+  process.nextTick(() => {
+    gathering.delete(stream);
+    stream.uncork();
+  });
+}
+
 /**
  * A connection whose statements with values are prepared under a name, so that PostgreSQL parses and plans each once
  * per connection. This is the only place that makes names; a statement that has one keeps it.
@@ -57,7 +74,10 @@ function withoutName(statement: unknown): unknown {
 export class NamedClient extends PrimaryClient {
   constructor(config: pg.ClientConfig & { statementNames?: boolean } = {}) {
     super(config);
-    const send = (...sent: unknown[]): unknown => Reflect.apply(super.query, this, sent);
+    const send = (...sent: unknown[]): unknown => {
+      gather(this as unknown as WithStream);
+      return Reflect.apply(super.query, this, sent);
+    };
     if (config.statementNames === false) {
       this.query = ((first: unknown, ...rest: unknown[]) =>
         send(withoutName(first), ...rest)) as typeof this.query;

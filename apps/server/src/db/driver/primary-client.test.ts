@@ -37,9 +37,7 @@ function openPair(...servers: Server[]) {
 const folderOf = async (pool: ReturnType<typeof openPool>) =>
   (await pool.query('show data_directory')).rows[0]?.data_directory;
 
-it('connects to the server that takes writes, and waits while there is none', {
-  timeout: 60_000,
-}, async () => {
+it('connects to the server that takes writes, and waits while there is none', async () => {
   const [first, second] = await Promise.all([startServer(), startServer()]);
   await second.takeWrites(false);
   expect(await folderOf(openPair(second, first))).toBe(first.folder);
@@ -53,7 +51,7 @@ it('connects to the server that takes writes, and waits while there is none', {
   );
 });
 
-it('leaves a server that has frozen when another one takes writes', { timeout: 25_000 }, async () => {
+it('leaves a server that has frozen when another one takes writes', async () => {
   const [first, second] = await Promise.all([startServer(), startServer()]);
   await second.takeWrites(false);
   const pool = openPair(first, second);

@@ -1,5 +1,13 @@
 import type { AccessRow } from '#testing/access/row.ts';
 import { members, plain } from '#testing/access/things.ts';
+import type { Actor } from '#testing/use-app.ts';
+import { newAuthenticator } from './passkeys/authenticator.fixture.ts';
+
+/** @returns the id of a new passkey */
+async function addPasskey(person: Actor): Promise<string> {
+  const making = (await person.post('/api/auth/passkeys/challenge')).body;
+  return (await person.post('/api/auth/passkeys', newAuthenticator().make(making))).body.id;
+}
 
 export const accessRows: AccessRow[] = [
   { route: 'GET /api/login', make: plain('/api/login'), expect: { others: 302 } },
@@ -107,15 +115,102 @@ export const accessRows: AccessRow[] = [
     expect: { V: 401, others: 409 },
   },
   {
-    route: 'POST /api/account/exports',
-    make: plain('/api/account/exports'),
-    expect: { V: 401, others: 201 },
+    route: 'GET /api/auth/passkeys',
+    about: 'when S has one',
+    make: async ({ S }, _actor, name) => {
+      if (name === 'S') await addPasskey(S);
+      return { path: '/api/auth/passkeys' };
+    },
+    expect: members,
+    check: (body: unknown[], _world, name) =>
+      body.length > 0 === (name === 'S') ? undefined : 'passkeys of another person',
   },
   {
-    route: 'GET /api/account/exports/:token',
-    about: 'made by S',
-    make: async ({ S }) => ({ path: (await S.post('/api/account/exports')).body.url }),
+    route: 'POST /api/auth/passkeys/challenge',
+    make: plain('/api/auth/passkeys/challenge'),
+    expect: members,
+  },
+  {
+    route: 'POST /api/auth/passkeys',
+    about: 'with the challenge of S',
+    make: async ({ S }) => ({
+      path: '/api/auth/passkeys',
+      body: newAuthenticator().make((await S.post('/api/auth/passkeys/challenge')).body),
+    }),
+    expect: { V: 401, S: 201, others: 400 },
+  },
+  {
+    route: 'PATCH /api/auth/passkeys/:id',
+    about: 'of S',
+    make: async ({ S }) => ({
+      path: `/api/auth/passkeys/${await addPasskey(S)}`,
+      body: { name: 'Phone' },
+    }),
     expect: { V: 401, S: 200, others: 404 },
+  },
+  {
+    route: 'DELETE /api/auth/passkeys/:id',
+    about: 'of S, who has two',
+    make: async ({ S }, _actor, name) => {
+      if (name === 'S') await addPasskey(S);
+      return { path: `/api/auth/passkeys/${await addPasskey(S)}` };
+    },
+    expect: { V: 401, S: 204, others: 404 },
+  },
+  {
+    route: 'POST /api/auth/passkey-sign-in/challenge',
+    make: plain('/api/auth/passkey-sign-in/challenge'),
+    expect: { others: 200 },
+  },
+  {
+    route: 'POST /api/auth/passkey-sign-in',
+    about: 'with a passkey that nobody has',
+    make: plain(
+      '/api/auth/passkey-sign-in',
+      newAuthenticator().sign(
+        { rpId: 'localhost', challenge: 'unknown', timeout: 0, userVerification: 'required' },
+        { userHandle: 'AA' },
+      ),
+    ),
+    expect: { others: 401 },
+  },
+  { route: 'GET /api/auth/totp', make: plain('/api/auth/totp'), expect: members },
+  {
+    route: 'POST /api/auth/totp/setup',
+    about: 'of a person without a password',
+    make: plain('/api/auth/totp/setup'),
+    expect: { V: 401, others: 409 },
+  },
+  {
+    route: 'POST /api/auth/totp',
+    about: 'that was not begun',
+    make: plain('/api/auth/totp', { code: '123456' }),
+    expect: { V: 401, others: 409 },
+  },
+  {
+    route: 'POST /api/auth/totp/recovery-codes',
+    about: 'when no codes are asked for',
+    make: plain('/api/auth/totp/recovery-codes'),
+    expect: { V: 401, others: 409 },
+  },
+  { route: 'DELETE /api/auth/totp', make: plain('/api/auth/totp'), expect: { V: 401, others: 204 } },
+  {
+    route: 'POST /api/auth/code-sign-in',
+    about: 'where no sign-in waits',
+    make: plain('/api/auth/code-sign-in', { code: '123456' }),
+    expect: { others: 401 },
+  },
+  {
+    route: 'POST /api/auth/sign-in-links',
+    about: 'with an unknown e-mail',
+    make: plain('/api/auth/sign-in-links', { email: 'nobody@example.test' }),
+    expect: { others: 204 },
+  },
+  {
+    route: 'POST /api/auth/link-sign-in',
+    about: 'with an unknown token',
+    make: plain('/api/auth/link-sign-in', { token: 'x', elsewhere: true }),
+    expect: { others: 404 },
   },
   {
     route: 'GET /api/account/deletion',
@@ -124,8 +219,14 @@ export const accessRows: AccessRow[] = [
   },
   {
     route: 'POST /api/account/deletion',
-    about: 'with the e-mail of another person',
+    about: 'with the e-mail of another person; T owns a studio with other trainers',
     make: plain('/api/account/deletion', { email: 'nobody@example.test' }),
-    expect: { V: 401, others: 400 },
+    expect: { V: 401, T: 409, others: 400 },
+  },
+  {
+    route: 'DELETE /api/account/deletion',
+    about: 'of an account that nobody wants to delete: nothing changes',
+    make: plain('/api/account/deletion'),
+    expect: { V: 401, others: 204 },
   },
 ];

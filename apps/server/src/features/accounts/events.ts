@@ -23,5 +23,18 @@ export const personJoined = busEvent<{
   invitedBy: string;
 }>('accounts.personJoined');
 
+/** A person is no member of the studio any more. Emitted in the transaction that ends the membership. */
+export const membershipEnded = busEvent<{ personId: string }>('accounts.membershipEnded');
+
+/** A person asked for the deletion of their account, and is no member until they keep it. Emitted in the same transaction. */
+export const deletionAsked = busEvent<{ studioId: string; personId: string; at: Date }>(
+  'accounts.deletionAsked',
+);
+
+/** A person keeps their account, which is as it was. Emitted in the transaction that takes the deletion back. */
+export const accountKept = busEvent<{ studioId: string; personId: string; askedAt: string }>(
+  'accounts.accountKept',
+);
+
 /** All other sessions of a person ended because the password changed. Emitted in the same transaction. */
 export const signedOutElsewhere = busEvent<{ personId: string }>('accounts.signedOutElsewhere');

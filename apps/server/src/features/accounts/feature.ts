@@ -1,8 +1,9 @@
 import type { Feature } from '#db/feature.ts';
 import { avatarObjects } from './avatar-objects.ts';
 import { createGate } from './gate.ts';
+import { mailsSent } from './mail/send-behind.ts';
+import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
-import { resetMailsSent } from './password/reset-password.ts';
 import { hasThousands } from './password/thousands.ts';
 import { mountAccounts } from './routes.ts';
 import { eraseAgain } from './service.ts';
@@ -15,9 +16,10 @@ export const accounts: Feature = {
   ownData: accountsOwnData,
   mount: mountAccounts,
   prepare: eraseAgain,
+  start: startErasing,
   gate: createGate,
   hasThousands,
-  mailsSent: resetMailsSent,
+  mailsSent,
   objects: avatarObjects,
   demo: () => import('./demo/demo.ts').then((m) => m.accountsDemo),
 };

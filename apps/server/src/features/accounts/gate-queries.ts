@@ -11,6 +11,8 @@ type SignInRow = {
   week_start: string;
   language: string;
   has_left: boolean;
+  is_leaving: boolean;
+  is_assistant: boolean;
   created_at: string;
   seen_at: string;
 };
@@ -22,7 +24,7 @@ export async function findSignInsAsSystem(pool: Pool, hexes: readonly string[]):
   const { rows } = await pool.query<SignInRow>({
     name: 'find-viewers',
     text: `select encode(s.token_hash, 'hex') as hex, p.id, p.studio_id, p.role, p.time_zone, p.week_start, p.language,
-                  p.left_at is not null as has_left, s.created_at, s.seen_at
+                  p.left_at is not null as has_left, p.deletion_asked_at is not null as is_leaving, p.is_assistant, s.created_at, s.seen_at
            from sign_ins s join people p on p.id = s.person_id where s.token_hash = any($1)`,
     values: [toHashes(hexes)],
   });

@@ -27,6 +27,21 @@ const SEEN_MS = 5 * 60_000;
 
 type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: number };
 
+function viewerOf(row: Awaited<ReturnType<typeof findSignInsAsSystem>>[number]): Viewer {
+  return mintViewer({
+    id: row.id,
+    studioId: row.studio_id,
+    role: row.role,
+    timeZone: row.time_zone,
+    weekStart: row.week_start,
+    language: isLanguage(row.language) ? row.language : 'en',
+    hasLeft: row.has_left,
+    isLeaving: row.is_leaving,
+    isAssistant: row.is_assistant,
+    signIn: row.hex,
+  });
+}
+
 export function createGate(ctx: Context): Gate {
   const cache = new Map<string, Cached>();
   /** Tokens without a session, and until when to trust that. A token never becomes valid later. */
@@ -42,16 +57,7 @@ export function createGate(ctx: Context): Gate {
     const heardBefore = signalsHeard;
     const found = new Map<string, Cached>();
     for (const row of await findSignInsAsSystem(ctx.pool, hexes)) {
-      const viewer = mintViewer({
-        id: row.id,
-        studioId: row.studio_id,
-        role: row.role,
-        timeZone: row.time_zone,
-        weekStart: row.week_start,
-        language: isLanguage(row.language) ? row.language : 'en',
-        hasLeft: row.has_left,
-        signIn: row.hex,
-      });
+      const viewer = viewerOf(row);
       const [seenAt, createdAt] = [Date.parse(row.seen_at), Date.parse(row.created_at)];
       found.set(row.hex, { viewer, checkedAt: now, seenAt, createdAt });
     }
@@ -72,9 +78,9 @@ export function createGate(ctx: Context): Gate {
   return {
     async findViewer(request) {
       const token = request.cookies[name];
-      const address = addressPrefix(request.ip);
+      const address = () => addressPrefix(request.ip);
       if (!token) {
-        await ctx.limits.take(ADDRESS_LIMIT, address);
+        await ctx.limits.take(ADDRESS_LIMIT, address());
         return null;
       }
       const now = ctx.clock.now().getTime();
@@ -85,10 +91,10 @@ export function createGate(ctx: Context): Gate {
         cache.delete(hex);
         entry = (unknownTokens.get(hex) ?? 0) > now ? null : ((await lookUps.find(hex)) ?? null);
         // Sign-ins from an address with valid sessions go before those of strangers.
-        if (entry) hashingOf(ctx).standing.seen(address);
+        if (entry) hashingOf(ctx).standing.seen(address());
       }
       if (!entry) {
-        await ctx.limits.take(ADDRESS_LIMIT, address);
+        await ctx.limits.take(ADDRESS_LIMIT, address());
         return null;
       }
       if (now - entry.seenAt > IDLE_MS || now - entry.createdAt > ABSOLUTE_MS) {

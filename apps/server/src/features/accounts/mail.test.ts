@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Mail } from '#lib/mailer.ts';
 import { useApp } from '#testing/use-app.ts';
 import { resetMail } from './mail/mail-texts.ts';
-import { requestPasswordReset, resetMailsSent } from './password/reset-password.ts';
+import { mailsSent } from './mail/send-behind.ts';
+import { requestPasswordReset } from './password/reset-password.ts';
 
 const test = useApp();
 const BRAND = {
@@ -37,7 +38,7 @@ describe('the password reset mail', () => {
     const ctx = { ...test.ctx, mailer: { send: async (mail: Mail) => void sent.push(mail) } };
     const base = 'https://gym.example';
     await requestPasswordReset(ctx, trainer.email, { address: '', base });
-    await resetMailsSent(ctx);
+    await mailsSent(ctx);
     expect(sent[0]?.subject).toBe('Your new Iron password');
     expect(sent[0]?.html).toContain(`${base}/api/brand/${trainer.studioId}/icon-192.png?v=`);
     expect(sent[0]?.html).toContain('background:#797900');

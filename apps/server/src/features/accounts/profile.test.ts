@@ -44,6 +44,10 @@ describe('the viewer’s profile', () => {
       units: 'metric',
       weekStart: 'language',
       feedPrivacy: 'coach',
+      shownInMembers: true,
+      shownOnline: true,
+      shownInFeed: true,
+      shownByName: true,
       birthYear: null,
       maxHeartRate: null,
       shareHeartRate: false,
@@ -59,6 +63,10 @@ describe('the viewer’s profile', () => {
       units: 'imperial',
       weekStart: 'saturday',
       feedPrivacy: 'studio',
+      shownInMembers: false,
+      shownOnline: false,
+      shownInFeed: false,
+      shownByName: false,
       shareHeartRate: true,
     };
     for (const [field, value] of Object.entries(change)) {

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import { hashToken, newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { goesAt } from './own-account/goes-at.ts';
 import type { Device } from './sign-in/device.ts';
 
 type Writer = Transaction<DB>;
@@ -17,7 +18,13 @@ export async function findCurrentUserAsSystem(
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select(['p.id', 'p.email', 'p.role', 'p.first_name', 'p.last_name', 'p.profile_image_url'])
-    .select(['s.id as studioId', 's.name as studioName', 'p.left_at as leftAt'])
+    .select([
+      's.id as studioId',
+      's.name as studioName',
+      'p.left_at as leftAt',
+      'p.deletion_asked_at as deletionAskedAt',
+      'p.is_assistant as isAssistant',
+    ])
     .where('p.id', '=', personId)
     .where('p.erased_at', 'is', null)
     .$narrowType<{ email: NotNull }>()
@@ -32,6 +39,8 @@ export async function findCurrentUserAsSystem(
       profileImageUrl: row.profile_image_url,
       studio: { id: row.studioId, name: row.studioName },
       ...(row.leftAt && { leftAt: row.leftAt }),
+      ...(row.deletionAskedAt && { goesAt: goesAt(row.deletionAskedAt) }),
+      ...(row.isAssistant && { isAssistant: true as const }),
     }
   );
 }
@@ -43,6 +52,8 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
     .select(['profile_image_url as profileImageUrl', 'week_start as weekStart'])
     .select(['time_zone as timeZone', 'feed_privacy as feedPrivacy', 'share_heart_rate as shareHeartRate'])
     .select(['birth_year as birthYear', 'max_heart_rate as maxHeartRate'])
+    .select(['shown_in_members as shownInMembers', 'shown_online as shownOnline'])
+    .select(['shown_in_feed as shownInFeed', 'shown_by_name as shownByName'])
     .where('id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .executeTakeFirst();
@@ -57,6 +68,10 @@ export type ProfileRow = Partial<{
   units: string;
   week_start: string;
   feed_privacy: string;
+  shown_in_members: boolean;
+  shown_online: boolean;
+  shown_in_feed: boolean;
+  shown_by_name: boolean;
   share_heart_rate: boolean;
   birth_year: number | null;
   max_heart_rate: number | null;
@@ -77,6 +92,18 @@ export function findByEmailAsSystem(db: Reader, email: string) {
     .select(['id', 'studio_id as studioId'])
     .select(['password_hash as passwordHash', 'first_name as firstName', 'language'])
     .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** How to write to a person. */
+export function findMailedPersonAsSystem(db: Reader, personId: string) {
+  return db
+    .selectFrom('people')
+    .select(['email', 'first_name as firstName', 'language', 'studio_id as studioId'])
+    .select('time_zone as timeZone')
+    .where('id', '=', personId)
+    .where('erased_at', 'is', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 
@@ -138,6 +165,7 @@ export async function findTrainerIdsAsSystem(db: Reader, studioId: string): Prom
     .select('id')
     .where('studio_id', '=', studioId)
     .where('role', '=', 'trainer')
+    .where('left_at', 'is', null)
     .where('erased_at', 'is', null)
     .execute();
   return rows.map(({ id }) => id);
@@ -209,13 +237,13 @@ export async function setPasswordHashAsSystem(db: Writer, personId: string, hash
   await db.updateTable('people').set({ password_hash: hash }).where('id', '=', personId).execute();
 }
 
-type NewSignIn = { token: string; device: Device; confirmedAt: Date | null };
+type NewSignIn = { token: string; device: Device; way: string; confirmedAt: Date | null };
 
 export async function insertSignInAsSystem(
   db: Writer,
   now: Date,
   personId: string,
-  { token, device, confirmedAt }: NewSignIn,
+  { token, device, way, confirmedAt }: NewSignIn,
 ): Promise<void> {
   await db
     .insertInto('sign_ins')
@@ -226,6 +254,7 @@ export async function insertSignInAsSystem(
       browser: device.browser,
       system: device.system,
       device_kind: device.kind,
+      way,
       created_at: now,
       seen_at: now,
       confirmed_at: confirmedAt,

@@ -1,54 +1,52 @@
 import { accountsRoutes, accountsTopics } from '@spotter/contract/accounts';
 import { settingsTopics } from '@spotter/contract/settings';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
-import { setStudioCookie } from '#features/settings/service.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { setSessionCookie } from './cookie.ts';
+import { mountSignInLinks } from './mailed-link/routes.ts';
 import { mountOwnAccount } from './own-account/routes.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
+import { mountPasskeys } from './passkeys/routes.ts';
 import { changePassword } from './password/change-password.ts';
 import { requestPasswordReset, resetPassword } from './password/reset-password.ts';
 import { getCurrentUser, getProfile, updateProfile } from './service.ts';
 import { createAttempts } from './sign-in/attempts.ts';
-import { readDevice } from './sign-in/device.ts';
+import { createReception } from './sign-in/reception.ts';
 import { getSignInOptions, signIn, signInToDemo } from './sign-in/sign-in.ts';
-import type { SignedIn } from './sign-in/sign-ins.ts';
 import { joinStudio, signUp } from './sign-in/sign-up.ts';
 import { mountVisits } from './sign-in/visits.ts';
+import { mountTotp } from './totp/routes.ts';
 
 /** Sign-up, sign-in, sign-out, passwords and the viewer's profile. */
 export function mountAccounts(mount: Mount, ctx: Context): void {
   const attempts = createAttempts(ctx.clock, ctx.config.RATE_LIMITS);
-  const from = ({ viewer, request }: { viewer: Viewer | null; request: FastifyRequest }) => ({
-    address: addressPrefix(request.ip),
-    old: viewer?.signIn ?? null,
-    device: readDevice(request.headers['user-agent']),
-  });
-  const welcome = (reply: FastifyReply, { token, user }: SignedIn) => {
-    setSessionCookie(reply, ctx.publicUrl, token);
-    setStudioCookie(reply, ctx.publicUrl, user.studio.id);
-    return user;
-  };
+  const reception = createReception(ctx);
+  const { from, welcome, ask } = reception;
+  const baseOf = (request: FastifyRequest) => mailAddress(placeOf(ctx), request);
 
   const ofPerson = ({ viewer }: { viewer: Viewer }) => [
     accountsTopics.profile.of(viewer.id),
     settingsTopics.settings.of(viewer.studioId),
   ];
 
-  mountVisits(mount, ctx);
+  mountVisits(mount, ctx, reception);
   mountOwnAccount(mount, ctx, attempts);
+  mountPasskeys(mount, ctx, attempts, reception);
+  mountTotp(mount, ctx, reception);
+  mountSignInLinks(mount, ctx, attempts, reception);
   mount(accountsRoutes.getCurrentUser, ({ viewer }) => getCurrentUser(ctx, viewer), {
     topics: ofPerson,
     noStore: true,
   });
-  mount(accountsRoutes.getSignInOptions, () => getSignInOptions(ctx));
+  mount(accountsRoutes.getSignInOptions, ({ request }) => getSignInOptions(ctx, relyingParty(ctx, request)));
   mount(accountsRoutes.signUp, async (call) => welcome(call.reply, await signUp(ctx, call.body, from(call))));
-  mount(accountsRoutes.signIn, async (call) =>
-    welcome(call.reply, await signIn(ctx, attempts, call.body, from(call))),
-  );
+  mount(accountsRoutes.signIn, async (call) => {
+    const come = await signIn(ctx, attempts, call.body, from(call));
+    return 'token' in come ? welcome(call.reply, come) : ask(call.reply, come);
+  });
   mount(accountsRoutes.joinStudio, async (call) =>
     welcome(call.reply, await joinStudio(ctx, call.body, from(call))),
   );
@@ -56,16 +54,17 @@ export function mountAccounts(mount: Mount, ctx: Context): void {
     welcome(call.reply, await signInToDemo(ctx, call.body.role, from(call))),
   );
   mount(accountsRoutes.requestPasswordReset, async (call) => {
-    const base = mailAddress(placeOf(ctx), call.request);
-    await requestPasswordReset(ctx, call.body.email, { address: from(call).address, base });
+    const request = { address: addressPrefix(call.request.ip), base: baseOf(call.request) };
+    await requestPasswordReset(ctx, call.body.email, request);
     return undefined;
   });
-  mount(accountsRoutes.resetPassword, async ({ body }) => {
-    await resetPassword(ctx, body);
+  mount(accountsRoutes.resetPassword, async ({ body, request }) => {
+    await resetPassword(ctx, body, baseOf(request));
     return undefined;
   });
   mount(accountsRoutes.changePassword, async (call) => {
-    await changePassword(ctx, attempts, call.viewer, call.body, from(call).address);
+    const request = { address: addressPrefix(call.request.ip), base: baseOf(call.request) };
+    await changePassword(ctx, attempts, call.viewer, call.body, request);
     return undefined;
   });
   mount(accountsRoutes.getProfile, ({ viewer }) => getProfile(ctx, viewer), { topics: ofPerson });

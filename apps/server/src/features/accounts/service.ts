@@ -23,10 +23,24 @@ import {
 } from './queries.ts';
 import { endSignIn } from './sign-in/sign-ins.ts';
 
+export { mailGuests } from './mail/mail-guests.ts';
+export { mailPersonNow } from './mail/mail-person.ts';
+export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
 export { endMembershipOf, restoreMembershipOf } from './membership/end-membership.ts';
-export { holdMember, isOwnerOfStudio, type PresentMember } from './membership/queries.ts';
+export { makeAssistant, passOwnership } from './membership/make-assistant.ts';
+export {
+  findStaff,
+  holdInviterAsSystem,
+  holdMember,
+  holdStudioAsSystem,
+  isOwnerOfStudio,
+  type PresentMember,
+} from './membership/queries.ts';
+export { requireConfirmed } from './own-account/confirm.ts';
 export { eraseAgain } from './own-account/erase.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
+export { findHiddenOnlineAsSystem, findReadersOfPostsAsSystem } from './privacy/shown-queries.ts';
+export { asksOwner } from './totp/queries.ts';
 export { findClientIdsAsSystem, findTrainerIdsAsSystem, holdPeopleAsSystem };
 
 const gone = () => new AppError('http.unauthorized', 'Sign in first.');
@@ -40,7 +54,7 @@ export async function getCurrentUser(ctx: Context, viewer: Viewer): Promise<Curr
 
 /** Ends the session of a request, if there is one. */
 export async function endSession(ctx: Context, viewer: Viewer | null): Promise<void> {
-  if (viewer) await inTransaction(ctx, (work) => endSignIn(work, viewer.signIn));
+  if (viewer) await inTransaction(ctx, async (work) => void (await endSignIn(work, viewer.signIn)));
 }
 
 /** A person's own settings. */
@@ -108,6 +122,10 @@ function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
     ...(input.units !== undefined && { units: input.units }),
     ...(input.weekStart !== undefined && { week_start: input.weekStart }),
     ...(input.feedPrivacy !== undefined && { feed_privacy: input.feedPrivacy }),
+    ...(input.shownInMembers !== undefined && { shown_in_members: input.shownInMembers }),
+    ...(input.shownOnline !== undefined && { shown_online: input.shownOnline }),
+    ...(input.shownInFeed !== undefined && { shown_in_feed: input.shownInFeed }),
+    ...(input.shownByName !== undefined && { shown_by_name: input.shownByName }),
     ...(input.shareHeartRate !== undefined && { share_heart_rate: input.shareHeartRate }),
     ...(input.birthYear !== undefined && { birth_year: input.birthYear }),
     ...(input.maxHeartRate !== undefined && { max_heart_rate: input.maxHeartRate }),

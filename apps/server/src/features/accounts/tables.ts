@@ -1,6 +1,8 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { onboardingTopics } from '@spotter/contract/onboarding';
+import { passkeysTopics } from '@spotter/contract/passkeys';
 import { everything } from '@spotter/contract/topic';
+import { totpTopics } from '@spotter/contract/totp';
 import { type OwnedTables, unread } from '#db/owned-tables.ts';
 
 /** The tables that only this feature writes, each with the topics of its rows. */
@@ -12,9 +14,16 @@ export const accountsTables = {
     onboardingTopics.onboarding,
   ],
   sign_ins: [accountsTopics.ownSessions],
+  known_devices: unread,
+  passkeys: [passkeysTopics.own],
+  passkey_challenges: unread,
+  totp_keys: [totpTopics.own],
+  recovery_codes: [totpTopics.own],
+  code_tries: unread,
+  code_sign_ins: unread,
+  sign_in_links: unread,
   identities: unread,
   oidc_attempts: unread,
   password_resets: unread,
-  export_tickets: unread,
   erasures: [everything],
 } satisfies OwnedTables;

@@ -2,8 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { inTransaction, type Work } from '#db/context.ts';
 import type { SessionFact } from '#features/sessions/events.ts';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { insertEarnedAsSystem } from './queries.ts';
 import { reactInAchievements } from './reactions.ts';
@@ -283,6 +283,7 @@ describe('the number of statements', () => {
       studioId: client.studioId,
       sessionId,
       clientId: client.id,
+      actorId: client.id,
       workoutName: '',
       completedAt: new Date(),
     };

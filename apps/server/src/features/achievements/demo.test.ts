@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#features/accounts/demo/data.ts';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { useApp } from '#testing/use-app.ts';
 import { awardPast } from './service.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const begun = performance.now();
   statements = await countStatements(() => awardPast(test.ctx));
   console.log(`achievements of the demo studio: ${Math.round(performance.now() - begun)} ms`);
-}, 60_000);
+});
 
 const earnedBy = async (email: string): Promise<string[]> => {
   const { rows } = await test.pool.query(

@@ -1,13 +1,14 @@
 import type { Context, Work } from '#db/context.ts';
 import { coachingBegun } from '#features/coaching/events.ts';
 import { pauseChanged } from '#features/pauses/events.ts';
-import { plansCreated } from '#features/plans/events.ts';
+import { plansCreated, runPlansChanged } from '#features/plans/events.ts';
 import {
   finishedSessionChanged,
   recordsChanged,
   sessionCompleted,
   sessionReopened,
   sessionRetimed,
+  trainingImported,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { award } from './award.ts';
@@ -28,6 +29,10 @@ export function reactInAchievements(on: Bus<Work>['on'], ctx: Context): void {
       const people = await holdEarnersAsSystem(work.db, [clientId], sessionId);
       await award(work, people, BY_SESSION, { now: ctx.clock.now(), takeBack: true });
     });
+  on(trainingImported, async (work, { clientId, isUndone }) => {
+    const people = await holdEarnersAsSystem(work.db, [clientId]);
+    await award(work, people, ['training', 'records'], { now: ctx.clock.now(), takeBack: isUndone });
+  });
   // Late sets from a phone, or a set that was corrected afterwards.
   on(finishedSessionChanged, async (work, { clientId }) => {
     const people = await holdEarnersAsSystem(work.db, [clientId]);
@@ -44,6 +49,11 @@ export function reactInAchievements(on: Bus<Work>['on'], ctx: Context): void {
     await award(work, people, ['training'], { now: ctx.clock.now() });
   });
   on(plansCreated, async (work, { trainerId }) => {
+    await award(work, await holdEarnersAsSystem(work.db, [trainerId]), ['coaching'], {
+      now: ctx.clock.now(),
+    });
+  });
+  on(runPlansChanged, async (work, { trainerId }) => {
     await award(work, await holdEarnersAsSystem(work.db, [trainerId]), ['coaching'], {
       now: ctx.clock.now(),
     });

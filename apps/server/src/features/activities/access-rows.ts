@@ -1,5 +1,11 @@
 import type { AccessRow } from '#testing/access/row.ts';
 import { coachOnly, comment, members, ownThing, plain, post } from '#testing/access/things.ts';
+import type { World } from '#testing/access/world.ts';
+
+async function hiddenPost(world: World): Promise<string> {
+  await world.S.patch('/api/profile', { shownInFeed: false });
+  return post(world);
+}
 
 export const accessRows: AccessRow[] = [
   { route: 'GET /api/activities', make: plain('/api/activities'), expect: members },
@@ -31,6 +37,31 @@ export const accessRows: AccessRow[] = [
         return body.some((item) => [S.id, O.id, T.id].includes(item.user.id)) ? 'leaks' : undefined;
       return given === near ? undefined : `e-mail given: ${given}`;
     },
+  },
+  {
+    route: 'GET /api/activities',
+    about: 'with a post of S, who is hidden from other clients',
+    make: async (world) => {
+      await hiddenPost(world);
+      return { path: '/api/activities' };
+    },
+    expect: members,
+    check: (body: { user: { id: string } }[], { S }, name) =>
+      body.some(({ user }) => user.id === S.id) === (name !== 'O' && name !== 'F')
+        ? undefined
+        : 'seen wrongly',
+  },
+  {
+    route: 'GET /api/activities/:id/comments',
+    about: 'a post of S, who is hidden from other clients',
+    make: async (world) => ({ path: `/api/activities/${await hiddenPost(world)}/comments` }),
+    expect: { V: 401, O: 404, F: 404, others: 200 },
+  },
+  {
+    route: 'POST /api/activities/:id/like',
+    about: 'a post of S, who is hidden from other clients',
+    make: async (world) => ({ path: `/api/activities/${await hiddenPost(world)}/like` }),
+    expect: { V: 401, O: 404, F: 404, others: 200 },
   },
   {
     route: 'POST /api/activities',

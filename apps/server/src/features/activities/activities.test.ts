@@ -1,7 +1,7 @@
 import { activitiesTopics } from '@spotter/contract/activities';
 import { topicText } from '@spotter/contract/topic';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();

@@ -28,6 +28,12 @@ export const activitiesOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    goes: {
+      posts: ({ id }) => sql`select count(*) from activities where person_id = ${id} and type = 'post'`,
+      comments: ({ id }) => sql`select count(*) from activity_comments where person_id = ${id}`,
+    },
+  },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('activities').where('person_id', '=', id).execute();
     // In one order, because two people who delete their accounts at once may have liked the same activity.

@@ -1,8 +1,14 @@
 import type { Activity, Comment } from '@spotter/contract/activities';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import {
+  hidesInFeed,
+  isShownTo,
+  peopleRows,
+  readersOfPosts,
+  shownToClients,
+} from '#features/accounts/fragments.ts';
 import { coachedNow, coachingRows, isNear, trainingShown } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -15,15 +21,28 @@ const REMOVED =
   "v.edited_at, v.removed_at, v.removed_reason, nullif(concat_ws(' ', q.first_name, q.last_name), '') as removed_by";
 
 /**
+ * The comments on activity `v` that a reader sees; trainers see all. The counter is corrected only in studios that hide
+ * something. SQL text; `hides` tells whether the studio does, `reader` is a parameter.
+ */
+const shownComments = (reader: string, hides: string) =>
+  `v.comment_count - case when v.comment_count > 0 and ${hides} then (select count(*)::int from activity_comments c
+    where c.activity_id = v.id and c.person_id <> ${reader} and not ${shownToClients('c.person_id', 'feed')}) else 0 end`;
+
+/** Whether the viewer ($1) sees a studio's activity `a`; trainers see all. */
+const SHOWN_TO_CLIENT = `(not (select hides from hiding) or a.person_id = $1 or ${shownToClients('a.person_id', 'feed')})`;
+
+/**
  * A page is cut from three index ranges: activities for the studio, only for the viewer, and only for the person's
  * current coaches. The oldest studio activity of a full page limits the other two ranges, so neither the size of the
  * table nor the number of clients makes it slow.
  */
-const feedPage = (limit: number) => `
+const feedPage = (limit: number, role: Viewer['role']) => `
   with partners as (${PARTNERS}),
+  hiding as materialized (select ${hidesInFeed('$2')} as hides),
   shared as materialized (
     select a.id from activities a
-    where a.studio_id = $2 and a.visibility = 'studio' and a.id < $3 order by a.id desc limit ${limit}),
+    where a.studio_id = $2 and a.visibility = 'studio' and a.id < $3
+      ${role === 'client' ? `and ${SHOWN_TO_CLIENT}` : ''} order by a.id desc limit ${limit}),
   bound as materialized (
     select case when (select count(*) from shared) = ${limit} then (select id from shared order by id limit 1)
       else '00000000-0000-0000-0000-000000000000'::uuid end as id),
@@ -41,8 +60,8 @@ const feedPage = (limit: number) => `
     where c.trainer_id = $1 and c.ended_at is null and c.shows_training
     order by id desc limit ${limit}
   )
-  select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
-    ${REMOVED},
+  select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+    ${role === 'client' ? shownComments('$1', '(select hides from hiding)') : 'v.comment_count'} as comment_count, ${REMOVED},
     p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
     (p.id = $1 or p.id in (select id from partners)) as near,
     exists (select from activity_likes l where l.activity_id = v.id and l.person_id = $1) as liked
@@ -109,20 +128,23 @@ export async function findFeed(
 ): Promise<Activity[]> {
   const { rows } = await pool.query<FeedRow>({
     // A literal limit keeps the prepared plan generic; there are few limits.
-    name: `feed-${page.limit}`,
-    text: feedPage(page.limit),
+    name: `feed-${viewer.role}-${page.limit}`,
+    text: feedPage(page.limit, viewer.role),
     values: [viewer.id, viewer.studioId, page.before ?? LAST_ID],
   });
   return rows.map(toActivity);
 }
 
-/** Writes posts of people of a studio, all in one statement. @returns each as its author sees it, by id */
+/** A post as its author sees it, and its readers; null: the whole studio. */
+export type MadePost = { activity: Activity; readers: string[] | null };
+
+/** Writes posts of people of a studio, all in one statement. @returns each by its id */
 export async function insertPostsAsSystem(
   db: Reader,
   { studioId, now }: { studioId: string; now: Date },
   posts: readonly { id: string; authorId: string; content: string }[],
-): Promise<Map<string, Activity>> {
-  const { rows } = await sql<FeedRow>`
+): Promise<Map<string, MadePost>> {
+  const { rows } = await sql<FeedRow & Pick<MadePost, 'readers'>>`
     with made as (
       insert into activities (id, studio_id, person_id, type, content, visibility, created_at)
       select n.id, ${studioId}, n.author, 'post', n.content, 'studio', ${now}
@@ -131,12 +153,19 @@ export async function insertPostsAsSystem(
       returning *)
     select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
     ${sql.raw(REMOVED)},
-      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, true as near, false as liked
+      p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, true as near, false as liked,
+      ${sql.raw(readersOfPosts('v.person_id'))} as readers
     from made v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.id, toActivity(row)]));
+  return new Map(rows.map((row) => [row.id, { activity: toActivity(row), readers: row.readers }]));
 }
+
+/** The number of comments on activity `v` that the viewer sees. */
+const countShown = ({ id, role }: Viewer): RawBuilder<number> =>
+  role === 'trainer'
+    ? sql`v.comment_count`
+    : sql`(select ${sql.raw(shownComments('r.id', hidesInFeed('v.studio_id')))} from (select ${id}::uuid as id) r)`;
 
 /** One activity, if the viewer may see it; with `hold` it cannot be deleted until the transaction ends. */
 export async function findActivity(
@@ -149,20 +178,20 @@ export async function findActivity(
     with partners as (
       select k.client_id as id from ${coachingRows('k')} where k.trainer_id = ${viewer.id} and k.ended_at is null
       union all select k.trainer_id from ${coachingRows('k')} where k.client_id = ${viewer.id} and k.ended_at is null)
-    select v.id, v.type, v.content, v.created_at, v.like_count, v.comment_count, v.visibility, v.session_id, v.figure,
-    ${sql.raw(REMOVED)},
+    select v.id, v.type, v.content, v.created_at, v.like_count, v.visibility, v.session_id, v.figure,
+      ${countShown(viewer)} as comment_count, ${sql.raw(REMOVED)},
       p.id as person_id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url,
       (p.id = ${viewer.id} or p.id in (select id from partners)) as near,
       exists (select from activity_likes l where l.activity_id = v.id and l.person_id = ${viewer.id}) as liked
     from activities v join ${peopleRows('p')} on p.id = v.person_id left join ${peopleRows('q')} on q.id = v.removed_by
     where v.id = ${id} and v.studio_id = ${viewer.studioId} and (
-      v.visibility = 'studio' or v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})
+      (v.visibility = 'studio' and ${isShownTo(viewer, 'v.person_id', 'feed')}) or v.person_id = ${viewer.id} or ${coachedNow(viewer, 'v.person_id', trainingShown)})
     ${hold ? sql`for key share of v` : sql``}`.execute(db);
   const [row] = rows;
   return row ? toActivity(row) : null;
 }
 
-/** Comments on an activity, newest first; the caller has checked that the viewer may see it. */
+/** Comments on an activity that are shown to the viewer, newest first; the caller has checked that they may see it. */
 export async function findComments(
   db: Reader,
   viewer: Viewer,
@@ -176,7 +205,7 @@ export async function findComments(
     from activity_comments v join ${peopleRows('p')} on p.id = v.person_id
     left join ${peopleRows('q')} on q.id = v.removed_by
     where v.activity_id = ${activityId} and v.id < ${page.before ?? LAST_ID}
-      ${page.id ? sql`and v.id = ${page.id}` : sql``}
+      and ${isShownTo(viewer, 'v.person_id', 'feed')} ${page.id ? sql`and v.id = ${page.id}` : sql``}
     order by v.id desc limit ${sql.lit(page.limit)}`.execute(db);
   return rows.map((row) => ({
     id: row.id,

@@ -9,6 +9,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { createGroupCommit, type WriteGroup } from '#db/group-commit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
+import type { Recipients } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import {
   activityCommented,
@@ -64,9 +65,10 @@ async function postTogether(ctx: Context, parts: WriteGroup<NewPost>): Promise<A
   const made = await insertPostsAsSystem(first.work.db, { studioId, now: ctx.clock.now() }, posts);
   return Promise.all(
     parts.map(async ({ input, work }) => {
-      const activity = made.get(input.id);
-      if (!activity) throw notFound();
-      await announceCreated(work, studioId, activity);
+      const post = made.get(input.id);
+      if (!post) throw notFound();
+      const { activity, readers } = post;
+      announceTo(work, readers ? { people: readers } : { studio: studioId }, activity);
       return activity;
     }),
   );
@@ -74,10 +76,15 @@ async function postTogether(ctx: Context, parts: WriteGroup<NewPost>): Promise<A
 
 /** Sends an activity to everyone who may see it, without fields that depend on the reader. */
 export async function announceCreated(work: Work, studioId: string, activity: Activity): Promise<void> {
-  const to = await audienceOf(work, studioId, activity);
+  announceTo(work, await audienceOf(work, studioId, activity), activity);
+}
+
+function announceTo(work: Work, to: Recipients, activity: Activity): void {
   touchFeeds(work, to);
-  const user = { ...activity.user, email: 'studio' in to ? null : activity.user.email };
-  const sessionId = 'studio' in to ? null : activity.sessionId;
+  // Not every trainer coaches the person.
+  const isForStudio = activity.visibility === 'studio';
+  const user = { ...activity.user, email: isForStudio ? null : activity.user.email };
+  const sessionId = isForStudio ? null : activity.sessionId;
   work.announce(activitiesEvents.activityCreated, to, { ...activity, likedByMe: false, sessionId, user });
 }
 
@@ -88,10 +95,14 @@ async function changeCount(
   column: 'like_count' | 'comment_count',
   by: 1 | -1,
 ): Promise<void> {
-  const counted = await changeCountAsSystem(work.db, activity.id, column, by);
-  const to = await audienceOf(work, viewer.studioId, activity);
+  const [{ isHiding, ...counted }, to] = await Promise.all([
+    changeCountAsSystem(work.db, activity.id, column, by),
+    audienceOf(work, viewer.studioId, activity),
+  ]);
   touchFeeds(work, to);
-  work.announce(activitiesEvents.activityCounted, to, { id: activity.id, ...counted });
+  // Where something is hidden from clients, the number of comments depends on the reader: pages read it again.
+  if (!isHiding || counted.commentCount === 0)
+    work.announce(activitiesEvents.activityCounted, to, { id: activity.id, ...counted });
   if (column === 'comment_count') {
     work.touchFor(to, activitiesTopics.comments.of(activity.id));
   }

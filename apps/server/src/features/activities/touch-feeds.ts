@@ -1,15 +1,22 @@
 import { type Activity, activitiesTopics } from '@spotter/contract/activities';
 import type { Work } from '#db/context.ts';
+import { findReadersOfPostsAsSystem } from '#features/accounts/service.ts';
 import { findReadersAsSystem } from '#features/coaching/service.ts';
 import type { Recipients } from '#lib/live/signal.ts';
 
-/** The audience of an activity: the studio, or the person and those of their current coaches who see all of their training. */
+/**
+ * The audience of an activity: the studio, or without its other clients when the person is not shown to them, or the
+ * person and those of their current coaches who see all of their training.
+ */
 export async function audienceOf(
   work: Work,
   studioId: string,
   activity: Pick<Activity, 'visibility'> & { user: { id: string } },
 ): Promise<Recipients> {
-  if (activity.visibility === 'studio') return { studio: studioId };
+  if (activity.visibility === 'studio') {
+    const readers = await findReadersOfPostsAsSystem(work.db, activity.user.id);
+    return readers ? { people: readers } : { studio: studioId };
+  }
   return { people: [activity.user.id, ...(await findReadersAsSystem(work.db, activity.user.id, null))] };
 }
 

@@ -1,7 +1,7 @@
 import type { Activity } from '@spotter/contract/activities';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { feedVisibility, peopleRows } from '#features/accounts/fragments.ts';
+import { feedVisibility, hidesInFeed, peopleRows } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Visibility = Activity['visibility'];
@@ -119,18 +119,19 @@ export async function deleteActivityAsSystem(db: Reader, id: string): Promise<vo
   await db.deleteFrom('activities').where('id', '=', id).execute();
 }
 
-/** Changes a counter of an activity. @returns both counters */
+/** Changes a counter of an activity. @returns both counters, and whether its studio hides anything from clients */
 export function changeCountAsSystem(
   db: Reader,
   id: string,
   column: 'like_count' | 'comment_count',
   by: 1 | -1,
-): Promise<Pick<Activity, 'likes' | 'commentCount'>> {
+): Promise<Pick<Activity, 'likes' | 'commentCount'> & { isHiding: boolean }> {
   return db
     .updateTable('activities')
     .set({ [column]: sql`${sql.ref(column)} + ${by}` })
     .where('id', '=', id)
     .returning(['like_count as likes', 'comment_count as commentCount'])
+    .returning(sql<boolean>`${sql.raw(hidesInFeed('activities.studio_id'))}`.as('isHiding'))
     .executeTakeFirstOrThrow();
 }
 

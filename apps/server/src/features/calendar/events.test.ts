@@ -1,8 +1,8 @@
 import { calendarTopics } from '@spotter/contract/calendar';
 import { EVENTS_MAX } from '@spotter/contract/calendar-limits';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { anEvent, connectRow, someDays } from './calendar.fixture.ts';
 

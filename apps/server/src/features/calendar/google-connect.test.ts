@@ -210,6 +210,10 @@ describe('tokens', () => {
 describe('disconnecting', () => {
   const revocations = async () =>
     (await test.pool.query('select * from calendar_revocations where person_id = $1', [mia.id])).rows;
+  /** Resolves when the first try has failed and its end is written: Google's answer alone is before that. */
+  const isPostponed = () =>
+    // Neither the time at which it was queued, nor the time until which the first try holds it.
+    expect.poll(async () => (await revocations())[0]?.next_at).toMatch(/12:0[01]:(?!00\.000Z)/);
 
   it('removes the events of Google, keeps our own, and revokes the token', async () => {
     google.calendar().put({ summary: 'Dentist', ...HOUR });
@@ -236,8 +240,7 @@ describe('disconnecting', () => {
     google.fail({ status: 503 }, { on: 'revoke', times: 2 });
     expect((await mia.delete('/api/calendar/integration')).status).toBe(204);
     expect(await connectionOf()).toBeUndefined();
-    // Neither the time at which it was queued, nor the time until which the first try holds it.
-    await expect.poll(async () => (await revocations())[0]?.next_at).toMatch(/12:0[01]:(?!00\.000Z)/);
+    await isPostponed();
     expect(JSON.stringify(await revocations())).not.toContain(token);
     passTime(2 * 60_000);
     await syncDue(test.ctx);
@@ -258,7 +261,7 @@ describe('disconnecting', () => {
     await connect(test, google, mia);
     google.fail({ status: 503 }, { on: 'revoke' });
     await mia.delete('/api/calendar/integration');
-    await expect.poll(() => google.log).toContain('revoke 503');
+    await isPostponed();
     const { secrets } = test.ctx;
     passTime(20 * 60_000);
     test.ctx.secrets = null;
@@ -274,7 +277,7 @@ describe('disconnecting', () => {
     await connect(test, google, mia);
     google.fail({ status: 503 }, { on: 'revoke', times: 100 });
     await mia.delete('/api/calendar/integration');
-    await expect.poll(() => google.log).toContain('revoke 503');
+    await isPostponed();
     passTime(6 * 86_400_000);
     await syncDue(test.ctx);
     expect(await revocations()).toHaveLength(1);
@@ -301,7 +304,7 @@ describe('disconnecting', () => {
     await connect(test, google, mia);
     google.fail({ status: 503 }, { on: 'revoke' });
     await mia.delete('/api/calendar/integration');
-    await expect.poll(() => google.log).toContain('revoke 503');
+    await isPostponed();
     await connect(test, google, mia);
     passTime(20 * 60_000);
     await withdrawRights(test.ctx, NEVER_STOPS);

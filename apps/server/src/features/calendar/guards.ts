@@ -11,14 +11,6 @@ export const calendarGuards = [
     named: 'GET /api/calendar/events',
   },
   {
-    what: 'a trainer sees the plans only of current clients',
-    file: 'queries.ts',
-    find: ".where('c.ended_at', 'is', null)",
-    replace: '',
-    tests: ACCESS,
-    named: 'GET /api/calendar/plan',
-  },
-  {
     what: 'the plan of a former client is hidden also behind a 304',
     file: 'plan.ts',
     find: '    coachingTopics.coachings.of(id),\n',

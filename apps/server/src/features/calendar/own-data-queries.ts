@@ -26,6 +26,12 @@ export const calendarOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    goes: {
+      events: ({ id }) =>
+        sql`select count(*) from calendar_events where person_id = ${id} and removed_at is null`,
+    },
+  },
   notExported: {
     calendar_attempts: 'lives for ten minutes while Google is asked',
     calendar_revocations: 'a right that is being taken back; nothing of it is ours to show',

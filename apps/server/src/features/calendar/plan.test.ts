@@ -1,6 +1,6 @@
 import { dayIn } from '@spotter/contract/days';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -157,6 +157,17 @@ describe('the plan of the calendar', () => {
     expect(await read(trainer, SPAN, known)).toMatchObject({ status: 200, body: [] });
     // The client chose to keep the planned workouts.
     expect((await read(mia)).body.length).toBe(1);
+  });
+
+  it('leaves out what another coach planned for a client who is shown less', async () => {
+    const physio = await test.newPerson({ studioId: trainer.studioId, role: 'trainer' });
+    await test.coach(physio, mia);
+    await plan(mia, ['2026-03-12']);
+    expect((await read(physio)).body.length).toBe(1);
+    const { body: coachings } = await physio.get('/api/coachings');
+    await mia.patch(`/api/coachings/${coachings[0].id}`, { training: false });
+    expect((await read(physio)).body).toEqual([]);
+    expect((await read(trainer)).body.length).toBe(1);
   });
 
   it.each([

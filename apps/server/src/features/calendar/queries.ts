@@ -53,6 +53,11 @@ export function findEvent(
   return (lock ? found.forUpdate('e') : found).executeTakeFirst();
 }
 
+/** Those of the viewer's events. */
+export function findEventsOf(db: Reader, viewer: Viewer, ids: readonly string[]): Promise<EventRow[]> {
+  return ownEvents(db, viewer).where(sql<boolean>`e.id = any(${ids}::uuid[])`).execute();
+}
+
 type NewRow = SpanColumns & { id: string; title: string; description: string };
 
 /** Inserts an event unless its id is taken, by anybody. @returns whether it was inserted */

@@ -13,6 +13,7 @@ import {
   deleteEvent,
   findEvent,
   findEvents,
+  findEventsOf,
   hasTooMany,
   insertEvent,
   markRemoved,
@@ -22,6 +23,15 @@ import { wakeSync } from './sync/jobs.ts';
 import { tellCalendarChanged } from './tell-calendar-changed.ts';
 
 const notFound = () => new AppError('calendar.not_found', 'This event is not in your calendar.');
+
+/** Those of the viewer's own events. */
+export async function listEventsOf(
+  ctx: Context,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<CalendarEvent[]> {
+  return (await findEventsOf(ctx.db, viewer, ids)).map(toEvent);
+}
 
 /** The viewer's own events that touch the days in any time zone, earliest first. */
 export async function listEvents(

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Call } from '@spotter/contract/calls';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { accept, ring, running, say } from './calls.fixture.ts';
 import { RING_LIMIT } from './limits.ts';
@@ -348,5 +348,5 @@ describe('two people who act at the same time', () => {
       { numRuns: 25 },
     );
     expect(over.size).toBeGreaterThan(5);
-  }, 60_000);
+  });
 });

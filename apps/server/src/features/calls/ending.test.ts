@@ -13,7 +13,7 @@ const at = (seconds: number) => {
   now = START + seconds * 1000;
 };
 const watch = (more: object = {}) =>
-  watchCalls({ ...test.ctx, clock: { now: () => new Date(now) }, ...more });
+  watchCalls({ ...test.ctx, clock: { ...test.clock, now: () => new Date(now) }, ...more });
 let address: string;
 let trainer: Actor;
 let client: Actor;

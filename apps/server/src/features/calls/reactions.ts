@@ -1,18 +1,20 @@
 import type { Context, Work } from '#db/context.ts';
 import { profileChanged } from '#features/accounts/events.ts';
-import { coachingEnded } from '#features/coaching/events.ts';
+import { coachingEnded, coachingHeld } from '#features/coaching/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { changeCall, holdOwn, tellChanged } from './change-call.ts';
 import { findOpenOfAsSystem } from './queries.ts';
 
 /** A call ends with its coaching, and shows the current names of its people. */
 export function reactInCalls(on: Bus<Work>['on'], ctx: Context): void {
-  on(coachingEnded, async (work, { trainerId, clientId }) => {
+  const endOf = async (work: Work, { trainerId, clientId }: { trainerId: string; clientId: string }) => {
     const open = await findOpenOfAsSystem(work.db, [clientId]);
     const ours = open.find((call) => call.trainerId === trainerId);
     const call = ours && (await holdOwn(work, null, ours.id));
     if (call) await changeCall(ctx, work, call, { kind: 'part' });
-  });
+  };
+  on(coachingEnded, endOf);
+  on(coachingHeld, endOf);
   // Both writes lock the person, so the pages get the latest state last.
   on(profileChanged, async (work, { personId }) => {
     const [call] = await findOpenOfAsSystem(work.db, [personId]);

@@ -90,4 +90,17 @@ export const accessRows: AccessRow[] = [
         : text;
     },
   },
+  {
+    route: 'GET /api/challenges/:id/leaderboard',
+    about: 'with O, who is hidden from other clients',
+    make: async (world) => {
+      await world.O.patch('/api/profile', { shownByName: false });
+      return { path: `${await makeChallenge(world)}/leaderboard` };
+    },
+    expect: studio(200),
+    check: (body: { personId: string; name: string | null }[], { O }, name) =>
+      body.length === 1 && (body[0]?.personId === O.id && body[0].name !== null) === (name !== 'S')
+        ? undefined
+        : JSON.stringify(body),
+  },
 ];

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { aChallenge } from './challenges.fixture.ts';
 

@@ -25,11 +25,24 @@ export const challengesOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    stays: {
+      challenges: ({ id }) =>
+        sql`select count(*) from challenges where author_id = ${id} and participant_count > 0`,
+      ranks: ({ id }) =>
+        sql`select count(*) from challenge_participants p join challenges c on c.id = p.challenge_id where p.person_id = ${id} and c.winners_told_at is not null`,
+    },
+  },
   stays: {
     'challenges.author_id': 'others take part in it',
+    'challenge_participants.person_id': 'the ranks of a challenge that is over stay true, without a name',
   },
   async erase(work, _ctx, { id }) {
-    await sql`with parts as (delete from challenge_participants where person_id = ${id} returning challenge_id)
+    await sql`delete from challenge_scores where person_id = ${id}`.execute(work.db);
+    // Who won a challenge that is over stays true: its rows keep the score and lose the name.
+    await sql`with parts as (
+        delete from challenge_participants where person_id = ${id}
+          and challenge_id in (select id from challenges where winners_told_at is null) returning challenge_id)
       update challenges set participant_count = participant_count - 1
       where id in (select challenge_id from parts)`.execute(work.db);
     await work.db

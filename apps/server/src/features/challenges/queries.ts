@@ -80,6 +80,17 @@ export async function findChallenge(db: Reader, viewer: Viewer, today: DayText, 
   return row && toChallenge(row, viewer, today);
 }
 
+/** Those challenges of the viewer's studio, in short. */
+export function findInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
+  return db
+    .selectFrom('challenges')
+    .select(['id', 'name', 'start_date as startDate', 'end_date as endDate'])
+    .select('participant_count as participants')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('studio_id', '=', viewer.studioId)
+    .execute();
+}
+
 /** The number of challenges that have not ended, by category. */
 export async function countNotEnded(db: Reader, viewer: Viewer, today: DayText) {
   const rows = await db

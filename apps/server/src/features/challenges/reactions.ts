@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@spotter/contract/days';
 import type { Context, Work } from '#db/context.ts';
 import { pauseChanged } from '#features/pauses/events.ts';
-import { planDeleted, planMoved, plansCreated } from '#features/plans/events.ts';
+import { planDeleted, planMoved, plansCreated, runPlansChanged } from '#features/plans/events.ts';
 import {
   finishedSessionChanged,
   type SessionFact,
@@ -67,5 +67,6 @@ export function reactInChallenges(on: Bus<Work>['on'], ctx: Context): void {
   on(plansCreated, (work, fact) => planChanged(work, fact.studioId, fact.clientIds));
   on(planMoved, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
   on(planDeleted, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
+  on(runPlansChanged, (work, fact) => planChanged(work, fact.studioId, fact.clientIds));
   on(pauseChanged, (work, fact) => planChanged(work, fact.studioId, [fact.clientId]));
 }

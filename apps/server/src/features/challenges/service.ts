@@ -17,6 +17,7 @@ import {
   deleteOwnChallenge,
   findChallenge,
   findChallenges,
+  findInShort,
   holdChallenge,
   holdPeopleAsSystem,
   holdStudio,
@@ -28,7 +29,7 @@ import { replaceScoresAsSystem } from './scores/queries.ts';
 import { addChallengeScore, countFromScratch } from './scores/scores.ts';
 import { tellChanged } from './tell-changed.ts';
 
-export { addChallengeScore, joinChallenge, leaveChallenge, replaceScoresAsSystem };
+export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScoresAsSystem };
 
 type Input = z.output<typeof NewChallenge>;
 

@@ -11,7 +11,7 @@ import { inviteInvalid, useInvite } from './invites.ts';
 import { findCoachings, findLatest } from './queries.ts';
 import { beginCoaching, getCoaching, shareWithOne } from './service.ts';
 
-type Refused = Exclude<InviteStanding, 'begin' | 'again'>;
+type Refused = Exclude<InviteStanding, 'begin' | 'again' | 'return'>;
 
 /** Why somebody who has an account cannot accept an invite. */
 const REFUSALS: Record<Refused, () => AppError> = {
@@ -58,7 +58,7 @@ export async function openInvite(ctx: Context, viewer: Viewer, code: string): Pr
 
 /**
  * Accepts an invite with the viewer's account: its trainer coaches them from now on. Who had left the studio is a member
- * again.
+ * again, and a trainer who had left is nothing more.
  * @throws accounts.invite_invalid, and the refusals of `judge`: the invite is not used up then
  */
 export async function acceptInvite(
@@ -66,13 +66,17 @@ export async function acceptInvite(
   viewer: Viewer,
   code: string,
   shows: Shows,
-): Promise<Coaching> {
+): Promise<Coaching | null> {
   const id = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
     const seen = await findInviteFor(work.db, viewer, code, now);
     const { standing } = seen ? await judge(work.db, viewer, seen) : {};
     if (standing === 'coached') throw REFUSALS.coached();
     const used = await useInvite(work, code, now);
+    if (standing === 'return') {
+      await restoreMembershipOf(work, viewer);
+      return null;
+    }
     if (standing !== 'begin' && standing !== 'again') throw standing ? REFUSALS[standing]() : inviteInvalid();
     if (shows.heartRate) await shareWithOne(work, viewer);
     const pair = { studioId: viewer.studioId, trainerId: used.trainerId, clientId: viewer.id };
@@ -82,7 +86,7 @@ export async function acceptInvite(
     await restoreMembershipOf(work, viewer);
     return begun;
   });
-  return getCoaching(ctx, viewer, id);
+  return id === null ? null : getCoaching(ctx, viewer, id);
 }
 
 type Invite = { studioId: string; trainerId: string; role: string };
@@ -96,7 +100,7 @@ async function judge(
   if (trainerId === viewer.id) return { standing: 'own-invite' };
   if (studioId !== viewer.studioId) return { standing: 'other-studio' };
   if (role !== viewer.role) return { standing: 'other-role' };
-  if (role === 'trainer') return { standing: 'member' };
+  if (role === 'trainer') return { standing: viewer.hasLeft ? 'return' : 'member' };
   const latest = await findLatest(db, viewer, trainerId);
   if (!latest) return { standing: 'begin' };
   return { standing: latest.endedAt ? 'again' : 'coached', latest };

@@ -54,6 +54,11 @@ export const accessRows: AccessRow[] = [
     check: (body: unknown[], _world, name) =>
       body.length === (name === 'T' ? 1 : 0) ? undefined : 'not own',
   },
+  {
+    route: 'POST /api/invites/mailed',
+    make: plain('/api/invites/mailed', { people: [{ email: 'kim@example.test', name: 'Kim' }] }),
+    expect: { V: 401, S: 403, O: 403, others: 200 },
+  },
   { route: 'POST /api/invites', make: plain('/api/invites', {}), expect: trainersWrite },
   {
     route: 'DELETE /api/invites/:id',
@@ -122,5 +127,22 @@ export const accessRows: AccessRow[] = [
       return { path: `/api/join/${code}`, body: { shows: ALL } };
     },
     expect: { V: 401, S: 409, others: 404 },
+  },
+  {
+    route: 'POST /api/coachings/:id/hand-on',
+    make: async ({ S, E }) => {
+      const [coaching] = (await S.get('/api/coachings')).body;
+      return { path: `/api/coachings/${coaching.id}/hand-on`, body: { trainerId: E.id } };
+    },
+    expect: { V: 401, S: 403, O: 403, T: 204, others: 404 },
+  },
+  {
+    route: 'POST /api/coachings/:id/hand-on',
+    about: 'of a client whom the owner does not coach',
+    make: async ({ O, E }) => {
+      const [coaching] = (await O.get('/api/coachings')).body;
+      return { path: `/api/coachings/${coaching.id}/hand-on`, body: { trainerId: E.id } };
+    },
+    expect: { V: 401, S: 403, O: 403, T: 204, X: 204, others: 404 },
   },
 ];

@@ -5,6 +5,14 @@ export const coachingBegun = busEvent<{ studioId: string; trainerId: string; cli
   'coaching.begun',
 );
 
+/**
+ * A coaching rests, because the account of one of its people is about to be deleted. Emitted in the transaction that asks
+ * for that.
+ */
+export const coachingHeld = busEvent<{ studioId: string; trainerId: string; clientId: string }>(
+  'coaching.held',
+);
+
 /** A coaching ended. Emitted in the transaction that ends it. */
 export const coachingEnded = busEvent<{
   studioId: string;
@@ -13,4 +21,6 @@ export const coachingEnded = busEvent<{
   /** Whether the coming days that the trainer planned stay. */
   days: 'keep' | 'remove';
   endedBy: string;
+  /** Who coaches the client in the trainer's place, with the days that are ahead. */
+  handedTo?: string;
 }>('coaching.ended');

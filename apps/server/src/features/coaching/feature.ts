@@ -2,6 +2,7 @@ import type { Feature } from '#db/feature.ts';
 import { findInvitingStudioId } from './invites.ts';
 import { coachingOwnData } from './own-data-queries.ts';
 import { findCoachesAsSystem } from './queries.ts';
+import { reactInCoaching } from './reactions.ts';
 import { mountCoaching } from './routes.ts';
 import { coachingTables } from './tables.ts';
 
@@ -11,6 +12,7 @@ export const coaching: Feature = {
   tables: coachingTables,
   ownData: coachingOwnData,
   mount: mountCoaching,
+  react: reactInCoaching,
   findCoaches: findCoachesAsSystem,
   findInvitingStudioId,
   demo: () => import('./demo.ts').then((m) => m.coachingDemo),

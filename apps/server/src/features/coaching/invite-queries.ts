@@ -1,13 +1,13 @@
 import type { DayText } from '@spotter/contract/days';
 import type { Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { mayInvite, peopleRows } from '#features/accounts/fragments.ts';
 import { withdrawnPlanRows } from '#features/plans/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-const COLUMNS = ['id', 'code', 'role', 'max_uses', 'uses', 'expires_at'] as const;
+const COLUMNS = ['id', 'code', 'role', 'max_uses', 'uses', 'expires_at', 'mailed_to'] as const;
 
 export type NewInviteRow = { code: string; role: string; maxUses: number | null; expiresAt: Date };
 
@@ -39,6 +39,7 @@ export function findInvites(db: Reader, viewer: Viewer, now: Date) {
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now.toISOString())
     .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+    .where(mayInvite('trainer_id'))
     .orderBy('id', 'desc')
     .limit(100)
     .execute();
@@ -74,6 +75,7 @@ export function findOpenInviteAsSystem(db: Reader, code: string, now: Date) {
     .where('i.revoked_at', 'is', null)
     .where('i.expires_at', '>', now.toISOString())
     .where((eb) => eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]))
+    .where(mayInvite('i.trainer_id'))
     .executeTakeFirst();
 }
 
@@ -94,6 +96,7 @@ export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Dat
           eb('i.revoked_at', 'is', null),
           eb('i.expires_at', '>', now.toISOString()),
           eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]),
+          mayInvite('i.trainer_id'),
         ])
         .as('isOpen'),
     )
@@ -122,13 +125,16 @@ export async function countReturningDays(
 
 /** Checks and uses an invite in one atomic statement, so that concurrent calls cannot exceed its uses. */
 export function useInviteAsSystem(db: Reader, code: string, now: Date) {
-  return db
-    .updateTable('invites')
-    .set((eb) => ({ uses: eb('uses', '+', 1) }))
-    .where('code', '=', code)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
-    .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
-    .returning(['studio_id as studioId', 'trainer_id as trainerId', 'role'])
-    .executeTakeFirst();
+  return (
+    db
+      .updateTable('invites')
+      // Whoever came is a client now; to whom it was mailed is nobody's business any more.
+      .set((eb) => ({ uses: eb('uses', '+', 1), mailed_to: null }))
+      .where('code', '=', code)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now.toISOString())
+      .where((eb) => eb.or([eb('max_uses', 'is', null), eb('uses', '<', eb.ref('max_uses'))]))
+      .returning(['studio_id as studioId', 'trainer_id as trainerId', 'role'])
+      .executeTakeFirst()
+  );
 }

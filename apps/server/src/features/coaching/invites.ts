@@ -3,6 +3,7 @@ import { coachingTopics, type Invite, type InvitePreview, type NewInvite } from 
 import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { holdInviterAsSystem } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -28,6 +29,7 @@ type InviteRow = {
   max_uses: number | null;
   uses: number;
   expires_at: string;
+  mailed_to: string | null;
 };
 
 const toInvite = (row: InviteRow, base: string): Invite => ({
@@ -38,6 +40,7 @@ const toInvite = (row: InviteRow, base: string): Invite => ({
   maxUses: row.max_uses,
   uses: row.uses,
   expiresAt: row.expires_at,
+  mailedTo: row.mailed_to,
 });
 
 /** Makes an invite; `base` is the origin that the trainer's browser uses. */
@@ -105,7 +108,8 @@ export type UsedInvite = { studioId: string; trainerId: string; role: Role };
 /** Uses an invite, in the transaction that creates its person. @throws accounts.invite_invalid */
 export async function useInvite(work: Work, code: string, now: Date): Promise<UsedInvite> {
   const used = await useInviteAsSystem(work.db, code, now);
-  if (!used) throw inviteInvalid();
+  // Who has left, or became an assistant, invites nobody any more.
+  if (!used || !(await holdInviterAsSystem(work.db, used.trainerId))) throw inviteInvalid();
   work.touch(coachingTopics.invites.of(used.trainerId));
   return { ...used, role: Role.parse(used.role) };
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/context.ts';
 import { personName } from '#features/accounts/fragments.ts';
+import { forgetMailedAsSystem } from './mailed/mailed-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { wakeCoachingsOfAsSystem } from './queries.ts';
 import { endCoachingsOf } from './service.ts';
 
 /** The history of coachings keeps ids only; the names are deleted with the person. */
@@ -22,7 +24,7 @@ export const coachingOwnData: OwnData = {
       tables: ['invites'],
       rows: ({ id }) => sql`
         select role, max_uses as "maxUses", uses, created_at as "createdAt", expires_at as "expiresAt",
-          revoked_at as "takenBackAt" from invites where trainer_id = ${id} order by id`,
+          revoked_at as "takenBackAt", mailed_to as "mailedTo" from invites where trainer_id = ${id} order by id`,
     },
   ],
   texts,
@@ -31,8 +33,10 @@ export const coachingOwnData: OwnData = {
     'coachings.client_id': 'the other side’s history of whom they coached, without a name',
   },
   async erase(work, ctx, person) {
+    await wakeCoachingsOfAsSystem(work.db, person.id);
     // Nobody asked the client of a trainer who goes: their days stay.
     await endCoachingsOf(work, ctx.clock.now(), person, { days: 'keep', endedBy: person.id });
+    await forgetMailedAsSystem(work.db, person.id);
     await work.db.deleteFrom('invites').where('trainer_id', '=', person.id).execute();
   },
 };

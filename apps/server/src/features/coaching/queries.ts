@@ -7,6 +7,22 @@ import { sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { coachedNow, plannedBy, trainingShown } from './fragments.ts';
+
+/** The zone of a person whose training the viewer may read: their own, or of a client who shows them all of it. */
+export async function findReadablePerson(
+  db: Reader,
+  viewer: Viewer,
+  personId: string,
+): Promise<{ timeZone: string } | undefined> {
+  return db
+    .selectFrom(peopleRows('p'))
+    .select('p.time_zone as timeZone')
+    .where('p.id', '=', personId)
+    .where('p.studio_id', '=', viewer.studioId)
+    .where((eb) => eb.or([eb('p.id', '=', viewer.id), coachedNow(viewer, 'p.id', trainingShown)]))
+    .executeTakeFirst();
+}
 
 /** The trainer's current clients, by name. */
 export async function findClients(db: Reader, viewer: Viewer): Promise<Client[]> {
@@ -121,9 +137,11 @@ export function findCoachesReadingAsSystem(
     of === null
       ? sql<SqlBool>`false`
       : 'workoutId' in of
-        ? sql<SqlBool>`exists (select from ${workoutRows('v')} where v.id = ${of.workoutId} and v.author_id = k.trainer_id)`
+        ? sql<SqlBool>`exists (select from ${workoutRows('v')} where v.id = ${of.workoutId} and v.author_id = k.trainer_id)
+            or ${plannedBy(sql`k.trainer_id`, { person: sql`k.client_id`, workout: sql`${of.workoutId}::uuid` })}`
         : sql<SqlBool>`exists (select from ${sessionRows('o')} join ${workoutRows('v')} on v.id = o.workout_id
-            where o.id = ${of.sessionId} and v.author_id = k.trainer_id)`;
+            where o.id = ${of.sessionId} and (v.author_id = k.trainer_id
+              or ${plannedBy(sql`k.trainer_id`, { person: sql`o.client_id`, workout: sql`o.workout_id` })}))`;
   return db
     .selectFrom('coachings as k')
     .select(['k.trainer_id as id', sql<boolean>`k.shows_training or ${own}`.as('mayRead')])
@@ -249,6 +267,30 @@ export function endOwnCoaching(db: Reader, viewer: Viewer, id: string, now: Date
     .where((eb) => eb.or([eb('trainer_id', '=', viewer.id), eb('client_id', '=', viewer.id)]))
     .returning(['trainer_id as trainerId', 'client_id as clientId'])
     .executeTakeFirst();
+}
+
+/**
+ * Begins the coachings again that rested since a person asked for their deletion. One whose other side is gone as well
+ * returns with the other side, if at all. @returns those that go on
+ */
+export async function resumeCoachingsOfAsSystem(db: Reader, personId: string, askedAt: string) {
+  const { rows } = await sql<{ trainerId: string; clientId: string; isOver: boolean }>`
+    update coachings k set ended_at = coalesce(o.left_at, o.erased_at)
+    from ${peopleRows('o')}
+    where (k.trainer_id = ${personId} or k.client_id = ${personId}) and k.ended_at = ${askedAt}
+      and o.id = case when k.trainer_id = ${personId} then k.client_id else k.trainer_id end
+    returning k.trainer_id as "trainerId", k.client_id as "clientId", k.ended_at is not null as "isOver"`.execute(
+    db,
+  );
+  return rows.filter(({ isOver }) => !isOver);
+}
+
+/** The coachings that rest begin again for a moment, to end as all others do. */
+export async function wakeCoachingsOfAsSystem(db: Reader, personId: string): Promise<void> {
+  await sql`update coachings k set ended_at = null from ${peopleRows('p')}
+    where p.id = ${personId} and (k.trainer_id = p.id or k.client_id = p.id) and k.ended_at = p.deletion_asked_at`.execute(
+    db,
+  );
 }
 
 /** Ends all coachings of a person, on either side. @returns their pairs */

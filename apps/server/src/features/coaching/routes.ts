@@ -8,6 +8,8 @@ import { browserAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { acceptInvite, openInvite } from './accept-invite.ts';
 import { createInvite, deleteInvite, listInvites, previewInvite } from './invites.ts';
+import { mailInvites } from './mailed/mail-invites.ts';
+import { handClientOn } from './pairs/hand-client-on.ts';
 import { changeShows, endCoaching, listClients, listCoachings } from './service.ts';
 
 /** Only the clock shows whether an invite has expired. */
@@ -27,6 +29,10 @@ export function mountCoaching(mount: Mount, ctx: Context): void {
     await endCoaching(ctx, viewer, params.id, query.days);
     return undefined;
   });
+  mount(coachingRoutes.handClientOn, async ({ viewer, params, body }) => {
+    await handClientOn(ctx, viewer, params.id, body.trainerId);
+    return undefined;
+  });
   mount(coachingRoutes.changeShows, ({ viewer, params, body }) => changeShows(ctx, viewer, params.id, body));
   mount(coachingRoutes.listInvites, ({ viewer, request }) => listInvites(ctx, viewer, base(request)), {
     topics: ({ viewer, request }) => [
@@ -36,6 +42,9 @@ export function mountCoaching(mount: Mount, ctx: Context): void {
   });
   mount(coachingRoutes.createInvite, ({ viewer, body, request }) =>
     createInvite(ctx, viewer, body, base(request)),
+  );
+  mount(coachingRoutes.mailInvites, ({ viewer, body, request }) =>
+    mailInvites(ctx, viewer, body, base(request)),
   );
   mount(coachingRoutes.deleteInvite, async ({ viewer, params }) => {
     await deleteInvite(ctx, viewer, params.id);

@@ -1,11 +1,17 @@
-import { activitiesTopics } from '@spotter/contract/activities';
-import { type Client, type Coaching, coachingTopics, type Shows } from '@spotter/contract/coaching';
+import type { Client, Coaching, Shows } from '@spotter/contract/coaching';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { sharesHeartRate, startSharingHeartRate } from '#features/accounts/service.ts';
-import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { coachingBegun, coachingEnded } from './events.ts';
+import { coachingEnded } from './events.ts';
 import { findInvitingStudio, inviteInvalid, useInvite } from './invites.ts';
+import {
+  beginCoaching,
+  coachingNotFound,
+  tellCoachingChanged,
+  tellPairChanged,
+} from './pairs/begin-coaching.ts';
+import { handAllOn } from './pairs/hand-client-on.ts';
+import { findStudioClients } from './pairs/queries.ts';
 import {
   endCoachingsOfAsSystem,
   endOwnCoaching,
@@ -14,20 +20,23 @@ import {
   findCoachesOfAsSystem,
   findCoachesReadingAsSystem,
   findCoachings,
+  findReadablePerson,
   findReadersAsSystem,
   hideHeartRate,
-  insertCoachingAsSystem,
-  type Pair,
   readersAmong,
   updateShows,
 } from './queries.ts';
 
 export {
+  beginCoaching,
   findCoachedAmong,
   findCoachesOfAsSystem,
   findCoachesReadingAsSystem,
   findInvitingStudio,
+  findReadablePerson,
   findReadersAsSystem,
+  findStudioClients,
+  handAllOn,
   inviteInvalid,
   readersAmong,
   useInvite,
@@ -52,23 +61,6 @@ export async function maySeeTraining(
   return (await findCoachedAmong(ctx.db, viewer, [personId])).has(personId);
 }
 
-/** By default a coach sees all training, and the heart rate if the client shares it at all. */
-const ALL: Shows = { heartRate: true, training: true };
-
-/** Begins a coaching. @returns its id; undefined when the trainer coaches the client already */
-export async function beginCoaching(
-  work: Work,
-  now: Date,
-  pair: Pair,
-  shows: Shows = ALL,
-): Promise<string | undefined> {
-  const id = await insertCoachingAsSystem(work.db, now, pair, shows);
-  if (!id) return undefined;
-  tellCoachingChanged(work, [pair.trainerId, pair.clientId]);
-  await work.emit(coachingBegun, pair);
-  return id;
-}
-
 /** Changes what the viewer shows one of their coaches. @throws coaching.not_found */
 export async function changeShows(
   ctx: Context,
@@ -79,7 +71,7 @@ export async function changeShows(
   await inTransaction(ctx, async (work) => {
     if (shows.heartRate) await shareWithOne(work, viewer);
     const trainerId = await updateShows(work.db, viewer, id, shows);
-    if (!trainerId) throw notFound();
+    if (!trainerId) throw coachingNotFound();
     tellCoachingChanged(work, [trainerId, viewer.id]);
   });
   return getCoaching(ctx, viewer, id);
@@ -95,12 +87,9 @@ export async function shareWithOne(work: Work, viewer: Viewer): Promise<void> {
 /** One of the viewer's coachings. @throws coaching.not_found when it has ended meanwhile */
 export async function getCoaching(ctx: Pick<Context, 'db'>, viewer: Viewer, id: string): Promise<Coaching> {
   const [coaching] = await findCoachings(ctx.db, viewer, id);
-  if (!coaching) throw notFound();
+  if (!coaching) throw coachingNotFound();
   return coaching;
 }
-
-const notFound = () =>
-  new AppError('coaching.not_found', 'This coaching does not exist, or it has ended already.');
 
 /** Ends a coaching at once, from either side; the training stays, and the coming days as the person says. */
 export async function endCoaching(
@@ -111,15 +100,10 @@ export async function endCoaching(
 ): Promise<void> {
   await inTransaction(ctx, async (work) => {
     const ended = await endOwnCoaching(work.db, viewer, id, ctx.clock.now());
-    if (!ended) throw notFound();
-    tellCoachingChanged(work, [ended.trainerId, ended.clientId]);
-    await work.emit(coachingEnded, {
-      studioId: viewer.studioId,
-      trainerId: ended.trainerId,
-      clientId: ended.clientId,
-      days,
-      endedBy: viewer.id,
-    });
+    if (!ended) throw coachingNotFound();
+    const pair = { studioId: viewer.studioId, ...ended };
+    tellPairChanged(work, pair);
+    await work.emit(coachingEnded, { ...pair, days, endedBy: viewer.id });
   });
 }
 
@@ -130,13 +114,9 @@ export async function endCoachingsOf(
   person: { id: string; studioId: string },
   { days, endedBy }: { days: 'keep' | 'remove'; endedBy: string },
 ): Promise<void> {
-  for (const pair of await endCoachingsOfAsSystem(work.db, person.id, now)) {
-    tellCoachingChanged(work, [pair.trainerId, pair.clientId]);
-    await work.emit(coachingEnded, { studioId: person.studioId, ...pair, days, endedBy });
+  for (const ended of await endCoachingsOfAsSystem(work.db, person.id, now)) {
+    const pair = { studioId: person.studioId, ...ended };
+    tellPairChanged(work, pair);
+    await work.emit(coachingEnded, { ...pair, days, endedBy });
   }
-}
-
-/** Tells both people that a coaching began or ended; each sees other activities from then on. */
-export function tellCoachingChanged(work: Work, people: readonly string[]): void {
-  work.touch(...people.map(coachingTopics.coachings.of), ...people.map(activitiesTopics.ownFeed.of));
 }

@@ -1,3 +1,4 @@
+import type { ExerciseMatch } from '@spotter/contract/exercises';
 import type { AccessRow } from '#testing/access/row.ts';
 import { authorOnly, members, plain, trainersWrite } from '#testing/access/things.ts';
 import type { World } from '#testing/access/world.ts';
@@ -48,6 +49,19 @@ export const accessRows: AccessRow[] = [
     expect: sameStudio,
     check: (body: { canEdit: boolean }, _world, name) =>
       body.canEdit === (name === 'T') ? undefined : `canEdit: ${body.canEdit}`,
+  },
+  {
+    route: 'POST /api/exercises/matches',
+    about: 'one of T’s own',
+    make: async (world) => {
+      await addExercise(world);
+      return { path: '/api/exercises/matches', body: { names: [NEW.name] } };
+    },
+    expect: { V: 401, S: 403, O: 403, others: 200 },
+    check: (body: ExerciseMatch[], _world, name) =>
+      (body[0]?.exercise?.name === NEW.name) === (name !== 'F')
+        ? undefined
+        : `found ${body[0]?.exercise?.name}`,
   },
   { route: 'POST /api/exercises', make: plain('/api/exercises', NEW), expect: trainersWrite },
   {

@@ -9,7 +9,7 @@ export const exercisesOwnData: OwnData = {
       name: 'exercises',
       tables: ['exercises'],
       rows: ({ id }) => sql`
-        select id, category, measure, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
+        select id, category, level, measure, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
           captions_url as captions, duration, created_at as "createdAt", retired_at as "retiredAt"
         from exercises where created_by = ${id} order by id`,
     },
@@ -30,6 +30,12 @@ export const exercisesOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    stays: {
+      exercises: ({ id }) =>
+        sql`select count(*) from exercises where created_by = ${id} and retired_at is null`,
+    },
+  },
   async erase(work, _ctx, { id }) {
     // Totals are locked first, as in rating, to prevent deadlocks.
     await sql`update exercise_rating_totals t set count = t.count - 1, total = t.total - r.rating

@@ -45,6 +45,7 @@ export async function findExercises(
     .select([
       'e.id',
       'e.category',
+      'e.level',
       'e.measure',
       'e.equipment',
       'e.muscles',
@@ -71,6 +72,7 @@ export async function findExercises(
     return {
       ...fields,
       category: row.category as Exercise['category'],
+      level: row.level as Exercise['level'],
       measure: row.measure as Exercise['measure'],
       equipment: row.equipment as Exercise['equipment'],
       muscles: row.muscles as Exercise['muscles'],
@@ -93,7 +95,7 @@ const instructionsOf = ({ setup, movement, mistakes }: ExerciseWords): Exercise[
 export async function findOwnWords(db: Reader, viewer: Viewer): Promise<Described[]> {
   const rows = await db
     .selectFrom('exercises')
-    .select(['id', 'category', 'equipment', 'muscles', 'texts'])
+    .select(['id', 'category', 'level', 'equipment', 'muscles', 'texts'])
     .where('studio_id', '=', viewer.studioId)
     .where('retired_at', 'is', null)
     .execute();

@@ -11,6 +11,7 @@ import {
   retireExercise,
   updateExercise,
 } from './library/create-exercise.ts';
+import { matchExercises } from './library/match-exercises.ts';
 import { rateExercise } from './library/rate-exercise.ts';
 import { listNotes, writeNote } from './notes/write-note.ts';
 import { getExercise, listExercises } from './service.ts';
@@ -35,6 +36,7 @@ export function mountExercises(mount: Mount, ctx: Context): void {
     ({ viewer, params, query }) => getExercise(ctx.db, viewer, params.id, query.language),
     { topics },
   );
+  mount(exercisesRoutes.matchExercises, ({ viewer, body }) => matchExercises(ctx, viewer, body));
   mount(exercisesRoutes.createExercise, ({ viewer, body }) => createExercise(ctx, viewer, body));
   mount(exercisesRoutes.updateExercise, ({ viewer, params, body }) =>
     updateExercise(ctx, viewer, params.id, body),

@@ -23,7 +23,12 @@ beforeAll(async () => {
 function search(language: Language, text: string, own: SearchIndex[] = []): string[] {
   const starter = indexes.get(language);
   const query = { key: nameKey(text), terms: queryTerms(text) };
-  return rankAll([...(starter ? [starter] : []), ...own], query, undefined, new Map()).map(({ id }) => id);
+  const all = [...(starter ? [starter] : []), ...own];
+  // Equal scores stand by name, as in the library.
+  const names = all.flatMap(({ entries }) => [...entries.values()]);
+  names.sort((a, b) => a.name.localeCompare(b.name, language));
+  const places = new Map(names.map(({ id }, place) => [id, place]));
+  return rankAll(all, query, () => true, places).map(({ id }) => id);
 }
 
 const FIRST: [Language, string, string][] = [
@@ -58,6 +63,9 @@ const FIRST: [Language, string, string][] = [
   // Half typed, or with an extra word.
   ['en', 'goble', 'goblet-squat'],
   ['en', 'xyzq squat', 'back-squat'],
+  // What others are like, before them.
+  ['en', 'cal', 'standing-calf-raise'],
+  ['en', 'leg c', 'lying-leg-curl'],
   ['de', 'rumänisches kreuzheben', 'romanian-deadlift'],
   ['de', 'kreuzheben rumaenisch', 'romanian-deadlift'],
   ['de', 'Kniebeugen', 'back-squat'],
@@ -112,6 +120,8 @@ describe('a search of the library', () => {
     fc.assert(
       fc.property(fc.constantFrom(...names), places, ({ id, language, name }, { at, swap }) => {
         const from = at % (name.length - 1);
+        // It is two letters to the index, so its swap is two slips.
+        fc.pre(!name.slice(from, from + 2).includes('ß'));
         const left = swap ? `${name[from + 1]}${name[from]}` : `${name[from + 1]}`;
         const wrong = name.slice(0, from) + left + name.slice(from + 2);
         expect(search(language, wrong).slice(0, 5), `${language} ${wrong}`).toContain(id);
@@ -152,7 +162,7 @@ describe('a search of the library', () => {
     });
     const small = await buildIndex([own('tempo', 'en', 'Tempo Romanian Deadlift')], 'en');
     expect(search('en', 'rdl', [small]).slice(0, 2)).toEqual(['romanian-deadlift', 'tempo']);
-    expect(search('en', 'tempo deadlift', [small])).toEqual(['tempo']);
+    expect(search('en', 'tempo deadlift', [small])[0]).toBe('tempo');
     const pulls = [own('snatch', 'en', 'Snatch-Grip RDL'), own('beuge', 'de', 'Pausenkniebeuge')];
     const two = await buildIndex(pulls, 'en');
     expect(search('en', 'romanian deadlift', [two])).toContain('snatch');

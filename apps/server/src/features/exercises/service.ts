@@ -5,16 +5,18 @@ import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { catalogueOf, starterId } from './library/catalogue.ts';
+import { isWantedBy, type Wanted } from './library/is-wanted-by.ts';
 import { loadStarterLibrary } from './library/load-starter-library.ts';
+import { matchExercises } from './library/match-exercises.ts';
+import { stepsOf } from './library/steps.ts';
 import { findExercises, textIn } from './queries.ts';
 import { nameKey, queryTerms } from './search/query-terms.ts';
 import { rankAll } from './search/rank-all.ts';
 import { youtubeEmbed } from './video-address.ts';
 
-export { loadStarterLibrary, starterId, textIn, youtubeEmbed };
+export { findExercises, loadStarterLibrary, matchExercises, nameKey, starterId, textIn, youtubeEmbed };
 
-type Filter = {
-  category?: Exercise['category'] | undefined;
+type Filter = Wanted & {
   search?: string | undefined;
   language?: Language | undefined;
   limit: number;
@@ -31,10 +33,11 @@ export const exerciseNotFound = () =>
 export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter): Promise<Exercise[]> {
   const language = filter.language ?? viewer.language;
   const { indexes, byName, places } = await catalogueOf(ctx, viewer, language);
-  const { search, category, after, limit } = filter;
+  const { search, after, limit } = filter;
+  const isWanted = isWantedBy(filter);
   const found = search
-    ? rankAll(indexes, { key: nameKey(search), terms: queryTerms(search) }, category, places)
-    : byName.filter((entry) => !category || entry.category === category);
+    ? rankAll(indexes, { key: nameKey(search), terms: queryTerms(search) }, isWanted, places)
+    : byName.filter(isWanted);
   const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
   // The last exercise of the previous page is gone, so the next page is unknown.
   if (after && from === 0) return [];
@@ -43,7 +46,7 @@ export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter
   return page.filter(({ retired }) => !retired);
 }
 
-/** One exercise of the library, including retired ones. @throws exercises.not_found */
+/** One exercise of the library, including retired ones, with what is easier and harder. @throws exercises.not_found */
 export async function getExercise(
   db: Reader,
   viewer: Viewer,
@@ -52,5 +55,5 @@ export async function getExercise(
 ): Promise<Exercise> {
   const [exercise] = await findExercises(db, viewer, [id], language);
   if (!exercise) throw exerciseNotFound();
-  return exercise;
+  return exercise.own ? exercise : { ...exercise, ...(await stepsOf(exercise.id, language)) };
 }

@@ -96,11 +96,15 @@ test('kill -9 loses no acknowledged heart rate, and a repeated one counts once',
   };
   for (const heartRate of [200, 190]) say(heartRate);
   await page.until('heart_rate_kept');
-  for (const heartRate of [90, 80, 70]) say(heartRate);
-  await page.settle();
+  const confirmedNow = () => new Set(page.of('heart_rate_kept').flatMap(({ at = [] }) => at));
+  // On a busy machine the next round of the server may come before its end.
+  const mayBeLost = () => training.filter(({ at }) => !confirmedNow().has(at));
+  do {
+    for (const heartRate of [90, 80, 70]) say(heartRate);
+    await page.settle();
+  } while (mayBeLost().length === 0);
   await server.kill('node');
-  const confirmed = new Set(page.of('heart_rate_kept').flatMap(({ at = [] }) => at));
-  const unconfirmed = training.filter(({ at }) => !confirmed.has(at));
+  const unconfirmed = mayBeLost();
   expect(unconfirmed.length).toBeGreaterThan(0);
 
   ({ server, url } = await start());

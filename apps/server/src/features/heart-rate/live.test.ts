@@ -1,6 +1,6 @@
 import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { type LivePage, listen, openPage } from './heart-rate.fixture.ts';
 import { keeperOf } from './minutes/keeping.ts';
@@ -166,11 +166,13 @@ describe('live heart rate', () => {
     own.watch(client.id);
     await own.until('heart_rate_update', 1, true);
     for (const heartRate of [24, 251, Number.NaN]) own.publish(heartRate);
+    const begun = performance.now();
     own.publish(100);
     for (let n = 1; n <= 20; n += 1) own.publish(100 + n);
     await own.settle();
-    // Two in one second, or four when a second ended between them.
-    expect(own.values().length).toBeLessThanOrEqual(4);
+    // Two in one second, or four when a second ended between them; a busy server reads them over more seconds.
+    const seconds = Math.ceil((performance.now() - begun) / 1_000) + 1;
+    expect(own.values().length).toBeLessThanOrEqual(2 * seconds);
     expect(own.values()[0]).toBe(100);
     expect(own.socket.readyState).toBe(own.socket.OPEN);
     own.socket.close();
@@ -186,7 +188,7 @@ describe('live heart rate', () => {
       own.publish(140);
       return own.of('heart_rate_update', false).at(-1)?.zone;
     };
-    await expect.poll(zone, { interval: 300, timeout: 30_000 }).toBe('max');
+    await expect.poll(zone, { interval: 300 }).toBe('max');
     own.socket.close();
   });
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/context.ts';
+import { exerciseName } from '#features/exercises/fragments.ts';
+import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
+import { type RecordedTraining, tcxName, writeTcx } from './recordings/write-tcx.ts';
 
 /** Pending minutes of a deleted person are not written (`holdMeasuredAsSystem`). */
 export const heartRateOwnData: OwnData = {
@@ -27,7 +30,32 @@ export const heartRateOwnData: OwnData = {
         from device_connections where person_id = ${id} order by kind`,
     },
   ],
+  documents: {
+    folder: 'recordings',
+    rows: ({ id }) => sql`
+      select s.id, s.name, s.note, s.started_at as "startedAt", s.completed_at as "completedAt",
+        (select sum(l.distance) from ${loggedSetRows('l')} where l.session_id = s.id and l.done) as metres,
+        (select case when count(distinct l.exercise_id) = 1 then ${exerciseName(sql`(min(l.exercise_id::text))::uuid`)} end
+          from ${loggedSetRows('l')} where l.session_id = s.id and l.done) as exercise,
+        m.minutes
+      from ${sessionRows('s')}, lateral (
+        select json_agg(json_build_object('at', h.at, 'average', round(h.total::numeric / h.samples, 1), 'max', h.max)
+          order by h.at) as minutes
+        from heart_rate_minutes h
+        where h.person_id = ${id} and h.at > s.started_at - interval '1 minute' and h.at < s.completed_at) m
+      where s.client_id = ${id} and s.completed_at is not null and m.minutes is not null
+      order by s.started_at, s.id`,
+    write(row) {
+      const training = row as RecordedTraining;
+      return { name: tcxName(training), text: writeTcx(training) };
+    },
+  },
   texts,
+  counts: {
+    goes: {
+      heartMinutes: ({ id }) => sql`select count(*) from heart_rate_minutes where person_id = ${id}`,
+    },
+  },
   notExported: {
     heart_rate_counted: 'which values of the last day are in the minutes already',
     second_device_codes: 'opens a device for ten minutes',

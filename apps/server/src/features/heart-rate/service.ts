@@ -2,11 +2,17 @@ import { dayIn, spanOf } from '@spotter/contract/days';
 import type { DailyHeartRate, HeartRateMinute, HeartRateZones } from '@spotter/contract/heart-rate';
 import { maxHeartRateOf, zoneSteps } from '@spotter/contract/heart-rate-zones';
 import type { Context } from '#db/context.ts';
+import { noteReads } from '#features/reads/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { findDeviceOwner } from './minutes/add-samples.ts';
 import { findDaysAsSystem, zoneMinutes } from './minutes/day-queries.ts';
+import { addImportedMinutes, removeImportedMinutes } from './minutes/imported-minutes.ts';
+import { MINUTE_MS, minuteOf } from './minutes/minutes.ts';
 import { findMinutesAsSystem } from './minutes/queries.ts';
 import { findVisible } from './watching/people-queries.ts';
+
+export { addImportedMinutes, findDeviceOwner, MINUTE_MS, minuteOf, removeImportedMinutes };
 
 type Whose = { clientId?: string | undefined };
 
@@ -30,6 +36,7 @@ export async function listDaily(
   const today = dayIn(person.timeZone, ctx.clock.now());
   // A later day (an earlier time zone, or a fast clock) is shown when it comes.
   const days = await findDaysAsSystem(ctx.db, person, today, query.limit);
+  if (days.length > 0) await noteReads(ctx, viewer, person.id, ['heartRate']);
   if (days[0]?.date === today) return days;
   const nothing = {
     date: today,
@@ -50,7 +57,9 @@ export async function listMinutes(
   const person = await personOf(ctx, viewer, query);
   const { date, from, to } = query;
   const span = date ? spanOf(person.timeZone, date) : { from: new Date(from ?? 0), to: new Date(to ?? 0) };
-  return findMinutesAsSystem(ctx.db, person.id, span);
+  const minutes = await findMinutesAsSystem(ctx.db, person.id, span);
+  if (minutes.length > 0) await noteReads(ctx, viewer, person.id, ['heartRate']);
+  return minutes;
 }
 
 /** The limits of the person's zones. @throws heart_rate.not_found */

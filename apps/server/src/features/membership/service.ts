@@ -7,55 +7,65 @@ import {
   isOwnerOfStudio,
   type PresentMember,
 } from '#features/accounts/service.ts';
-import { endCoachingsOf, findCoachedAmong } from '#features/coaching/service.ts';
+import { endCoachingsOf, findCoachedAmong, handAllOn } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { ownerStays } from './staff.ts';
 
 const notFound = () =>
   new AppError('coaching.not_found', 'This person is no client of yours. They may have left already.');
 
+type Going = {
+  /** Of a client: what happens with the coming days that coaches planned. */
+  days: 'keep' | 'remove';
+  /** Of a trainer: who coaches their clients from now on. */
+  handTo?: string | undefined;
+};
+
 /**
- * Ends a person's membership, with all their coachings. The account and its history stay.
- * @throws coaching.not_found, membership.owner_stays, membership.trainer_stays, accounts.demo_protected
+ * Ends a person's membership, with all their coachings. The account and its history stay. The clients of a trainer are
+ * handed on.
+ * @throws coaching.not_found, membership.owner_stays, membership.clients_first, coaching.receiver_not_found,
+ * accounts.demo_protected
  */
 export async function endMembership(
   ctx: Context,
   viewer: Viewer,
   personId: string,
-  days: 'keep' | 'remove',
+  { days, handTo }: Going,
 ): Promise<void> {
   // Everybody who tries the demo shares its accounts.
   if (await isDemo(ctx, viewer)) throw demoProtected();
   await inTransaction(ctx, async (work) => {
     const person = await holdMember(work.db, viewer, personId);
-    if (!person) throw notFound();
-    refuseTrainer(person);
-    if (!(await mayEnd(work, viewer, person))) throw notFound();
+    if (!person || !(await mayEnd(work, viewer, person))) throw notFound();
+    if (person.isOwner) throw ownerStays();
     const now = ctx.clock.now();
+    if (person.role === 'trainer')
+      await handClientsOn(work, now, person, { to: handTo, handedBy: viewer.id });
     await endMembershipOf(work, now, person);
     await endCoachingsOf(work, now, person, { days, endedBy: viewer.id });
   });
 }
 
-/** Everybody ends their own membership, a coach that of their clients, and the owner that of any client. */
+/** Everybody ends their own membership, a coach that of their clients, and the owner that of anybody else. */
 async function mayEnd(work: Work, viewer: Viewer, person: PresentMember): Promise<boolean> {
   if (person.id === viewer.id) return true;
   const coached = await findCoachedAmong(work.db, viewer, [person.id], { hold: true });
   return coached.has(person.id) || isOwnerOfStudio(work.db, viewer);
 }
 
-/** Who trains others does not go by this way: their clients would be left without a word. */
-function refuseTrainer({ role, isOwner }: PresentMember): void {
-  if (isOwner) {
-    throw new AppError(
-      'membership.owner_stays',
-      'This person owns the studio, and a studio has an owner. They can only delete their account.',
-    );
-  }
-  if (role === 'trainer') {
-    throw new AppError(
-      'membership.trainer_stays',
-      'A trainer cannot leave like a client, because their clients would lose them. They can delete their account.',
-    );
-  }
+/** The clients of a trainer who goes get another coach, because they would be left without a word. */
+async function handClientsOn(
+  work: Work,
+  now: Date,
+  trainer: PresentMember,
+  handing: { to: string | undefined; handedBy: string },
+): Promise<void> {
+  const clients = await handAllOn(work, now, trainer, handing);
+  if (clients === 0 || handing.to !== undefined) return;
+  throw new AppError(
+    'membership.clients_first',
+    'This trainer still coaches clients. Say who coaches them from now on (handTo), or hand them on one by one first.',
+  );
 }

@@ -105,7 +105,7 @@ describe('a message', () => {
     // One mark, that of the sender: nothing is written for each reader.
     expect((await test.pool.query('select * from channel_reads')).rows).toHaveLength(before + 1);
     for (const { socket } of sockets) socket.terminate();
-  }, 60_000);
+  });
 
   it('of a coaching reaches its two people only, and so does its read mark', async () => {
     const bystander = await openSocket(address, await test.newPerson({ studioId: trainer.studioId }));

@@ -1,16 +1,32 @@
 import type { Feature } from '#db/feature.ts';
+import { messageObjects } from './extras/message-objects.ts';
 import { messagesFrames } from './frames.ts';
+import { mountGroups } from './groups/routes.ts';
 import { messagesOwnData } from './own-data-queries.ts';
 import { reactInMessages } from './reactions.ts';
 import { mountMessages } from './routes.ts';
+import { startSendingScheduled } from './scheduled/jobs.ts';
+import { mountScheduled } from './scheduled/routes.ts';
+import { mountSearch } from './search/routes.ts';
+import { mountSeveral } from './several/routes.ts';
 import { messagesTables } from './tables.ts';
+import { mountTemplates } from './templates/routes.ts';
 
 /** Chats of the studio and between two people. */
 export const messages: Feature = {
   name: 'messages',
   tables: messagesTables,
   ownData: messagesOwnData,
-  mount: mountMessages,
+  mount(mount, ctx) {
+    mountMessages(mount, ctx);
+    mountSeveral(mount, ctx);
+    mountTemplates(mount, ctx);
+    mountScheduled(mount, ctx);
+    mountGroups(mount, ctx);
+    mountSearch(mount, ctx);
+  },
+  start: startSendingScheduled,
+  objects: messageObjects,
   react: reactInMessages,
   frames: messagesFrames,
   demo: () => import('./demo/demo.ts').then((m) => m.messagesDemo),

@@ -1,9 +1,11 @@
 import { displayName } from '@spotter/contract/display-name';
 import { messagesEvents, TypingFrame } from '@spotter/contract/messages';
 import type { Context } from '#db/context.ts';
+import { findSeersOnline } from '#features/tribe/service.ts';
 import { type ClientFrame, clientFrame } from '#lib/live/client-frames.ts';
 import { addFrame, emptySignal, type Recipients } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { findOthersAsSystem } from './groups/queries.ts';
 import { findOwnChannel, findOwnNames, nameOf } from './queries.ts';
 
 /** The shortest time between two typing frames of a person that are passed on. */
@@ -12,7 +14,11 @@ const PAUSE_MS = 3_000;
 const BELIEVED_MS = 10_000;
 const KEPT_MAX = 10_000;
 
-type Place = { to: Recipients; channelId: string; name: string };
+type Place = { to: Recipients; channelId: string; name: string; isGroup: boolean };
+
+/** Those among the readers of a channel who may know who is online. */
+const seenBy = (to: Recipients, seers: readonly string[]): Recipients =>
+  'people' in to ? { people: to.people.filter((id) => seers.includes(id)) } : { people: [...seers] };
 
 /** Tells the other online members of a channel that a person is typing; nothing is stored. */
 export function messagesFrames(ctx: Context): ClientFrame[] {
@@ -23,9 +29,13 @@ export function messagesFrames(ctx: Context): ClientFrame[] {
     const channel = await findOwnChannel(ctx.db, viewer, id);
     if (!channel || channel.isClosed || channel.isBlocked) return null;
     const person = await findOwnNames(ctx.db, viewer);
+    const isGroup = channel.kind === 'group';
+    const others = isGroup ? await findOthersAsSystem(ctx.db, channel.id, viewer.id) : [];
     return {
-      to:
-        channel.otherId === null
+      isGroup,
+      to: isGroup
+        ? { people: others }
+        : channel.otherId === null
           ? { studio: viewer.studioId, except: viewer.id }
           : { people: [channel.otherId] },
       channelId: nameOf(channel),
@@ -40,7 +50,8 @@ export function messagesFrames(ctx: Context): ClientFrame[] {
     if (known && now - known.at < BELIEVED_MS) return known.place;
     const place = await look(viewer, id);
     if (places.size > KEPT_MAX) places.clear();
-    places.set(key, { place, at: now });
+    // Who was removed from a group hears nothing more at once.
+    if (!place?.isGroup) places.set(key, { place, at: now });
     return place;
   }
 
@@ -53,7 +64,11 @@ export function messagesFrames(ctx: Context): ClientFrame[] {
     if (passed.size > KEPT_MAX) passed.clear();
     passed.set(key, now);
     const signal = emptySignal();
-    const { to, channelId, name } = place;
+    const { channelId, name } = place;
+    // Who types is online, which not everybody may know.
+    const isOfSeveral = 'studio' in place.to || place.isGroup;
+    const seers = isOfSeveral ? await findSeersOnline(ctx, viewer) : null;
+    const to = seers ? seenBy(place.to, seers) : place.to;
     addFrame(signal, messagesEvents.typing, to, { channelId, personId: viewer.id, name });
     ctx.signals.publish(signal);
   }

@@ -12,26 +12,58 @@ export const messagesOwnData: OwnData = {
   files: [
     {
       name: 'channels',
-      tables: ['channels', 'channel_reads'],
+      tables: ['channels', 'channel_reads', 'channel_members'],
       rows: ({ id, studioId }) => sql`
-        select c.id, c.kind, case when c.kind = 'direct' then ${nameOfOther(id)} end as "with",
+        select c.id, c.kind, c.name, case when c.kind = 'direct' then ${nameOfOther(id)} end as "with",
           c.created_at as "createdAt", r.number as "readUpTo", r.read_at as "readAt"
         from channels c left join channel_reads r on r.channel_id = c.id and r.person_id = ${id}
-        where ${ownChannels(id)} or (c.kind = 'general' and c.studio_id = ${studioId}) order by c.id`,
+        where ${ownChannels(id)} or (c.kind = 'general' and c.studio_id = ${studioId})
+          or exists (select from channel_members g where g.channel_id = c.id and g.person_id = ${id}) order by c.id`,
     },
     {
       name: 'messages',
       tables: ['messages'],
       // All of the person's direct chats, and only their own messages of the studio's chat.
       rows: ({ id }) => sql`
-        select m.channel_id as "channelId", m.number, m.sender_id = ${id} as "yours",
+        select m.channel_id as "channelId", m.number,
+          (select json_agg(f.path order by f.position) from message_files f where f.message_id = m.id) as files,
+          (select p.session_id from message_places p where p.message_id = m.id) as "sessionId", m.sender_id = ${id} as "yours",
           case when m.sender_id <> ${id} then ${nameOfOther(id)} end as "from",
           case when m.sender_id = ${id} then coalesce(m.removed_content, m.content) else m.content end as content, m.created_at as "createdAt"
         from messages m join channels c on c.id = m.channel_id
         where m.sender_id = ${id} or ${ownChannels(id)} order by m.channel_id, m.number`,
     },
+    {
+      name: 'message-templates',
+      tables: ['message_templates'],
+      rows: ({ id }) => sql`
+        select title, content, is_shared as "isShared", created_at as "createdAt", changed_at as "changedAt"
+        from message_templates where author_id = ${id} order by created_at, id`,
+    },
+    {
+      name: 'scheduled-messages',
+      tables: ['scheduled_messages', 'scheduled_recipients'],
+      rows: ({ id }) => sql`
+        select s.content, s.channel_id as "channelId", s.send_at as "sendAt", s.sent_at as "sentAt",
+          s.taken_back_at as "takenBackAt",
+          array(select ${personName(sql`r.person_id`)} from scheduled_recipients r where r.scheduled_id = s.id) as "to"
+        from scheduled_messages s where s.sender_id = ${id} order by s.send_at, s.id`,
+    },
+    {
+      name: 'reactions',
+      tables: ['message_reactions'],
+      rows: ({ id }) => sql`
+        select r.name as reaction, m.channel_id as "channelId", m.number, r.reacted_at as "reactedAt"
+        from message_reactions r join messages m on m.id = r.message_id
+        where r.person_id = ${id} order by r.reacted_at`,
+    },
   ],
   texts,
+  counts: {
+    stays: {
+      messages: ({ id }) => sql`select count(*) from messages where sender_id = ${id}`,
+    },
+  },
   notExported: { direct_blocks: 'the blocked person is told in each of their direct chats' },
   stays: {
     'channels.trainer_id': 'the other side’s chat',
@@ -42,6 +74,16 @@ export const messagesOwnData: OwnData = {
   },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('direct_blocks').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('message_templates').where('author_id', '=', id).execute();
+    await work.db.deleteFrom('scheduled_messages').where('sender_id', '=', id).execute();
+    await work.db.deleteFrom('scheduled_recipients').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('channel_members').where('person_id', '=', id).execute();
     await work.db.deleteFrom('channel_reads').where('person_id', '=', id).execute();
+    // What a moderator removed was kept for its author alone.
+    await work.db
+      .updateTable('messages')
+      .set({ removed_content: null })
+      .where('sender_id', '=', id)
+      .execute();
   },
 };

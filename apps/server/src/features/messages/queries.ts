@@ -5,12 +5,15 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { coachingGoesOn, coachingRows, isNear } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { type Extras, extrasOf, NO_EXTRAS } from './extras/extras-queries.ts';
 
 /** A channel of the viewer. */
 export type OwnChannel = {
   id: string;
-  kind: 'general' | 'direct';
+  kind: 'general' | 'direct' | 'group';
   lastNumber: number;
+  /** The viewer reads what was written after this number; 0 but in a group that they were added to later. */
+  fromNumber: number;
   /** The other person of a direct channel. */
   otherId: string | null;
   isClosed: boolean;
@@ -27,24 +30,40 @@ export const NO_ID = '00000000-0000-0000-0000-000000000000';
 export const nameOf = (channel: Pick<OwnChannel, 'id' | 'kind'>) =>
   channel.kind === GENERAL ? GENERAL : channel.id;
 
-/** The studio's channel and the viewer's direct channels, reduced to the given id or `general`. */
+/** Whether the person with an id is in the channel `c`, a group. */
+export const isInGroup = (personId: RawBuilder<unknown>) =>
+  sql`(c.kind = 'group' and exists (select from channel_members g where g.channel_id = c.id and g.person_id = ${personId}))`;
+
+/** The number in the channel `c` after which the person with an id reads. */
+const fromNumberOf = (personId: RawBuilder<unknown>) =>
+  sql`coalesce((select g.from_number from channel_members g where g.channel_id = c.id and g.person_id = ${personId}), 0)`;
+
+/** Whether no trainer is in the channel `c`, a group. */
+const HAS_NO_TRAINER = `(c.kind = 'group' and not exists (select from channel_members g
+  join ${peopleRows.text('t')} on t.id = g.person_id
+  where g.channel_id = c.id and t.role = 'trainer' and t.left_at is null and t.erased_at is null))`;
+
+/** The studio's channel, the viewer's direct channels and their groups, reduced to the given id or `general`. */
 const isTheViewersOwn = (viewer: Viewer, id: string) => sql`c.studio_id = ${viewer.studioId} and (
   (c.kind = 'general' and (${id} = 'general' or c.id = ${id === GENERAL ? NO_ID : id}))
   or (c.kind = 'direct' and c.id = ${id === GENERAL ? NO_ID : id}
-    and (c.trainer_id = ${viewer.id} or c.client_id = ${viewer.id})))`;
+    and (c.trainer_id = ${viewer.id} or c.client_id = ${viewer.id}))
+  or (c.id = ${id === GENERAL ? NO_ID : id} and ${isInGroup(sql`${viewer.id}`)}))`;
 
 /** Whether the channel `c` takes no messages any more. */
-export const IS_CLOSED = sql`(c.kind = 'direct' and not ${coachingGoesOn('c.trainer_id', 'c.client_id')})`;
+export const IS_CLOSED = sql`((c.kind = 'direct' and not ${coachingGoesOn('c.trainer_id', 'c.client_id')})
+  or ${sql.raw(HAS_NO_TRAINER)})`;
 
-/** Whether the channel `c` is direct and the person with an id may not write to direct channels. */
+/** Whether the channel `c` is not the studio's and the person with an id may not write to such channels. */
 export const isBlockedIn = (personId: RawBuilder<unknown>) =>
-  sql`(c.kind = 'direct' and exists (select from direct_blocks b where b.person_id = ${personId}))`;
+  sql`(c.kind <> 'general' and exists (select from direct_blocks b where b.person_id = ${personId}))`;
 
 const otherOf = (viewer: Viewer) =>
   sql`case when c.trainer_id = ${viewer.id} then c.client_id else c.trainer_id end`;
 
 const ownChannel = (viewer: Viewer, id: string) => sql`
-  select c.id, c.kind, c.last_number as "lastNumber", ${otherOf(viewer)} as "otherId", ${IS_CLOSED} as "isClosed",
+  select c.id, c.kind, c.last_number as "lastNumber", ${otherOf(viewer)} as "otherId",
+    ${fromNumberOf(sql`${viewer.id}`)} as "fromNumber", ${IS_CLOSED} as "isClosed",
     ${isBlockedIn(sql`${viewer.id}::uuid`)} as "isBlocked"
   from channels c where ${isTheViewersOwn(viewer, id)}`;
 
@@ -80,6 +99,7 @@ export type MessageRow = {
   removed_by: string | null;
   change: number | null;
   sender_id: string;
+  extras: Extras | null;
 } & PersonRow;
 
 export type PersonRow = {
@@ -111,13 +131,20 @@ export const toMessage = (row: MessageRow): Message => ({
   removed: row.removed_at === null ? null : { byName: row.removed_by, reason: row.removed_reason },
   change: row.change ?? 0,
   sender: toAuthor(row.sender_id, row),
+  ...(row.extras ?? NO_EXTRAS),
 });
 
-const messagesWhere = (viewer: Viewer, condition: RawBuilder<unknown>) => sql<MessageRow>`
+/** The beginning of a query for messages `m`, up to its condition. */
+export const messageColumns = (viewer: Viewer) => sql`
   select m.id, m.content, c.kind, m.channel_id, m.number, m.created_at, m.sender_id, m.edited_at, m.removed_at,
-    m.removed_reason, m.change, case when m.removed_by is not null then ${personName(sql`m.removed_by`)} end as removed_by,
+    m.removed_reason, m.change, ${extrasOf(viewer)} as extras, case when m.removed_by is not null then ${personName(sql`m.removed_by`)} end as removed_by,
     p.first_name, p.last_name, p.email, p.role, p.profile_image_url, ${isNear(viewer, 'p.id')} as near
-  from messages m join channels c on c.id = m.channel_id join ${peopleRows('p')} on p.id = m.sender_id
+  from messages m join channels c on c.id = m.channel_id join ${peopleRows('p')} on p.id = m.sender_id`;
+
+const messagesWhere = (
+  viewer: Viewer,
+  condition: RawBuilder<unknown>,
+) => sql<MessageRow>`${messageColumns(viewer)}
   where m.studio_id = ${viewer.studioId} and ${condition}`;
 
 /** The message with an id; the caller has checked that the viewer is in its channel. */
@@ -147,7 +174,7 @@ export async function isSameMessage(
 /** The numbers of a channel's messages, by id. */
 export async function findNumbersAsSystem(
   db: Reader,
-  channelId: string,
+  { id: channelId, fromNumber }: Pick<OwnChannel, 'id' | 'fromNumber'>,
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
@@ -155,6 +182,7 @@ export async function findNumbersAsSystem(
     .selectFrom('messages')
     .select(['id', 'number'])
     .where('channel_id', '=', channelId)
+    .where('number', '>', fromNumber)
     .where('id', 'in', ids)
     .execute();
   return new Map(rows.map(({ id, number }) => [id, number]));
@@ -165,14 +193,32 @@ export async function findMessages(
   db: Reader,
   viewer: Viewer,
   channelId: string,
-  page: { limit: number; below?: number | undefined; above?: number | undefined },
+  page: { limit: number; from: number; below?: number | undefined; above?: number | undefined },
 ): Promise<Message[]> {
-  const range = sql`m.channel_id = ${channelId}
+  const range = sql`m.channel_id = ${channelId} and m.number > ${page.from}
     ${page.below === undefined ? sql`` : sql`and m.number < ${page.below}`}
     ${page.above === undefined ? sql`` : sql`and m.number > ${page.above}`}
     order by m.number ${page.above === undefined ? sql`desc` : sql`asc`} limit ${sql.lit(page.limit)}`;
   const { rows } = await messagesWhere(viewer, range).execute(db);
   return rows.map(toMessage);
+}
+
+/** More than two people write about one training; the latest are read. */
+const PLACED_MAX = 300;
+
+/** The messages of these channels about places of a session, oldest first. */
+export async function findMessagesAt(
+  db: Reader,
+  viewer: Viewer,
+  sessionId: string,
+  channelIds: readonly string[],
+): Promise<Message[]> {
+  const { rows } = await messagesWhere(
+    viewer,
+    sql`m.id in (select l.message_id from message_places l where l.session_id = ${sessionId})
+    and m.channel_id = any(${[...channelIds]}::uuid[]) order by m.created_at desc, m.number desc limit ${sql.lit(PLACED_MAX)}`,
+  ).execute(db);
+  return rows.reverse().map(toMessage);
 }
 
 /** How many changed messages a page reads again at most; with more it reads its history anew. */
@@ -183,11 +229,11 @@ export async function findChanged(
   db: Reader,
   viewer: Viewer,
   channelId: string,
-  { upTo, since }: { upTo: number; since: number },
+  { from, upTo, since }: { from: number; upTo: number; since: number },
 ): Promise<Message[]> {
   const { rows } = await messagesWhere(
     viewer,
-    sql`m.channel_id = ${channelId} and m.number <= ${upTo} and m.change > ${since}
+    sql`m.channel_id = ${channelId} and m.number > ${from} and m.number <= ${upTo} and m.change > ${since}
     order by m.change desc limit ${sql.lit(CHANGES_MAX)}`,
   ).execute(db);
   return rows.map(toMessage);
@@ -196,6 +242,8 @@ export async function findChanged(
 type ChannelRow = {
   id: string;
   kind: OwnChannel['kind'];
+  name: string | null;
+  members: number | null;
   last_number: number;
   read: number;
   their_read: number | null;
@@ -213,23 +261,28 @@ type ChannelRow = {
 
 const CHANNELS = `
   with own as (
-    select c.*, null::uuid as other_id from channels c where c.kind = 'general' and c.studio_id = $2
+    select c.*, null::uuid as other_id, 0 as from_number from channels c where c.kind = 'general' and c.studio_id = $2
     union all
-    select c.*, c.client_id from channels c where c.kind = 'direct' and c.trainer_id = $1 and c.studio_id = $2
+    select c.*, c.client_id, 0 from channels c where c.kind = 'direct' and c.trainer_id = $1 and c.studio_id = $2
     union all
-    select c.*, c.trainer_id from channels c where c.kind = 'direct' and c.client_id = $1 and c.studio_id = $2)
-  select c.id, c.kind, c.last_number, c.other_id, coalesce(r.number, 0) as read,
+    select c.*, c.trainer_id, 0 from channels c where c.kind = 'direct' and c.client_id = $1 and c.studio_id = $2
+    union all
+    select c.*, null, g.from_number from channel_members g join channels c on c.id = g.channel_id
+    where g.person_id = $1 and c.studio_id = $2)
+  select c.id, c.kind, c.name, case when c.kind = 'group' then (select count(*)::int from channel_members g
+      join ${peopleRows.text('w')} on w.id = g.person_id where g.channel_id = c.id and w.left_at is null) end as members,
+    c.last_number, c.other_id, coalesce(r.number, 0) as read,
     case when c.kind = 'direct' then coalesce(t.number, 0) end as their_read,
-    c.kind = 'direct' and k.id is null as closed, k.id is not null as near,
+    (c.kind = 'direct' and k.id is null) or ${HAS_NO_TRAINER} as closed, k.id is not null as near,
     m.number, m.sender_id, m.content, m.created_at, m.removed_at is not null as is_removed,
     array(select g.number from messages g where g.channel_id = c.id and g.removed_at is not null
       and g.number > coalesce(r.number, 0) order by g.number) as removed_numbers,
-    c.kind = 'direct' and exists (select from direct_blocks b where b.person_id = $1) as blocked,
+    c.kind <> 'general' and exists (select from direct_blocks b where b.person_id = $1) as blocked,
     c.kind = 'direct' and c.trainer_id = $1
       and exists (select from direct_blocks b where b.person_id = c.other_id) as person_blocked,
     p.first_name, p.last_name, p.email, p.role, p.profile_image_url
   from own c
-  left join messages m on m.channel_id = c.id and m.number = c.last_number
+  left join messages m on m.channel_id = c.id and m.number = c.last_number and m.number > c.from_number
   left join channel_reads r on r.channel_id = c.id and r.person_id = $1
   left join channel_reads t on t.channel_id = c.id and t.person_id = c.other_id
   left join ${coachingRows.text('k')} on k.trainer_id = c.trainer_id and k.client_id = c.client_id and k.ended_at is null
@@ -251,6 +304,7 @@ export async function findChannels(
   return rows.map((row) => ({
     id: nameOf(row),
     kind: row.kind,
+    name: row.name,
     person: row.other_id === null ? null : toAuthor(row.other_id, row),
     lastMessage:
       row.number === null
@@ -269,7 +323,7 @@ export async function findChannels(
     isClosed: row.closed,
     isBlocked: row.blocked,
     isPersonBlocked: row.person_blocked,
-    memberCount: row.kind === GENERAL ? members : 2,
+    memberCount: row.kind === GENERAL ? members : (row.members ?? 2),
   }));
 }
 

@@ -1,8 +1,9 @@
 import type { Context, Work } from '#db/context.ts';
 import { personJoined, studioFounded } from '#features/accounts/events.ts';
-import { coachingBegun } from '#features/coaching/events.ts';
+import { coachingBegun, coachingEnded } from '#features/coaching/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { beginAtTheEnd, makeDirect, makeGeneral } from './direct-channel.ts';
+import { leaveUncoached } from './groups/service.ts';
 
 /** Creates the channel of a new studio and of a new coaching. */
 export function reactInMessages(on: Bus<Work>['on'], ctx: Context): void {
@@ -11,4 +12,5 @@ export function reactInMessages(on: Bus<Work>['on'], ctx: Context): void {
     beginAtTheEnd(work, studioId, personId, ctx.clock.now()),
   );
   on(coachingBegun, (work, pair) => makeDirect(work, pair, ctx.clock.now()));
+  on(coachingEnded, (work, ended) => leaveUncoached(work, ended));
 }

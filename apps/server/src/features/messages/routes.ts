@@ -6,6 +6,8 @@ import type { Mount } from '#lib/http/mount.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocking/block-person.ts';
 import { changeMessage, deleteMessage } from './changing/change-message.ts';
 import { openDirectChannel } from './direct-channel.ts';
+import { changeReaction } from './extras/change-reaction.ts';
+import { listSessionMessages } from './places/list-session-messages.ts';
 import { listChannels, listMessages, markChannelRead, sendMessage } from './service.ts';
 
 export function mountMessages(mount: Mount, ctx: Context): void {
@@ -31,6 +33,20 @@ export function mountMessages(mount: Mount, ctx: Context): void {
     changeMessage(ctx, viewer, params.id, body.content),
   );
   mount(messagesRoutes.deleteMessage, ({ viewer, params }) => deleteMessage(ctx, viewer, params.id));
+  mount(messagesRoutes.react, ({ viewer, params: { id, name } }) =>
+    changeReaction(ctx, viewer, id, { name, isOn: true }),
+  );
+  mount(messagesRoutes.takeReactionBack, ({ viewer, params: { id, name } }) =>
+    changeReaction(ctx, viewer, id, { name, isOn: false }),
+  );
+  mount(
+    messagesRoutes.listSessionMessages,
+    ({ viewer, params }) => listSessionMessages(ctx, viewer, params.id),
+    {
+      noStore: true,
+      topics: ({ viewer }) => [messagesTopics.channels.of(viewer.id), coachingTopics.coachings.of(viewer.id)],
+    },
+  );
   mount(messagesRoutes.listBlocks, ({ viewer }) => listBlocks(ctx, viewer), {
     topics: ({ viewer }) => [
       messagesTopics.blocks.of(viewer.studioId),

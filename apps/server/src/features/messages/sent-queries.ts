@@ -6,6 +6,7 @@ import {
   GENERAL,
   IS_CLOSED,
   isBlockedIn,
+  isInGroup,
   type MessageRow,
   NO_ID,
   type OwnChannel,
@@ -47,7 +48,7 @@ export async function insertMessagesAsSystem(
           own.last_number + row_number() over (order by a.place) as number
         from unnest(${ids}::uuid[], ${senders}::uuid[], ${contents}::text[])
           with ordinality as a(id, sender_id, content, place), own, own c
-        where not ${isBlockedIn(sql`a.sender_id`)} and (own.kind = 'general' or a.sender_id in (own.trainer_id, own.client_id))
+        where not ${isBlockedIn(sql`a.sender_id`)} and (own.kind = 'general' or a.sender_id in (own.trainer_id, own.client_id) or ${isInGroup(sql`a.sender_id`)})
           and not exists (select from messages m where m.id = a.id)),
       sent as (
         insert into messages (id, channel_id, studio_id, number, sender_id, content, created_at)
@@ -63,7 +64,7 @@ export async function insertMessagesAsSystem(
         set number = greatest(channel_reads.number, excluded.number), read_at = excluded.read_at)
       select sent.*, own.kind, own.trainer_id, own.client_id, (select count(*) from fresh)::int as numbered,
         p.first_name, p.last_name, p.email, p.role, p.profile_image_url, true as near, null as edited_at, null as removed_at, null as removed_reason, null as removed_by,
-        null::integer as change
+        null::integer as change, null::json as extras
       from sent cross join own join ${peopleRows('p')} on p.id = sent.sender_id`.execute(db),
   ]);
   return { sent: rows.map(toSent), numbered: rows[0]?.numbered ?? 0 };

@@ -5,6 +5,7 @@ import {
   messagesTopics,
   type NewMessage,
 } from '@spotter/contract/messages';
+import { markOfFiles } from '@spotter/contract/messages-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
@@ -15,7 +16,12 @@ import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from './blocking/blocked.ts';
 import { channelRead, messageSent } from './events.ts';
+import { insertExtras, type NewExtras } from './extras/extras-queries.ts';
+import { takeFiles } from './extras/take-files.ts';
+import { tellGroupOf } from './groups/tell-group.ts';
 import { CHANNEL_LIMIT, MESSAGE_LIMIT } from './limits.ts';
+import { placeNotFound } from './places/list-session-messages.ts';
+import { isPlaceIn } from './places/place-queries.ts';
 import {
   findChanged,
   findChannels,
@@ -23,6 +29,7 @@ import {
   findMessages,
   findNumbersAsSystem,
   findOwnChannel,
+  GENERAL,
   isSameMessage,
   moveReadMarkAsSystem,
   nameOf,
@@ -69,9 +76,10 @@ type Page = {
  * an empty page would mean that there is nothing new
  */
 export async function listMessages(ctx: Context, viewer: Viewer, page: Page): Promise<Message[]> {
-  const { id } = await ownChannel(ctx.db, viewer, page.channelId);
+  const channel = await ownChannel(ctx.db, viewer, page.channelId);
+  const { id, fromNumber: from } = channel;
   const bounds = [page.before, page.after].filter((bound) => bound !== undefined);
-  const numbers = await findNumbersAsSystem(ctx.db, id, bounds);
+  const numbers = await findNumbersAsSystem(ctx.db, channel, bounds);
   for (const name of ['before', 'after'] as const) {
     const bound = page[name];
     if (bound === undefined || numbers.has(bound)) continue;
@@ -79,12 +87,12 @@ export async function listMessages(ctx: Context, viewer: Viewer, page: Page): Pr
     throw new AppError('http.invalid', `${name}: ${message}.`, { fields: [{ path: name, message }] });
   }
   const above = numbers.get(page.after ?? '');
-  const bounded = { limit: page.limit, below: numbers.get(page.before ?? ''), above };
+  const bounded = { limit: page.limit, from, below: numbers.get(page.before ?? ''), above };
   const [found, changed] = await Promise.all([
     findMessages(ctx.db, viewer, id, bounded),
     above === undefined || page.change === undefined
       ? []
-      : findChanged(ctx.db, viewer, id, { upTo: above, since: page.change }),
+      : findChanged(ctx.db, viewer, id, { from, upTo: above, since: page.change }),
   ]);
   return [...found, ...changed];
 }
@@ -100,12 +108,18 @@ export async function sendMessage(
   input: z.output<typeof NewMessage>,
 ): Promise<Message> {
   await ctx.limits.take(MESSAGE_LIMIT, viewer.id);
-  const asked = { ...input, id: input.id ?? newId(ctx.clock.now()) };
-  const sent = await write(ctx, `${viewer.studioId} ${input.channelId}`, { viewer, ...asked });
+  const { channelId, files, replyTo, place } = input;
+  const id = input.id ?? newId(ctx.clock.now());
+  await takeFiles(ctx, viewer, id, files);
+  const isThere = !place || (channelId !== GENERAL && (await isPlaceIn(ctx.db, viewer, channelId, place)));
+  if (!isThere) throw placeNotFound();
+  const content = input.content || markOfFiles(files);
+  const asked = { id, channelId, content, extras: { files, replyTo, place } };
+  const sent = await write(ctx, `${viewer.studioId} ${channelId}`, { viewer, ...asked });
   return sent ?? checkRepeated(ctx.db, viewer, asked);
 }
 
-type Asked = { viewer: Viewer; id: string; channelId: string; content: string };
+type Asked = { viewer: Viewer; id: string; channelId: string; content: string; extras: NewExtras };
 
 const write = createGroupCommit(writeTogether);
 
@@ -126,17 +140,30 @@ async function writeTogether(ctx: Context, parts: WriteGroup<Asked>): Promise<(M
   const answers: (Message | null)[] = [];
   for (const { input, work } of parts) {
     const one = written.get(input.id);
-    if (one) await tellSent(work, input.viewer, one.channel, one.message);
-    answers.push(one?.message ?? null);
+    const message = one && (await withExtras(work.db, input, one));
+    if (one && message) await tellSent(work, input.viewer, one.channel, message);
+    answers.push(message ?? null);
   }
   return answers;
+}
+
+/** The written message with what it has besides its text; most have nothing. */
+async function withExtras(
+  db: Reader,
+  { viewer, extras }: Asked,
+  { message, channel }: SentMessage,
+): Promise<Message> {
+  const { files, replyTo, place } = extras;
+  if (files.length === 0 && !replyTo && !place) return message;
+  await insertExtras(db, viewer, { id: message.id, channelId: channel.id }, extras);
+  return (await findMessage(db, viewer, message.id)) ?? message;
 }
 
 /** The message that was not written because it has been before. @throws when that is not the reason */
 async function checkRepeated(
   db: Reader,
   viewer: Viewer,
-  { id, channelId, content }: Omit<Asked, 'viewer'>,
+  { id, channelId, content }: Omit<Asked, 'viewer' | 'extras'>,
 ): Promise<Message> {
   const channel = await ownChannel(db, viewer, channelId);
   const found = await findMessage(db, viewer, id);
@@ -144,23 +171,26 @@ async function checkRepeated(
   if (channel.isClosed) {
     throw new AppError(
       'messages.closed',
-      'The coaching has ended. You can read this channel, but not write to it.',
+      'Nobody coaches here any more. You can read this channel, but not write to it.',
     );
   }
   if (channel.isBlocked) throw blocked();
   throw new AppError('messages.id_taken', 'This id belongs to another message. Send it with a new one.');
 }
 
-async function tellSent(
+/** Tells the pages and the other features of a written message. */
+export async function tellSent(
   work: Work,
-  viewer: Viewer,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
   channel: SentMessage['channel'],
   message: Message,
 ): Promise<void> {
   const { studioId } = viewer;
   const { otherId } = channel;
   work.touch(messagesTopics.channel.of(channel.id));
-  if (otherId === null) {
+  if (channel.kind === 'group') {
+    await tellGroupOf(work, message, channel.id);
+  } else if (otherId === null) {
     work.touch(messagesTopics.general.of(studioId));
     const sender = { ...message.sender, email: null };
     work.announce(messagesEvents.messageSent, { studio: studioId }, { ...message, sender });
@@ -181,7 +211,10 @@ async function tellSent(
   await work.emit(channelRead, factOf(viewer, channel));
 }
 
-const factOf = ({ studioId, id }: Viewer, channel: Pick<OwnChannel, 'id' | 'otherId'>) => ({
+const factOf = (
+  { studioId, id }: Pick<Viewer, 'id' | 'studioId'>,
+  channel: Pick<OwnChannel, 'id' | 'otherId'>,
+) => ({
   studioId,
   channelId: channel.id,
   personId: id,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -74,25 +74,12 @@ it.each([11, 29, 47])('the unread count always matches the messages (seed %i)', 
 });
 
 it('costs the same statements for one direct channel and two members as for sixty', async () => {
-  async function statements(call: () => Promise<unknown>): Promise<number> {
-    const { query } = pg.Client.prototype;
-    let count = 0;
-    pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-      // Signals and sessions run their own queries in the background.
-      if (!/pg_notify|sign_ins|select 1$/.test(JSON.stringify(args[0]))) count += 1;
-      return Reflect.apply(query, this, args);
-    } as typeof query;
-    await call().finally(() => {
-      pg.Client.prototype.query = query;
-    });
-    return count;
-  }
   const cost = async (trainer: Actor) => {
     await trainer.get('/api/channels');
     return [
-      await statements(() => trainer.get('/api/channels')),
-      await statements(() => trainer.post('/api/messages', { content: 'Hello' })),
-      await statements(() => trainer.get('/api/messages')),
+      await countStatements(() => trainer.get('/api/channels')),
+      await countStatements(() => trainer.post('/api/messages', { content: 'Hello' })),
+      await countStatements(() => trainer.get('/api/messages')),
     ];
   };
   const few = await test.newPerson({ role: 'trainer' });

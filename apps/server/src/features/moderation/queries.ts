@@ -200,6 +200,7 @@ export async function findReadersAsSystem(
     .select('t.id')
     .where('t.studio_id', '=', studioId)
     .where('t.role', '=', 'trainer')
+    .where('t.left_at', 'is', null)
     .where('t.erased_at', 'is', null)
     .where((eb) =>
       authorId === null

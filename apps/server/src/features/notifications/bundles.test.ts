@@ -100,7 +100,7 @@ describe('likes', () => {
       }),
       { numRuns: 12 },
     );
-  }, 60_000);
+  });
 });
 
 describe('messages', () => {

@@ -89,16 +89,18 @@ function unreadBy(random: Random, time: DemoTime, { clients, trainers }: Studio)
   };
 }
 
-/** One line for each workout of a block, however many days it is planned on. */
+/** One line for each workout of a block, however many days it is planned on, and one for a whole programme. */
 function newsOfPlans(clientsDays: PlannedDay[][]): News[] {
   return clientsDays.flatMap((days) => {
-    const calls = new Map(days.map((day) => [`${day.workout.id}/${day.assignedAt.getTime()}`, day]));
-    return [...calls.values()].map(({ client, workout, assignedAt }) => ({
+    const callOf = ({ program, workout, assignedAt }: PlannedDay) =>
+      program?.runId ?? `${workout.id}/${assignedAt.getTime()}`;
+    const calls = new Map(days.map((day) => [callOf(day), day]));
+    return [...calls.values()].map(({ client, workout, program, assignedAt }) => ({
       personId: client.person.id,
-      kind: 'workout_assigned',
+      kind: program ? 'program_given' : 'workout_assigned',
       actorId: client.trainer.person.id,
-      subject: workout.name,
-      path: '/workouts',
+      subject: program?.name ?? workout.name,
+      path: program ? '/calendar' : '/workouts',
       at: assignedAt,
     }));
   });

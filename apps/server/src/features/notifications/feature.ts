@@ -1,5 +1,6 @@
 import type { Feature } from '#db/feature.ts';
 import { notificationsOwnData } from './own-data-queries.ts';
+import { startTellingPlanEnds } from './plan-ends/tell-plan-ends.ts';
 import { reactInNotifications } from './reactions.ts';
 import { mountNotifications } from './routes.ts';
 import { notificationsTables } from './tables.ts';
@@ -11,5 +12,6 @@ export const notifications: Feature = {
   ownData: notificationsOwnData,
   mount: mountNotifications,
   react: reactInNotifications,
+  start: startTellingPlanEnds,
   demo: () => import('./demo.ts').then((m) => m.notificationsDemo),
 };

@@ -22,6 +22,16 @@ const REACHES = {
   content_reported: ['trainer'],
   training_paused: ['client', 'trainer'],
   coaching_ended: ['client', 'trainer'],
+  coach_changed: ['client'],
+  ownership_received: ['trainer'],
+  program_given: ['client'],
+  program_changed: ['client'],
+  plan_changed: ['client'],
+  form_answered: ['client'],
+  concern: ['trainer'],
+  plan_ends: ['trainer'],
+  // Who has asked for it wants to know: it is not among the choices.
+  archive_ready: [],
 } as const satisfies Record<Kind, readonly ('client' | 'trainer')[]>;
 
 /** The kinds that people of a role can receive. */

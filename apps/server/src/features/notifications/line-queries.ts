@@ -164,6 +164,25 @@ export async function markReadAboutAsSystem(
   return read.length > 0;
 }
 
+/** The same of lines that somebody caused. */
+export async function markReadFromAsSystem(
+  db: Reader,
+  personId: string,
+  { kind, actorId }: { kind: Kind; actorId: string },
+  at: Date,
+): Promise<boolean> {
+  const read = await db
+    .updateTable('notifications')
+    .set({ read_at: at })
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('actor_id', '=', actorId)
+    .where('read_at', 'is', null)
+    .returning('id')
+    .execute();
+  return read.length > 0;
+}
+
 /** The people who have lines about a subject. */
 export async function findToldAsSystem(db: Reader, which: Which): Promise<string[]> {
   const rows = await db

@@ -1,6 +1,7 @@
 import { notificationsEvents, notificationsTopics } from '@spotter/contract/notifications';
 import type { Work } from '#db/context.ts';
 import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { linesEnded, linesWritten } from './events.ts';
 import type { Kind } from './kinds.ts';
 import {
   addToLineAsSystem,
@@ -14,6 +15,7 @@ import {
   holdWillingAsSystem,
   insertLinesAsSystem,
   markReadAboutAsSystem,
+  markReadFromAsSystem,
   type NewNotification,
   quoteAsSystem,
   removeItemAsSystem,
@@ -26,6 +28,7 @@ export async function notify(work: Work, people: readonly string[], what: NewNot
   const told = await holdWillingAsSystem(work.db, people, what.kind);
   if (told.length === 0) return;
   await insertLinesAsSystem(work.db, told, what, { count: 1, items: [] });
+  await tellWritten(work, told, what);
   await announceUnread(work, told);
 }
 
@@ -47,6 +50,7 @@ export async function bundle(
   const unread = lines.find(({ readAt }) => readAt === null);
   if (!unread) await insertLinesAsSystem(work.db, [personId], what, { count: 1, items });
   else await addToLineAsSystem(work.db, unread.id, what, items);
+  await tellWritten(work, [personId], what);
   await announceUnread(work, [personId]);
 }
 
@@ -71,9 +75,10 @@ export async function settle(
   if (!unread) {
     if ((await holdWillingAsSystem(work.db, [personId], what.kind)).length === 0) return;
     await insertLinesAsSystem(work.db, [personId], what, { count, items: [] });
+    await tellWritten(work, [personId], what);
   } else if (count <= 0) await deleteLineAsSystem(work.db, unread.id);
   else await setCountAsSystem(work.db, unread.id, count, count > unread.count ? what.at : null);
-  await announceUnread(work, [personId]);
+  await (count <= 0 ? announceEnded : announceUnread)(work, [personId]);
 }
 
 /** Removes lines, read or not, and sends the new counts. */
@@ -96,7 +101,18 @@ export async function readAbout(
 ): Promise<void> {
   if (!(await hasUnreadAsSystem(work.db, personId, which))) return;
   await holdPeopleAsSystem(work.db, [personId]);
-  if (await markReadAboutAsSystem(work.db, personId, which, at)) await announceUnread(work, [personId]);
+  if (await markReadAboutAsSystem(work.db, personId, which, at)) await announceEnded(work, [personId]);
+}
+
+/** Marks a person's lines of a kind that somebody caused as read, because they have seen it elsewhere. */
+export async function readFrom(
+  work: Work,
+  personId: string,
+  which: { kind: Kind; actorId: string },
+  at: Date,
+): Promise<void> {
+  await holdPeopleAsSystem(work.db, [personId]);
+  if (await markReadFromAsSystem(work.db, personId, which, at)) await announceEnded(work, [personId]);
 }
 
 /** Locks the people before their lines, as everywhere, to prevent deadlocks. */
@@ -108,8 +124,11 @@ async function changeLines(
   const people = await findToldAsSystem(work.db, which);
   if (people.length === 0) return;
   await holdPeopleAsSystem(work.db, people);
-  await announceUnread(work, [...new Set(await change(people))]);
+  await announceEnded(work, [...new Set(await change(people))]);
 }
+
+const tellWritten = (work: Work, people: readonly string[], { studioId, kind, subjectId }: NewNotification) =>
+  work.emit(linesWritten, { studioId, people, kind, subjectId });
 
 /** Sends people the number of their unread notifications. */
 export async function announceUnread(work: Work, people: readonly string[]): Promise<void> {
@@ -118,4 +137,10 @@ export async function announceUnread(work: Work, people: readonly string[]): Pro
     work.touch(notificationsTopics.notifications.of(person));
     work.announce(notificationsEvents.notificationsChanged, { people: [person] }, { unread });
   }
+}
+
+/** The same after lines were read or taken back. */
+export async function announceEnded(work: Work, people: readonly string[]): Promise<void> {
+  await announceUnread(work, people);
+  await work.emit(linesEnded, { people });
 }

@@ -17,7 +17,9 @@ export const notificationsOwnData: OwnData = {
     },
   ],
   texts,
+  notExported: { plan_ends: 'only that coaches were told of the last planned day; the days are in the plan' },
   async erase(work, _ctx, { id }) {
+    await sql`delete from plan_ends where client_id = ${id}`.execute(work.db);
     await work.db.deleteFrom('notifications').where('person_id', '=', id).execute();
     await work.db.deleteFrom('notification_mutes').where('person_id', '=', id).execute();
     // A line may bundle the likes of several people: it stays without the deleted one.

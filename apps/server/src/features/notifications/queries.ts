@@ -2,9 +2,12 @@ import { displayName } from '@spotter/contract/display-name';
 import type { Notification } from '@spotter/contract/notifications';
 import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Kind } from './kinds.ts';
+
+/** What a line quotes in place of a text that the viewer may not see. */
+const HIDDEN = '…';
 
 /** A page of the viewer's notifications, newest first. */
 export async function findNotifications(
@@ -18,7 +21,6 @@ export async function findNotifications(
     .select([
       'n.id',
       'n.kind',
-      'n.subject',
       'n.count',
       'n.path',
       'n.created_at as createdAt',
@@ -26,14 +28,18 @@ export async function findNotifications(
       'a.first_name as firstName',
       'a.last_name as lastName',
     ])
+    .select(sql<boolean>`coalesce(${isShownTo(viewer, 'a.id', 'feed')}, false)`.as('isShown'))
+    .select('n.subject')
     .where('n.person_id', '=', viewer.id)
     .where('n.id', '<', page.before ?? LAST_ID)
     .orderBy('n.id', 'desc')
     .limit(sql.lit(page.limit))
     .execute();
-  return rows.map(({ firstName, lastName, ...row }) => ({
+  return rows.map(({ firstName, lastName, isShown, subject, ...row }) => ({
     ...row,
-    actorName: displayName({ firstName, lastName, email: null }),
+    // The comment of somebody who hides their name since.
+    subject: row.kind === 'activity_commented' && !isShown ? HIDDEN : subject,
+    actorName: isShown ? displayName({ firstName, lastName, email: null }) : null,
   }));
 }
 

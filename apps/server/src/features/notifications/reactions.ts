@@ -5,12 +5,17 @@ import { plansCreated } from '#features/plans/events.ts';
 import { trophyAwarded, trophyRemoved } from '#features/trophies/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, withdraw } from './notify.ts';
+import { tellOfArchives } from './telling/tell-of-archives.ts';
 import { tellOfCalendar } from './telling/tell-of-calendar.ts';
 import { tellOfCalls } from './telling/tell-of-calls.ts';
 import { tellOfChallenges } from './telling/tell-of-challenges.ts';
 import { tellOfCoaching } from './telling/tell-of-coaching.ts';
+import { tellOfConcerns } from './telling/tell-of-concerns.ts';
 import { tellOfFeed } from './telling/tell-of-feed.ts';
+import { tellOfFilms } from './telling/tell-of-films.ts';
 import { tellOfMessages } from './telling/tell-of-messages.ts';
+import { tellOfPlanChanges } from './telling/tell-of-plan-changes.ts';
+import { tellOfPrograms } from './telling/tell-of-programs.ts';
 import { tellOfReports } from './telling/tell-of-reports.ts';
 import { tellOfTraining } from './telling/tell-of-training.ts';
 
@@ -64,12 +69,17 @@ export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {
   on(trophyRemoved, async (work, fact) => {
     await withdraw(work, { kind: 'trophy_awarded', subjectId: fact.trophyId });
   });
+  tellOfPlanChanges(on, ctx);
+  tellOfPrograms(on, ctx);
   tellOfTraining(on, ctx);
   tellOfCoaching(on, ctx);
+  tellOfConcerns(on, ctx);
   tellOfFeed(on, ctx);
+  tellOfFilms(on, ctx);
   tellOfMessages(on, ctx);
   tellOfChallenges(on, ctx);
   tellOfCalendar(on, ctx);
   tellOfCalls(on, ctx);
   tellOfReports(on, ctx);
+  tellOfArchives(on, ctx);
 }

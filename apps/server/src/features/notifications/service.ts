@@ -2,7 +2,7 @@ import type { Notification } from '@spotter/contract/notifications';
 import { type Context, inTransaction } from '#db/context.ts';
 import { holdPeopleAsSystem } from '#features/accounts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { announceUnread } from './notify.ts';
+import { announceEnded } from './notify.ts';
 import { countUnreadOf, findNotifications, markOwnRead } from './queries.ts';
 
 export async function listNotifications(
@@ -22,7 +22,7 @@ export async function markRead(ctx: Context, viewer: Viewer, ids?: string[]): Pr
   await inTransaction(ctx, async (work) => {
     await holdPeopleAsSystem(work.db, [viewer.id]);
     await markOwnRead(work.db, viewer, ctx.clock.now(), ids);
-    await announceUnread(work, [viewer.id]);
+    await announceEnded(work, [viewer.id]);
   });
   return countUnread(ctx, viewer);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { bombPng, mp4, picture, svg, vtt, webm } from './files.fixture.ts';
+import { bombPng, mp4, ogg, picture, svg, vtt, webm } from './files.fixture.ts';
 import { startS3StandIn } from './s3-stand-in.fixture.ts';
 import { announce, download, type File, filesIn, rowsIn, send, upload } from './upload/uploading.fixture.ts';
 
@@ -44,9 +44,16 @@ const video = (bytes: Buffer, contentType = 'video/mp4'): File => ({
   bytes,
 });
 const logo = (bytes: Buffer): File => ({ purpose: 'logo', contentType: 'image/svg+xml', bytes });
+const voice = (bytes: Buffer, contentType = 'audio/webm'): File => ({
+  purpose: 'message-voice',
+  contentType,
+  bytes,
+});
 const captions = (bytes: Buffer): File => ({ purpose: 'exercise-captions', contentType: 'text/vtt', bytes });
 
-const CORPUS: [string, File, number, string][] = [
+type BadFile = [string, File, number, string];
+
+const PUBLIC: BadFile[] = [
   ['a program named png', avatar(exe), 415, 'wrong_type'],
   ['a page named png', avatar(html), 415, 'wrong_type'],
   ['a drawing named png', avatar(svg()), 415, 'wrong_type'],
@@ -143,6 +150,48 @@ const CORPUS: [string, File, number, string][] = [
   ],
   ['captions that begin like captions', captions(Buffer.from('WEBVTTX\n')), 415, 'wrong_type'],
 ];
+
+const wav = Buffer.concat([Buffer.from('RIFF\0\x10\0\0WAVEfmt '), Buffer.alloc(5_000)]);
+const filmed = (tag: string, bytes: Buffer) =>
+  Buffer.concat([bytes.subarray(0, 60), Buffer.from(tag, 'latin1'), bytes.subarray(60 + tag.length)]);
+
+const VOICES: BadFile[] = [
+  ['a program named voice', voice(exe), 415, 'wrong_type'],
+  ['a page named voice', voice(html), 415, 'wrong_type'],
+  ['a picture named voice', voice(png), 415, 'wrong_type'],
+  ['a WAV named webm', voice(wav), 415, 'wrong_type'],
+  ['an AVI named voice', voice(avi), 415, 'wrong_type'],
+  ['a film in webm named voice', voice(filmed('V_VP8', webm())), 415, 'wrong_type'],
+  ['a film in mp4 named voice', voice(filmed('hdlr\0\0\0\0\0\0\0\0vide', mp4())), 415, 'wrong_type'],
+  ['a webm of sound cut in the middle', voice(webm().subarray(0, 9_000)), 400, 'unreadable'],
+  ['a webm of sound with a page behind it', voice(Buffer.concat([webm(), html])), 400, 'unreadable'],
+  ['an mp4 of sound cut in the middle', voice(mp4().subarray(0, 20_000), 'audio/mp4'), 400, 'unreadable'],
+  ['an mp4 of nothing but boxes named voice', voice(Buffer.concat([mp4(), crumbs])), 400, 'unreadable'],
+  ['an ogg cut in the middle', voice(ogg().subarray(0, 9_000), 'audio/ogg'), 400, 'unreadable'],
+  [
+    'an ogg with a page behind it',
+    // As long as the head of one of its own pages, with no bytes after it: only its name is wrong.
+    voice(Buffer.concat([ogg(), html.subarray(0, 26), Buffer.alloc(1)]), 'audio/ogg'),
+    400,
+    'unreadable',
+  ],
+  [
+    'an ogg of text',
+    voice(Buffer.from(ogg().toString('latin1').replace('OpusHead', 'TextHead'), 'latin1')),
+    415,
+    '',
+  ],
+];
+
+/** What is refused in public is refused in private. */
+const PRIVATE = PUBLIC.flatMap(([name, file, ...rest]): BadFile[] => {
+  const purpose = ({ avatar: 'message-picture', 'exercise-video': 'message-clip' } as const)[
+    file.purpose as 'avatar'
+  ];
+  return purpose ? [[`${name}, in a message`, { ...file, purpose }, ...rest]] : [];
+});
+
+const CORPUS = [...PUBLIC, ...PRIVATE, ...VOICES];
 
 /** One of each purpose and refusal: how a file is judged does not depend on where it is stored. */
 const ONE_OF_EACH = [

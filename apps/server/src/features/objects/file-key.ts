@@ -7,5 +7,8 @@ export const FILES = 'files';
 export const incomingKey = (id: string) => `${INCOMING}/${id}`;
 export const fileKey = (id: string) => `${FILES}/${id}`;
 
+/** A part of a sealed upload that has arrived, from byte to byte. */
+export const pieceKey = (id: string, from: number, to: number) => `${incomingKey(id)}.${from}-${to}`;
+
 /** The id of the row that a key belongs to. */
-export const idOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1);
+export const idOfKey = (key: string) => key.slice(key.lastIndexOf('/') + 1).split('.')[0] ?? '';

@@ -76,6 +76,20 @@ export function webm(known = true, bytes = 20_000): Buffer {
   return Buffer.concat([header, Buffer.from('18538067', 'hex'), size, Buffer.alloc(bytes, 9)]);
 }
 
+/** Pages of ogg with sound, as Firefox records it; `bytes` of them after the head. */
+export function ogg(bytes = 20_000): Buffer {
+  const page = (data: Buffer) => {
+    const head = Buffer.alloc(27);
+    head.write('OggS', 'latin1');
+    const lengths = [...Array(Math.floor(data.length / 255)).fill(255), data.length % 255];
+    head.writeUInt8(lengths.length, 26);
+    return Buffer.concat([head, Buffer.from(lengths), data]);
+  };
+  const pages = [page(Buffer.from('OpusHead\u0001\u0001\0\0\0\0\0\0\0\0\0', 'latin1'))];
+  for (let left = bytes; left > 0; left -= 30_000) pages.push(page(Buffer.alloc(Math.min(left, 30_000), 5)));
+  return Buffer.concat(pages);
+}
+
 export const vtt = (text = 'Keep your back straight.') =>
   Buffer.from(`WEBVTT\n\n00:00.000 --> 00:04.000\n${text}\n`);
 

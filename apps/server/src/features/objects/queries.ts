@@ -16,6 +16,10 @@ export type UploadRow = {
   storedAt: string | null;
   storedType: string | null;
   storedSize: number | null;
+  /** Whether the file in the store is encrypted. */
+  sealed: boolean;
+  /** The ends, in bytes, of the pieces of a sealed upload that have arrived. */
+  pieces: readonly number[];
 };
 
 function selectUpload(db: Reader) {
@@ -23,7 +27,7 @@ function selectUpload(db: Reader) {
     .selectFrom('objects')
     .select(['id', 'studio_id as studioId', 'owner_id as ownerId', 'purpose', 'content_type as contentType'])
     .select(['size', 'expires_at as expiresAt', 'stored_at as storedAt'])
-    .select(['stored_type as storedType', 'stored_size as storedSize'])
+    .select(['stored_type as storedType', 'stored_size as storedSize', 'sealed', 'pieces'])
     .$narrowType<{ purpose: UploadPurpose }>();
 }
 
@@ -41,16 +45,13 @@ export function findOwnUpload(db: Reader, viewer: Viewer, id: string): Promise<U
 }
 
 /** The viewer's own finished uploads. */
-export async function findStored(db: Reader, viewer: Viewer): Promise<{ id: string; type: string }[]> {
-  const rows = await db
-    .selectFrom('objects')
-    .select(['id', 'stored_type as type'])
+export function findStored(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>): Promise<UploadRow[]> {
+  return selectUpload(db)
     .where('owner_id', '=', viewer.id)
     .where('studio_id', '=', viewer.studioId)
     .where('stored_at', 'is not', null)
     .orderBy('id')
     .execute();
-  return rows.map(({ id, type }) => ({ id, type: type ?? '' }));
 }
 
 type NewObject = {
@@ -58,6 +59,7 @@ type NewObject = {
   purpose: UploadPurpose;
   contentType: string;
   size: number;
+  sealed: boolean;
   tokenHash: Buffer;
   expiresAt: Date;
 };
@@ -72,6 +74,7 @@ export async function insertUpload(db: Reader, viewer: Viewer, now: Date, upload
       purpose: upload.purpose,
       content_type: upload.contentType,
       size: upload.size,
+      sealed: upload.sealed,
       token_hash: upload.tokenHash,
       expires_at: upload.expiresAt,
       created_at: now,
@@ -160,7 +163,7 @@ export async function markStoredAsSystem(
 ): Promise<boolean> {
   const row = await db
     .updateTable('objects')
-    .set({ stored_at: stored.at, stored_type: stored.type, stored_size: stored.size })
+    .set({ stored_at: stored.at, stored_type: stored.type, stored_size: stored.size, pieces: [] })
     .where('id', '=', id)
     .where('stored_at', 'is', null)
     .returning('id')
@@ -184,12 +187,28 @@ export async function holdObjectAsSystem(
   return row as { type: string; size: number } | undefined;
 }
 
-/** @returns whether there was such an unfinished upload */
-export async function deleteUnfinishedAsSystem(db: Reader, id: string): Promise<boolean> {
+/** @returns the pieces of the unfinished upload; undefined when there was none */
+export async function deleteUnfinishedAsSystem(
+  db: Reader,
+  id: string,
+): Promise<readonly number[] | undefined> {
   const row = await db
     .deleteFrom('objects')
     .where('id', '=', id)
     .where('stored_at', 'is', null)
+    .returning('pieces')
+    .executeTakeFirst();
+  return row?.pieces;
+}
+
+/** Notes that a piece has arrived. @returns false when another request was first, or the upload is gone */
+export async function addPieceAsSystem(db: Reader, id: string, from: number, to: number): Promise<boolean> {
+  const row = await db
+    .updateTable('objects')
+    .set({ pieces: sql`pieces || ${to}::integer` })
+    .where('id', '=', id)
+    .where('stored_at', 'is', null)
+    .where(sql<boolean>`coalesce(pieces[cardinality(pieces)], 0) = ${from}`)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

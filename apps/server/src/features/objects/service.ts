@@ -7,10 +7,13 @@ import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { fileKey } from './file-key.ts';
 import { findObjectAsSystem, findOwnUpload, findStored, holdObjectAsSystem } from './queries.ts';
+import { readStored } from './sealed/read-stored.ts';
+import { deleteUnused } from './sweep.ts';
 import { finish } from './upload/finish.ts';
 
 export type { ObjectUse } from '#db/object-use.ts';
 export { ownObjectPath } from './reading/own-object-path.ts';
+export { keepPieces, openKept, type PiecedPlace } from './sealed/keep-pieces.ts';
 
 /** A stored file: its media type and its bytes. */
 export type TakenObject = { type: string; size: number };
@@ -50,16 +53,28 @@ export async function readLogo({ db, store }: Context, path: string): Promise<Bu
   }
 }
 
+/**
+ * Deletes files at once that no row uses any more. Call it after the commit that freed them; when the server stops before
+ * that, the sweep deletes them within a day.
+ * @param paths `/api/objects/<id>`; other texts are left out
+ */
+export async function forgetFiles(ctx: Context, paths: readonly string[]): Promise<void> {
+  await deleteUnused(
+    ctx,
+    paths.flatMap((path) => objectIdOf(path) ?? []),
+  );
+}
+
 /** A person's finished uploads, one after another; `open` gives null when the file is gone. */
 export async function* openOwnFiles(
-  { db, store }: Context,
-  viewer: Viewer,
+  ctx: Context,
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
 ): AsyncGenerator<{ name: string; open(): Promise<Readable | null> }> {
-  for (const { id, type } of await findStored(db, viewer)) {
+  for (const row of await findStored(ctx.db, viewer)) {
     yield {
-      name: `${id}.${ENDINGS[type] ?? 'bin'}`,
+      name: `${row.id}.${ENDINGS[row.storedType ?? ''] ?? 'bin'}`,
       open: () =>
-        store.read(fileKey(id)).catch((error: unknown) => {
+        readStored(ctx, row).catch((error: unknown) => {
           if (error instanceof NotStored) return null;
           throw error;
         }),
@@ -75,6 +90,9 @@ const ENDINGS: Record<string, string> = {
   'video/mp4': 'mp4',
   'video/webm': 'webm',
   'text/vtt': 'vtt',
+  'audio/webm': 'weba',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
 };
 
 const notFound = () => new AppError('objects.not_found', 'You have no such upload. Upload the file again.');

@@ -51,8 +51,10 @@ export async function findOwnedAsSystem(db: Reader, ownerId: string): Promise<st
   return rows.map((row) => row.id);
 }
 
-export async function deleteRowAsSystem(db: Reader, id: string): Promise<void> {
-  await db.deleteFrom('objects').where('id', '=', id).execute();
+/** @returns the pieces of it that had arrived */
+export async function deleteRowAsSystem(db: Reader, id: string): Promise<readonly number[]> {
+  const row = await db.deleteFrom('objects').where('id', '=', id).returning('pieces').executeTakeFirst();
+  return row?.pieces ?? [];
 }
 
 export async function isThereAsSystem(db: Reader, studioId: string): Promise<boolean> {

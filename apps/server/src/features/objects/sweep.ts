@@ -5,7 +5,8 @@ import { Id } from '@spotter/contract/shapes';
 import type { Context, ErasedPerson } from '#db/context.ts';
 import { keepFirstPrepared } from '#db/prepared-data.ts';
 import { NotStored } from '#lib/storage/storage.ts';
-import { FILES, fileKey, INCOMING, idOfKey, incomingKey } from './file-key.ts';
+import { FILES, fileKey, INCOMING, idOfKey } from './file-key.ts';
+import { deleteIncoming } from './sealed/pieces.ts';
 import {
   deleteRowAsSystem,
   deleteUnusedAsSystem,
@@ -41,9 +42,9 @@ export function startSweeping(ctx: Context): () => Promise<void> {
       ctx.log.error({ err: error }, 'the sweep of uploaded files failed; the next one runs in an hour'),
     );
   void run();
-  const timer = setInterval(run, HOUR_MS).unref();
+  const end = ctx.clock.every(HOUR_MS, run);
   return async () => {
-    clearInterval(timer);
+    end();
     await lastSweeps.get(ctx)?.catch(() => {});
   };
 }
@@ -75,11 +76,15 @@ async function sweepUnfinished(ctx: Context): Promise<void> {
 /** Deletes the unused uploads of a deleted person; when the studio is gone too, all of them. */
 export async function sweepErased(ctx: Context, { id, studioId }: ErasedPerson): Promise<void> {
   if (!(await isThereAsSystem(ctx.db, studioId))) return sweepStray(ctx);
-  const ids = await findOwnedAsSystem(ctx.db, id);
+  await deleteUnused(ctx, await findOwnedAsSystem(ctx.db, id));
+}
+
+/** Deletes those of these files that no row uses, with their rows. */
+export async function deleteUnused(ctx: Context, ids: readonly string[]): Promise<void> {
   const unused = await withoutUsed(ctx, ids);
   for (const one of unused) {
-    await deleteRowAsSystem(ctx.db, one);
-    await ctx.store.delete(incomingKey(one));
+    const pieces = await deleteRowAsSystem(ctx.db, one);
+    await deleteIncoming(ctx, { id: one, pieces });
     await ctx.store.delete(fileKey(one));
   }
 }

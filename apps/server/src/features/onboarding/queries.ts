@@ -30,14 +30,17 @@ export async function findOnboarding(db: Reader, viewer: Viewer): Promise<Omit<O
   return { steps, closed };
 }
 
-/** In the order in which they are shown. A used invite and an open one both count. */
-async function findTrainerFacts(db: Reader, { id, studioId }: Viewer): Promise<Facts | undefined> {
+/** In the order in which they are shown. A used invite and an open one both count; assistants invite nobody. */
+async function findTrainerFacts(
+  db: Reader,
+  { id, studioId, isAssistant }: Viewer,
+): Promise<Facts | undefined> {
   const isFounder = (await findFounderIdAsSystem(db, studioId)) === id;
   const { rows } = await sql<Facts>`
     select
       case when ${isFounder}::boolean then coalesce(s.app_name, s.logo_url, s.theme_color) is not null end as brand,
-      k.joined or exists (select from ${inviteRows('i')} where i.trainer_id = p.id and i.studio_id = p.studio_id
-        and i.role = 'client' and (i.revoked_at is null or i.uses > 0)) as invite,
+      case when not ${isAssistant}::boolean then k.joined or exists (select from ${inviteRows('i')} where i.trainer_id = p.id and i.studio_id = p.studio_id
+        and i.role = 'client' and (i.revoked_at is null or i.uses > 0)) end as invite,
       exists (select from ${workoutRows('w')} where w.author_id = p.id and w.studio_id = p.studio_id
         and not w.is_template and w.removed_at is null) as workout,
       k.joined,

@@ -8,6 +8,7 @@ import { sessionsTopics } from '@spotter/contract/sessions';
 import { settingsTopics } from '@spotter/contract/settings';
 import { startFormsTopics } from '@spotter/contract/start-forms';
 import type { Topic } from '@spotter/contract/topic';
+import { totpTopics } from '@spotter/contract/totp';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
@@ -29,6 +30,7 @@ const topicsOf = ({ id, studioId, role }: Viewer): Topic[] =>
   role === 'trainer'
     ? [
         settingsTopics.settings.of(studioId),
+        totpTopics.own.of(id),
         coachingTopics.invites.of(id),
         coachingTopics.coachings.of(id),
         workoutsTopics.workouts.of(id),

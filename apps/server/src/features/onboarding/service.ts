@@ -1,6 +1,6 @@
 import { type Onboarding, onboardingTopics } from '@spotter/contract/onboarding';
 import { type Context, inTransaction } from '#db/context.ts';
-import { closeFirstSteps } from '#features/accounts/service.ts';
+import { asksOwner, closeFirstSteps } from '#features/accounts/service.ts';
 import { findAskedForm } from '#features/start-forms/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOnboarding } from './queries.ts';
@@ -11,7 +11,10 @@ export async function getOnboarding(ctx: Context, viewer: Viewer): Promise<Onboa
     findOnboarding(ctx.db, viewer),
     viewer.role === 'client' ? findAskedForm(ctx.db, viewer) : null,
   ]);
-  return { ...steps, form };
+  // Once the first steps are done with, one thing at a time.
+  const asksCode =
+    viewer.role === 'trainer' && steps.closed && ctx.secrets && (await asksOwner(ctx.db, viewer));
+  return { ...steps, form, ...(asksCode && { asksCode: true as const }) };
 }
 
 /** Closes the viewer's first steps for good; the first time is kept. */

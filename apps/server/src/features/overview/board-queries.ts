@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { mayReadTraining } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { isWhole, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The plans and the training of one client in a span of days; small tuples, because a board has thousands. */
@@ -30,7 +30,7 @@ export async function findTrainedWeeks(
       ${clients.map(({ last }) => last)}::date[]) as k(id, first, last)
     left join lateral (
       select jsonb_agg(jsonb_build_array(a.date - k.first, case
-        when a.completed_at is not null and coalesce(s.done_sets >= s.planned_sets, true) then 'd'
+        when ${isWhole('a', 's')} then 'd'
         when a.completed_at is not null or s.id is not null then 'p' else 'o' end)) as plans
       from ${planRows('a')}
       left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = k.id

@@ -43,7 +43,13 @@ export async function clientGlance(
     firstDay,
     plan: plan
       .filter(({ date }) => date >= span.from && date <= span.to)
-      .map(({ date, workoutName, status }) => ({ date, workoutName, status })),
+      .map(({ date, workoutName, status, plannedSets, keptSets }) => ({
+        date,
+        workoutName,
+        status,
+        plannedSets,
+        keptSets,
+      })),
   };
 }
 

@@ -52,7 +52,7 @@ export async function findConcernsOf(
   clientId: string,
 ): Promise<ClientGlance['concerns']> {
   const { rows } = await sql<ClientGlance['concerns'][number]>`
-    select l.session_id as "sessionId", l.id as "setId", ${textIn(viewer.language)} ->> 'name' as exercise,
+    select l.session_id as "sessionId", l.id as "setId", l.item_id as "itemId", ${textIn(viewer.language)} ->> 'name' as exercise,
       l.set_number as "setNumber", l.pain, l.note, l.told_at as "toldAt"
     from ${toldSets(viewer)} and c.client_id = ${clientId}
     order by l.told_at, l.set_number, l.id limit ${sql.lit(CONCERNS_MAX)}`.execute(db);

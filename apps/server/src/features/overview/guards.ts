@@ -41,6 +41,14 @@ export const overviewGuards = [
     tests: './concerns.test.ts',
   },
   {
+    what: 'what hurts stands above everything else',
+    file: 'rules.ts',
+    find: "  'pain',\n  'set_note',\n  'unread_question',",
+    replace: "  'unread_question',\n  'pain',\n  'set_note',",
+    tests: './concerns.test.ts',
+    named: 'stands above everything else',
+  },
+  {
     what: 'nobody is congratulated while something hurts',
     file: 'rules.ts',
     find: 'if (!records || concerns.length > 0) return null;',

@@ -6,6 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows, mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
+import { formCheckRows, isAnsweredBy, seesFilm } from '#features/form-checks/fragments.ts';
 import { channelReadRows, channelRows, messageRows } from '#features/messages/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
@@ -128,6 +129,26 @@ export async function findNewRecords(
     from ${recordRows('p')} join ${exerciseRows('e')} on e.id = p.exercise_id
     where p.client_id = any(${[...clientIds]}::uuid[]) and p.studio_id = ${viewer.studioId}
       and p.achieved_at >= ${since} and ${mayReadOfSession(viewer, 'p.client_id', 'p.session_id')}
+      and not exists (select from ${sessionRows('i')} where i.id = p.session_id and i.import_id is not null)
     order by p.client_id, p.achieved_at desc, p.id desc`.execute(db);
+  return new Map(rows.map((row) => [row.clientId, row]));
+}
+
+export type OpenFilm = { clientId: string; filmId: string; exercise: string; at: string; count: number };
+
+/** Each client's film that has waited longest for this trainer's answer, and how many wait. */
+export async function findOpenFilms(
+  db: Reader,
+  viewer: Viewer,
+  clientIds: readonly string[],
+): Promise<Map<string, OpenFilm>> {
+  const { rows } = await sql<OpenFilm>`
+    select distinct on (f.client_id) f.client_id as "clientId", f.id as "filmId",
+      ${textIn(viewer.language)} ->> 'name' as exercise, f.created_at as at,
+      count(*) over (partition by f.client_id) as count
+    from ${formCheckRows('f')} join ${exerciseRows('e')} on e.id = f.exercise_id
+    where f.client_id = any(${[...clientIds]}::uuid[]) and f.studio_id = ${viewer.studioId}
+      and ${seesFilm(viewer, 'f')} and not ${isAnsweredBy(viewer, 'f')}
+    order by f.client_id, f.id`.execute(db);
   return new Map(rows.map((row) => [row.clientId, row]));
 }

@@ -1,6 +1,7 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { coachingTopics } from '@spotter/contract/coaching';
 import { exercisesTopics } from '@spotter/contract/exercises';
+import { formChecksTopics } from '@spotter/contract/form-checks';
 import { heartRateTopics } from '@spotter/contract/heart-rate-topics';
 import { overviewRoutes, overviewTopics } from '@spotter/contract/overview';
 import { plansTopics } from '@spotter/contract/plans';
@@ -28,6 +29,7 @@ export function mountOverview(mount: Mount, ctx: Context): void {
     sessionsTopics.sessions.ofClientsOf(viewer.id),
     exercisesTopics.library.of(viewer.studioId),
     overviewTopics.overview.of(viewer.id),
+    formChecksTopics.formChecks.of(viewer.id),
     given(viewer.language, Math.floor(ctx.clock.now().getTime() / QUARTER_MS)),
   ];
 

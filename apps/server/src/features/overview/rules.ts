@@ -5,7 +5,7 @@ import type { CurrentPause } from '@spotter/contract/pauses';
 import { isPausedOn } from '@spotter/contract/pauses-limits';
 import type { PlanAtAGlance } from '#features/progress/service.ts';
 import type { Concern } from './concern-queries.ts';
-import type { Coached, NewRecords, OverviewFacts, Question } from './queries.ts';
+import type { Coached, NewRecords, OpenFilm, OverviewFacts, Question } from './queries.ts';
 
 /** A message that waits this long needs an answer, question or not. */
 export const WAITING_HOURS = 12;
@@ -24,6 +24,8 @@ export type Case = {
   facts: OverviewFacts;
   question: Question | undefined;
   records: NewRecords | undefined;
+  /** The film that has waited longest for an answer. */
+  film: OpenFilm | undefined;
   concerns: readonly Concern[];
   /** The client's pauses that may matter today or in the coming week. */
   pauses: readonly CurrentPause[];
@@ -36,6 +38,7 @@ const URGENCY: Attention['reason'][] = [
   'pain',
   'set_note',
   'unread_question',
+  'form_check',
   'missed_twice',
   'adherence_fell',
   'nothing_planned',
@@ -46,7 +49,15 @@ const URGENCY: Attention['reason'][] = [
 export function findAttention(cases: readonly Case[], now: Date): Attention[] {
   const rows = cases.flatMap((one): Attention[] => {
     const { id, name, profileImageUrl } = one.client;
-    const reasons = [...told(one), waits(one), missed(one), fell(one), unplanned(one, now), improved(one)];
+    const reasons = [
+      ...told(one),
+      waits(one),
+      filmed(one),
+      missed(one),
+      fell(one),
+      unplanned(one, now),
+      improved(one),
+    ];
     return reasons.flatMap((reason) => (reason ? { client: { id, name, profileImageUrl }, ...reason } : []));
   });
   const urgency = ({ reason }: Attention) => URGENCY.indexOf(reason);
@@ -80,6 +91,12 @@ function waits(one: Case): Reason | null {
     subject: beginningOf(question.content, BEGINNING),
     path: chatPath(one),
   };
+}
+
+function filmed({ film }: Case): Reason | null {
+  if (!film) return null;
+  const { at: since, count, exercise: subject, filmId } = film;
+  return { reason: 'form_check', since, count, subject, path: `/form-checks/${filmId}` };
 }
 
 /** Who pauses today is asked about nothing that was planned. */
@@ -116,7 +133,9 @@ function unplanned({ client, plan, facts, pauses }: Case, now: Date): Reason | n
   )
     return null;
   if (
-    plan.days.some(({ date, done }) => date <= end && (date > plan.today || (date === plan.today && !done)))
+    plan.days.some(
+      ({ date, finished }) => date <= end && (date > plan.today || (date === plan.today && !finished)),
+    )
   )
     return null;
   const around = Math.max(Date.parse(client.since), Date.parse(facts.completedAt ?? client.since));

@@ -4,6 +4,7 @@ import { findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { writeSeen } from './concern-queries.ts';
+import { concernsSeen } from './events.ts';
 
 /**
  * Marks what a client told beside sets as seen by the viewer until an instant, never one to come; an earlier one, or
@@ -22,6 +23,7 @@ export async function seeConcerns(
     const until = seenUntil && new Date(Math.max(0, Math.min(Date.parse(seenUntil), now)));
     await writeSeen(work.db, viewer, clientId, until || null);
     work.touch(overviewTopics.overview.of(viewer.id));
+    if (until) await work.emit(concernsSeen, { coachId: viewer.id, clientId });
   });
 }
 

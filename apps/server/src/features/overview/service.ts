@@ -4,7 +4,7 @@ import type { CurrentPause } from '@spotter/contract/pauses';
 import { isPausedOn } from '@spotter/contract/pauses-limits';
 import type { Context } from '#db/context.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
-import { type PlanAtAGlance, weighPlans } from '#features/progress/service.ts';
+import { isDone, type PlanAtAGlance, weighPlans } from '#features/progress/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findTrainedWeeks } from './board-queries.ts';
 import { boardSpan, dayFinder, drawWeeks, mostPressingFirst, pausedDays } from './board-rules.ts';
@@ -14,6 +14,7 @@ import {
   findCoached,
   findFacts,
   findNewRecords,
+  findOpenFilms,
   findQuestions,
   type OverviewFacts,
 } from './queries.ts';
@@ -109,6 +110,7 @@ type Dashboard = {
   trainedThisWeek: number;
   plannedToday: number;
   doneToday: number;
+  partToday: number;
   attention: Attention[];
   board: BoardLine[];
 };
@@ -122,12 +124,14 @@ export async function getDashboard(ctx: Context, viewer: Viewer, start: WeekStar
   const questions = await findQuestions(ctx.db, viewer, ids, ago(WAITING_HOURS));
   const records = await findNewRecords(ctx.db, viewer, ids, ago(24 * RECORD_DAYS));
   const concerns = await findConcerns(ctx.db, viewer, ids);
+  const films = await findOpenFilms(ctx.db, viewer, ids);
   const pauses = await findPauses(ctx, seen, start);
   const today = seen.flatMap(({ plan }) => plan.days.filter(({ date }) => date === plan.today));
   const cases = seen.map((one) => ({
     ...one,
     question: questions.get(one.client.id),
     records: records.get(one.client.id),
+    film: films.get(one.client.id),
     concerns: concerns.get(one.client.id) ?? [],
     pauses: pauses.get(one.client.id) ?? [],
   }));
@@ -136,7 +140,8 @@ export async function getDashboard(ctx: Context, viewer: Viewer, start: WeekStar
     clients: seen.length,
     trainedThisWeek: seen.filter((one) => trainedThisWeek(one, start)).length,
     plannedToday: today.length,
-    doneToday: today.filter(({ done }) => done).length,
+    doneToday: today.filter(isDone).length,
+    partToday: today.filter((day) => day.finished && !isDone(day)).length,
     attention,
     board: mostPressingFirst(await drawBoard(ctx, viewer, seen, start, pauses), attention),
   };

@@ -3,6 +3,16 @@ import { assign, authorOnly, DAY, makeTemplate, makeWorkout, ownThing } from '#t
 
 export const accessRows: AccessRow[] = [
   {
+    route: 'GET /api/withdrawn-days',
+    make: async () => ({ path: '/api/withdrawn-days' }),
+    expect: { V: 401, S: 200, O: 200, others: 403 },
+  },
+  {
+    route: 'POST /api/withdrawn-days/:id',
+    make: async (world) => ({ path: `/api/withdrawn-days/${world.T.id}`, body: { keep: true } }),
+    expect: { V: 401, S: 204, O: 204, others: 403 },
+  },
+  {
     route: 'GET /api/workouts/:id/assignments',
     make: async (world) => ({ path: `/api/workouts/${(await assign(world)).workoutId}/assignments` }),
     expect: authorOnly(200),

@@ -19,4 +19,10 @@ export const planRows = sharedRows('assignments', [
   'moved_from',
   'completed_at',
   'created_at',
+  'run_id',
+  'cell_id',
+  'program_week',
+  'program_day',
+  'program_date',
+  'adjusted',
 ]);

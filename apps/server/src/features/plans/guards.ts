@@ -3,6 +3,14 @@ const ACCESS = 'apps/server/src/app/access/access.test.ts';
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- plans` tries each. */
 export const plansGuards = [
   {
+    what: 'days are settled once: what the client chose themself is not asked again',
+    file: 'withdrawn-queries.ts',
+    find: '${isClients ? now : null}::timestamptz',
+    replace: 'null',
+    tests: 'apps/server/src/features/coaching/again.test.ts',
+    named: 'asks nothing of a client who ended it themself',
+  },
+  {
     what: 'a trainer plans only for their own clients',
     file: 'service.ts',
     find: 'coached.size < clients.length',
@@ -11,9 +19,9 @@ export const plansGuards = [
     named: 'POST /api/workouts/:id/assignments',
   },
   {
-    what: 'a coach moves only the planned days of their own workouts',
+    what: 'a coach moves only the days that they planned',
     file: 'queries.ts',
-    find: "eb('w.author_id', '=', viewer.id),",
+    find: "eb('a.assigned_by', '=', viewer.id),",
     replace: '',
     tests: './move-plan.test.ts',
     named: 'is refused to another coach of the client',
@@ -75,8 +83,8 @@ export const plansGuards = [
   {
     what: 'the days of another coach stay',
     file: 'withdrawn-queries.ts',
-    find: 'w.id = a.workout_id and w.author_id = ${trainerId} and',
-    replace: 'w.id = a.workout_id and',
+    find: 'where a.assigned_by = ${trainerId} and a.client_id',
+    replace: 'where a.client_id',
     tests: 'apps/server/src/features/coaching/again.test.ts',
     named: 'takes the coming days of that coach along',
   },

@@ -24,6 +24,11 @@ export const plansOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    goes: {
+      plannedDays: ({ id }) => sql`select count(*) from assignments where client_id = ${id}`,
+    },
+  },
   notExported: {
     shifted_plans: 'days of the plan, which is in a file, with the day before a pause moved them',
     withdrawn_plans: 'days that are in no plan any more; they return when the coaching begins again',

@@ -27,6 +27,8 @@ const selectPlans = (db: Reader) =>
       'a.moved_from as movedFrom',
       'a.completed_at as completedAt',
       's.id as sessionId',
+      sql<number>`coalesce(s.planned_sets, 0)`.as('plannedSets'),
+      sql<number>`coalesce(s.kept_sets, 0)`.as('keptSets'),
       waits('a').as('isPaused'),
       'p.id as clientId',
       'p.first_name as firstName',
@@ -41,7 +43,7 @@ const toPlan = ({ clientId, firstName, lastName, email, ...row }: PlanRow): Plan
   client: { id: clientId, name: displayName({ firstName, lastName, email }) ?? '' },
 });
 
-/** Plans of the viewer's current clients, latest first; `only` those of some clients and days. */
+/** Plans that the viewer made, or was handed, for their current clients, latest first; `only` those of some clients and days. */
 export async function findPlans(
   db: Reader,
   viewer: Viewer,
@@ -50,6 +52,7 @@ export async function findPlans(
 ): Promise<Plan[]> {
   let query = selectPlans(db)
     .where('a.workout_id', '=', workoutId)
+    .where('a.assigned_by', '=', viewer.id)
     .where(coachedNow(viewer, 'a.client_id'))
     .orderBy('a.date', 'desc')
     .orderBy('a.id', 'desc');
@@ -64,8 +67,8 @@ export async function findPlanAsSystem(db: Reader, id: string): Promise<Plan> {
 }
 
 /**
- * Locks a plan that the viewer may move, and its workout: the viewer's own, or one of a workout they wrote for a
- * client they coach now. The workout is locked first, as everywhere, to prevent deadlocks. Its key stays unlocked,
+ * Locks a plan that the viewer may move, and its workout: the viewer's own, or one that they planned, or that was handed to
+ * them with the client, for a client they coach now. The workout is locked first, as everywhere, to prevent deadlocks. Its key stays unlocked,
  * because a beginning session refers to it.
  */
 export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
@@ -73,12 +76,13 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
     .selectFrom('assignments as a')
     .innerJoin(workoutRows('w'), 'w.id', 'a.workout_id')
     .select(['w.id', 'w.name', 'w.author_id as authorId', 'w.removed_at as removedAt'])
+    .select('a.assigned_by as plannerId')
     .where('a.id', '=', id)
     .where('a.studio_id', '=', viewer.studioId)
     .where((eb) =>
       eb.or([
         eb('a.client_id', '=', viewer.id),
-        eb.and([eb('w.author_id', '=', viewer.id), coachedNow(viewer, 'a.client_id')]),
+        eb.and([eb('a.assigned_by', '=', viewer.id), coachedNow(viewer, 'a.client_id')]),
       ]),
     )
     .forNoKeyUpdate('w')
@@ -86,19 +90,34 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
   if (!workout) return undefined;
   const day = await db
     .selectFrom('assignments')
-    .select(['client_id as clientId', 'date', 'moved_from as movedFrom', 'completed_at as completedAt'])
+    .select([
+      'client_id as clientId',
+      'date',
+      'moved_from as movedFrom',
+      'completed_at as completedAt',
+      'adjusted as isAdjusted',
+      'run_id as runId',
+      'cell_id as cellId',
+      'program_week as week',
+      'program_day as weekday',
+      'program_date as programDate',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return (
-    day && {
-      ...day,
-      workoutId: workout.id,
-      workoutName: workout.name,
-      authorId: workout.authorId,
-      isRemoved: workout.removedAt !== null,
-    }
-  );
+  if (!day) return undefined;
+  const { runId, cellId, week, weekday, programDate: date, ...plan } = day;
+  const isOfRun = runId && cellId && week !== null && weekday !== null && date !== null;
+  return {
+    ...plan,
+    /** Where a programme has it. */
+    run: isOfRun ? { runId, cellId, week, day: weekday, date } : null,
+    workoutId: workout.id,
+    workoutName: workout.name,
+    authorId: workout.authorId,
+    plannerId: workout.plannerId,
+    isRemoved: workout.removedAt !== null,
+  };
 }
 
 /** Whether a session of a plan exists. */
@@ -140,6 +159,17 @@ export async function findClientsOfAsSystem(db: Reader, workoutId: string): Prom
   return rows.map((row) => row.client_id);
 }
 
+/** Who planned the days of a workout. */
+export async function findPlannersOfAsSystem(db: Reader, workoutId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assignments')
+    .select('assigned_by')
+    .distinct()
+    .where('workout_id', '=', workoutId)
+    .execute();
+  return rows.map((row) => row.assigned_by);
+}
+
 /** How many clients have a workout. */
 export async function countClientsOfAsSystem(db: Reader, workoutId: string): Promise<number> {
   const { count } = await db
@@ -155,7 +185,8 @@ export async function findPlannedOn(db: Reader, viewer: Viewer, day: DayText): P
   const { rows } = await sql<TodaysPlan>`
     select w.id, coalesce(s.name, w.name) as name, w.duration, w.difficulty,
       coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
-      a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt"
+      a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt",
+      coalesce(s.planned_sets, 0) as "plannedSets", coalesce(s.kept_sets, 0) as "keptSets"
     from assignments a
     join ${workoutRows('w')} on w.id = a.workout_id
     left join ${sessionRows('s')} on s.assignment_id = a.id
@@ -174,8 +205,8 @@ export async function insertPlans(
   viewer: Viewer,
   now: Date,
   plans: readonly NewPlanRow[],
-): Promise<string[]> {
-  const inserted = await db
+): Promise<{ id: string; clientId: string; date: DayText }[]> {
+  return db
     .insertInto('assignments')
     .values(
       plans.map(({ workoutId, clientId, date }) => ({
@@ -189,9 +220,8 @@ export async function insertPlans(
       })),
     )
     .onConflict((oc) => oc.columns(['workout_id', 'client_id', 'date']).doNothing())
-    .returning('client_id')
+    .returning(['id', 'client_id as clientId', 'date'])
     .execute();
-  return [...new Set(inserted.map((row) => row.client_id))];
 }
 
 /** Whether a client has this workout on a day. */
@@ -209,17 +239,49 @@ export async function isPlannedAsSystem(
   return plan !== undefined;
 }
 
-/** Moves a plan to another day; `movedFrom` is the original day, or null when it is back there. */
+/**
+ * Moves a plan to another day; `movedFrom` is the original day, or null when it is back there. A day of a programme is
+ * then changed for this client alone, and one whose workout was changed for them stays so.
+ * @returns whether it is changed for this client alone
+ */
 export async function updateDayAsSystem(
   db: Reader,
   id: string,
   { date, movedFrom }: { date: DayText; movedFrom: DayText | null },
-): Promise<void> {
-  await db.updateTable('assignments').set({ date, moved_from: movedFrom }).where('id', '=', id).execute();
+): Promise<boolean> {
+  const { adjusted } = await db
+    .updateTable('assignments')
+    .set({
+      date,
+      moved_from: movedFrom,
+      adjusted: sql<boolean>`run_id is not null and (${movedFrom !== null}
+        or exists (select from ${workoutRows('w')} where w.id = workout_id and w.for_one))`,
+    })
+    .where('id', '=', id)
+    .returning('adjusted')
+    .executeTakeFirstOrThrow();
+  return adjusted;
 }
 
 export async function deleteRowAsSystem(db: Reader, id: string): Promise<void> {
   await db.deleteFrom('assignments').where('id', '=', id).execute();
+}
+
+/** Gives the open days from today on that one coach planned for a client to another. @returns the workouts' authors */
+export async function handDaysAsSystem(
+  db: Reader,
+  { from, to, clientId }: { from: string; to: string; clientId: string },
+  today: DayText,
+): Promise<string[]> {
+  const { rows } = await sql<{ authorId: string }>`
+    with handed as (
+      update assignments a set assigned_by = ${to}
+      where a.client_id = ${clientId} and a.assigned_by = ${from} and a.completed_at is null
+        and a.date >= ${today}::date returning a.workout_id)
+    select distinct w.author_id as "authorId" from handed h join ${workoutRows('w')} on w.id = h.workout_id`.execute(
+    db,
+  );
+  return rows.map(({ authorId }) => authorId);
 }
 
 /** Stores when the session of a plan was finished; null when it is open again. */

@@ -3,26 +3,33 @@ import type { Context, Work } from '#db/context.ts';
 import { coachingBegun, coachingEnded } from '#features/coaching/events.ts';
 import { workoutChanged, workoutRemoved } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { findClientsOfAsSystem, takeBackComingAsSystem } from './queries.ts';
+import { findClientsOfAsSystem, findPlannersOfAsSystem, takeBackComingAsSystem } from './queries.ts';
 import { recount, tellPlanChanged } from './service.ts';
-import { returnPlans, withdrawPlans } from './withdraw-plans.ts';
+import { handDays, returnPlans, withdrawPlans } from './withdraw-plans.ts';
 
 /** Tells the people with a plan of a workout about its changes, removes its future plans with the workout, and those of a coach with the
  * coaching. */
 export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
   on(workoutChanged, async (work, fact) => {
-    tellPlanChanged(work, fact.authorId, await findClientsOfAsSystem(work.db, fact.workoutId));
+    const [clients, planners] = await Promise.all([
+      findClientsOfAsSystem(work.db, fact.workoutId),
+      findPlannersOfAsSystem(work.db, fact.workoutId),
+    ]);
+    tellPlanChanged(work, [fact.authorId, ...planners], clients);
   });
 
   on(workoutRemoved, async (work, fact) => {
     const clients = await findClientsOfAsSystem(work.db, fact.workoutId);
+    const planners = await findPlannersOfAsSystem(work.db, fact.workoutId);
     await takeBackComingAsSystem(work, fact.workoutId, fact.at);
     await recount(work, fact.workoutId);
-    tellPlanChanged(work, fact.authorId, clients);
+    tellPlanChanged(work, [fact.authorId, ...planners], clients);
   });
 
-  on(coachingEnded, async (work, { days, ...pair }) => {
-    if (days === 'remove') await withdrawPlans(work, pair, ctx.clock.now());
+  on(coachingEnded, async (work, { days, handedTo, endedBy, ...pair }) => {
+    if (handedTo) await handDays(work, pair, handedTo, ctx.clock.now());
+    const isClients = endedBy === pair.clientId;
+    if (days === 'remove') await withdrawPlans(work, { ...pair, isClients }, ctx.clock.now());
     // Whether a workout can be begun depends on the coaching.
     work.touch(workoutsTopics.workouts.of(pair.clientId));
   });

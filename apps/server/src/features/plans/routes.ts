@@ -8,6 +8,7 @@ import type { Context } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { createPlans, deletePlan, getTodaysPlan, listPlans, movePlan } from './service.ts';
+import { listWithdrawnDays, settleWithdrawnDays } from './withdraw-plans.ts';
 
 export function mountPlans(mount: Mount, ctx: Context): void {
   mount(plansRoutes.getTodaysPlan, ({ viewer }) => getTodaysPlan(ctx, viewer), {
@@ -30,6 +31,18 @@ export function mountPlans(mount: Mount, ctx: Context): void {
   mount(plansRoutes.movePlan, ({ viewer, params, body }) => movePlan(ctx, viewer, params.id, body.date));
   mount(plansRoutes.deletePlan, async ({ viewer, params }) => {
     await deletePlan(ctx, viewer, params.id);
+    return undefined;
+  });
+  mount(plansRoutes.listWithdrawnDays, ({ viewer }) => listWithdrawnDays(ctx, viewer), {
+    topics: ({ viewer }) => [
+      workoutsTopics.workouts.of(viewer.id),
+      plansTopics.plan.of(viewer.id),
+      accountsTopics.members.of(viewer.studioId),
+      given(todayOf(ctx, viewer)),
+    ],
+  });
+  mount(plansRoutes.settleWithdrawnDays, async ({ viewer, params, body }) => {
+    await settleWithdrawnDays(ctx, viewer, params.id, body.keep);
     return undefined;
   });
 }

@@ -6,13 +6,16 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import {
-  findOwnWorkout,
+  findReadable,
+  findUsableWorkout,
+  refuseInProgram,
   setAssignedCountAsSystem,
   todayOf,
   workoutNotFound,
 } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { PlanState } from './changing/change-plans.ts';
 import { planDeleted, planMoved, plansCreated } from './events.ts';
 import {
   countClientsOfAsSystem,
@@ -30,20 +33,44 @@ import {
 import { returnShifted, shiftPlans } from './shift-plans.ts';
 import { countShiftedAsSystem } from './shifted-queries.ts';
 
+export {
+  type AddedPlan,
+  type ChangeablePlan,
+  changePlansOf,
+  findPlansOf,
+  holdPlansOf,
+  type PlanState,
+  type RunPlace,
+} from './changing/change-plans.ts';
+export {
+  applyToRuns,
+  holdRunPlans,
+  insertRunPlans,
+  type RunPlanRow,
+  type RunPlanState,
+  takeRunsBack,
+} from './runs/run-plans.ts';
 export { countShiftedAsSystem, returnShifted, shiftPlans };
 
 const noSuchPlan = () =>
   new AppError('workouts.assignment_not_found', 'This planned day does not exist, or you cannot change it.');
 
-/** The plans of the viewer's workout: who does it on which day. */
+const stateOf = ({ workoutId, date, movedFrom, isAdjusted }: PlanState): PlanState => ({
+  workoutId,
+  date,
+  movedFrom,
+  isAdjusted,
+});
+
+/** The viewer's plans of a workout they may read: who does it on which day. */
 export async function listPlans(ctx: Context, viewer: Viewer, workoutId: string): Promise<Plan[]> {
-  const workout = await findOwnWorkout(ctx.db, viewer, workoutId).executeTakeFirst();
+  const [workout] = await findReadable(ctx.pool, viewer, [workoutId]);
   if (!workout) throw workoutNotFound();
   return findPlans(ctx.db, viewer, workoutId);
 }
 
 /**
- * Plans the viewer's own workout for clients they coach. Days that are planned already stay as they are.
+ * Plans a workout of the viewer, or a shared one, for clients they coach. Days that are planned already stay as they are.
  * @returns the requested plans
  * @throws workouts.not_found, workouts.is_template, workouts.client_not_found
  */
@@ -58,8 +85,9 @@ export async function createPlans(
   await inTransaction(ctx, async (work) => {
     // Held before the workout, as when a coaching ends: no day is planned by a coach who is none any more.
     const coached = await findCoachedAmong(work.db, viewer, clients, { hold: true });
-    const workout = await findOwnWorkout(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
+    const workout = await findUsableWorkout(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
+    refuseInProgram(workout);
     if (workout.isTemplate) {
       throw new AppError('workouts.is_template', 'A template cannot be planned. Copy it as a workout first.');
     }
@@ -70,14 +98,15 @@ export async function createPlans(
       );
     }
     const now = ctx.clock.now();
-    const changed = await insertPlans(
+    const added = await insertPlans(
       work.db,
       viewer,
       now,
       clients.flatMap((clientId) => days.map((date) => ({ workoutId, clientId, date }))),
     );
     await recount(work, workoutId);
-    tellPlanChanged(work, viewer.id, changed);
+    const changed = [...new Set(added.map(({ clientId }) => clientId))];
+    tellPlanChanged(work, [viewer.id, workout.authorId], changed);
     if (changed.length === 0) return;
     await work.emit(plansCreated, {
       studioId: viewer.studioId,
@@ -85,13 +114,14 @@ export async function createPlans(
       workoutName: workout.name,
       trainerId: viewer.id,
       clientIds: changed,
+      days: added,
     });
   });
   return findPlans(ctx.db, viewer, workoutId, { clients, days });
 }
 
 /**
- * Moves an unfinished plan to another day: the client's own, or one that its author made for a client they coach now.
+ * Moves an unfinished plan to another day: the client's own, or one that a coach planned for a client they coach now.
  * A session in progress moves along, and `movedFrom` keeps the original day.
  * @throws workouts.assignment_not_found, workouts.already_done, workouts.day_taken
  */
@@ -107,7 +137,7 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
     }
     if (plan.isRemoved && !(await isBegunAsSystem(work.db, id))) throw noSuchPlan();
     if (plan.date === date) return findPlanAsSystem(work.db, id);
-    const { clientId, workoutId, authorId } = plan;
+    const { clientId, workoutId } = plan;
     if (await isPlannedAsSystem(work.db, { workoutId, clientId, date })) {
       throw new AppError(
         'workouts.day_taken',
@@ -115,8 +145,9 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
       );
     }
     const first = plan.movedFrom ?? plan.date;
-    await updateDayAsSystem(work.db, id, { date, movedFrom: first === date ? null : first });
-    tellPlanChanged(work, authorId, [clientId]);
+    const moved = { date, movedFrom: first === date ? null : first };
+    const isAdjusted = await updateDayAsSystem(work.db, id, moved);
+    tellPlanChanged(work, [plan.authorId, plan.plannerId], [clientId]);
     // The session shows its planned day too.
     work.touch(sessionsTopics.sessions.of(clientId));
     await work.emit(planMoved, {
@@ -126,6 +157,8 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
       workoutName: plan.workoutName,
       clientId,
       movedBy: viewer.id,
+      before: stateOf(plan),
+      after: { workoutId, ...moved, isAdjusted },
     });
     return findPlanAsSystem(work.db, id);
   });
@@ -141,8 +174,15 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
     }
     await deleteRowAsSystem(work.db, id);
     await recount(work, plan.workoutId);
-    tellPlanChanged(work, plan.authorId, [plan.clientId]);
-    await work.emit(planDeleted, { studioId: viewer.studioId, clientId: plan.clientId });
+    tellPlanChanged(work, [plan.authorId, plan.plannerId], [plan.clientId]);
+    await work.emit(planDeleted, {
+      studioId: viewer.studioId,
+      clientId: plan.clientId,
+      deletedBy: viewer.id,
+      planId: id,
+      before: stateOf(plan),
+      run: plan.run,
+    });
   });
 }
 
@@ -161,7 +201,12 @@ export async function recount(work: Work, workoutId: string): Promise<void> {
   await setAssignedCountAsSystem(work.db, workoutId, await countClientsOfAsSystem(work.db, workoutId));
 }
 
-/** Tells the author of a workout, its clients and their coaches that the plans have changed. */
-export function tellPlanChanged(work: Work, authorId: string, clientIds: readonly string[]): void {
-  work.touch(workoutsTopics.workouts.of(authorId), ...clientIds.map(plansTopics.plan.of));
+/** Tells the author of a workout and who planned it, its clients and their coaches that the plans have changed. */
+export function tellPlanChanged(
+  work: Work,
+  trainerIds: readonly string[],
+  clientIds: readonly string[],
+): void {
+  const trainers = [...new Set(trainerIds)];
+  work.touch(...trainers.map(workoutsTopics.workouts.of), ...clientIds.map(plansTopics.plan.of));
 }

@@ -56,8 +56,8 @@ export async function returnShifted(
   touchShifted(work, clientId, days);
 }
 
-/** Plans are the topic of the pause already; the authors' lists and the sessions show planned days too. */
+/** Plans are the topic of the pause already; the trainers' lists and the sessions show planned days too. */
 function touchShifted(work: Work, clientId: string, days: readonly HeldDay[]): void {
-  const authors = [...new Set(days.map(({ authorId }) => authorId))];
-  work.touch(sessionsTopics.sessions.of(clientId), ...authors.map(workoutsTopics.workouts.of));
+  const trainers = [...new Set(days.flatMap(({ authorId, plannerId }) => [authorId, plannerId]))];
+  work.touch(sessionsTopics.sessions.of(clientId), ...trainers.map(workoutsTopics.workouts.of));
 }

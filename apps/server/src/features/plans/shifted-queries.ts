@@ -7,6 +7,7 @@ import type { ShiftableDay } from './shift-rules.ts';
 
 export type HeldDay = ShiftableDay & {
   authorId: string;
+  plannerId: string;
   /** Done, begun, or of a workout that was removed. */
   isFixed: boolean;
   /** Where the pause took it from and moved it to; null when it did not. */
@@ -23,7 +24,7 @@ export async function holdDaysAsSystem(db: Reader, clientId: string, pauseId: st
   await sql`select from assignments where client_id = ${clientId} and completed_at is null
     order by id for update`.execute(db);
   const { rows } = await sql<HeldDay>`
-    select a.id, a.workout_id as "workoutId", a.date, w.author_id as "authorId",
+    select a.id, a.workout_id as "workoutId", a.date, w.author_id as "authorId", a.assigned_by as "plannerId",
       a.completed_at is not null or w.removed_at is not null
         or exists (select from ${sessionRows('s')} where s.assignment_id = a.id) as "isFixed",
       m.from_day as "shiftedFrom", m.to_day as "shiftedTo"

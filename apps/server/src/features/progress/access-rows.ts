@@ -1,5 +1,5 @@
 import type { AccessRow } from '#testing/access/row.ts';
-import { begin, DAY, finish, members, ownThing, plain } from '#testing/access/things.ts';
+import { begin, DAY, finish, makeWorkout, members, ownThing, plain } from '#testing/access/things.ts';
 import type { World } from '#testing/access/world.ts';
 
 /** A finished session of S with one set. */
@@ -17,6 +17,18 @@ async function train(world: World): Promise<void> {
   };
   await world.S.put(`/api/sessions/${sessionId}/sets`, { sets: [set] });
   await world.S.post(`/api/sessions/${sessionId}/complete`, {});
+}
+
+/** A programme of T that S has. @returns the id of what was given */
+async function giveToS(world: World): Promise<string> {
+  const { T, S } = world;
+  const { id, version } = (await T.post('/api/programs', { name: 'Strong', weeks: 1 })).body;
+  const workoutId = await makeWorkout(world);
+  await T.post(`/api/programs/${id}/cells`, { version, week: 1, day: 1, workoutId });
+  // No clock of the tests is behind it.
+  const clients = [{ clientId: S.id, weekdays: [1] }];
+  const { body } = await T.post(`/api/programs/${id}/gives`, { startDate: '2190-03-01', clients });
+  return body.runs[0].id;
 }
 
 /** Each of the five routes, for the caller and for S. */
@@ -109,6 +121,50 @@ export const accessRows: AccessRow[] = [
       await train(world);
       return { path: `/api/progress/exercises/${world.exerciseId}?clientId=${world.S.id}` };
     },
+    expect: ownThing,
+  },
+  { route: 'GET /api/progress/muscles', make: plain('/api/progress/muscles'), expect: members },
+  {
+    route: 'GET /api/progress/muscles',
+    about: 'of S',
+    make: async (world) => {
+      await train(world);
+      return { path: `/api/progress/muscles?clientId=${world.S.id}` };
+    },
+    expect: ownThing,
+    check: (body: { muscles: unknown[] }) => (body.muscles.length > 0 ? undefined : 'not the sets of S'),
+  },
+  {
+    route: 'GET /api/progress/programs',
+    make: async (world) => {
+      await giveToS(world);
+      return { path: '/api/progress/programs' };
+    },
+    expect: members,
+    check: (body: unknown[], _world, name) => isEmptyBut(body, name),
+  },
+  {
+    route: 'GET /api/progress/programs',
+    about: 'of S',
+    make: async (world) => {
+      await giveToS(world);
+      return { path: `/api/progress/programs?clientId=${world.S.id}` };
+    },
+    expect: ownThing,
+    check: (body: unknown[]) => (body.length === 1 ? undefined : 'not the programme of S'),
+  },
+  {
+    route: 'GET /api/progress/programs/:id',
+    about: 'that of S, by its id alone',
+    make: async (world) => ({ path: `/api/progress/programs/${await giveToS(world)}` }),
+    expect: { V: 401, S: 200, others: 404 },
+  },
+  {
+    route: 'GET /api/progress/programs/:id',
+    about: 'of S',
+    make: async (world) => ({
+      path: `/api/progress/programs/${await giveToS(world)}?clientId=${world.S.id}`,
+    }),
     expect: ownThing,
   },
 ];

@@ -9,6 +9,7 @@ import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Person } from './queries.ts';
+import { plannedTop } from './report/load-fragments.ts';
 import type { DoneSet } from './rules.ts';
 
 /** A session counts on the day it was finished, as in streaks; an open one on the day it was begun. */
@@ -70,7 +71,7 @@ export async function findExercise(
 
 type DoneSetRow = Omit<DoneSet, 'date'> & { at: string };
 
-/** Every set of one exercise that the person did, oldest session first. */
+/** Every set of one exercise that the person did, oldest session first, with the planned load of its session. */
 export async function findDoneSets(
   db: Reader,
   viewer: Viewer,
@@ -78,12 +79,16 @@ export async function findDoneSets(
   exerciseId: string,
 ): Promise<DoneSetRow[]> {
   const { rows } = await sql<DoneSetRow>`
-    select s.id as "sessionId", s.name as "workoutName", ${sessionAt} as at, l.type, l.reps,
-      l.weight::float8 as weight, l.duration, l.distance
+    with done as (select s.id, s.name, ${sessionAt} as at, l.id as set_id, l.set_number, l.type, l.reps,
+      l.weight::float8 as weight, l.duration, l.distance, l.per_side
     from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
     where l.client_id = ${person.id} and ${ofPerson(viewer, person)} and l.exercise_id = ${exerciseId}
-      and l.done
-    order by ${sessionAt}, s.id, l.set_number, l.id`.execute(db);
+      and l.done)
+    select d.id as "sessionId", d.name as "workoutName", d.at, d.type, d.reps, d.weight, d.duration, d.distance,
+      d.per_side as "perSide",      p.planned as "plannedWeight"
+    from done d join (select s.id, ${plannedTop(sql`${exerciseId}::uuid`)} as planned
+      from (select distinct id from done) s) p on p.id = d.id
+    order by d.at, d.id, d.set_number, d.set_id`.execute(db);
   return rows;
 }
 

@@ -1,7 +1,10 @@
+import { isWhole, type KeptWork, shareKept } from '@spotter/contract/adherence';
 import { oneRepMax } from '@spotter/contract/one-rep-max';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { isWhole as isWholeInSql, shareKept as shareInSql } from '#features/sessions/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -55,7 +58,8 @@ async function train(
   if (sets.length > 0) {
     const answer = await client.put(`/api/sessions/${session.id}/sets`, {
       sets: sets.map(({ item = 0, ...set }, index) => ({
-        ...{ id: newId(), itemId: session.items[item].id, setNumber: index + 1 },
+        ...{ id: newId(), itemId: session.items[item].id },
+        setNumber: sets.slice(0, index + 1).filter((one) => (one.item ?? 0) === item).length,
         ...{ reps: null, weight: null, duration: null, ...set },
         ...{ done: true, changedAt: at },
       })),
@@ -66,6 +70,12 @@ async function train(
   test.clock.set(NOW);
   return session.id as string;
 }
+
+/** Every set that `plan` plans. */
+const WHOLE: Set[] = [
+  ...[1, 2, 3].map(() => ({ reps: 5, weight: 60 })),
+  ...[1, 2].map(() => ({ duration: 60, item: 1 })),
+];
 
 const adherence = async (actor: Actor, more = '') =>
   (await actor.get(`/api/progress/adherence${more}`)).body.periods;
@@ -96,17 +106,86 @@ describe('adherence', () => {
       '2026-03-11',
       '2026-03-12',
     ]);
-    await train('2026-03-10T08:00:00Z', workoutId, assignments.get('2026-03-09'), []);
+    await train('2026-03-10T08:00:00Z', workoutId, assignments.get('2026-03-09'), WHOLE);
     await train('2026-03-10T09:00:00Z', workoutId, undefined, []);
+    const kept = { part: 0, exercises: { planned: 6, done: 2 }, sets: { planned: 15, done: 5 } };
+    const week = { part: 0, exercises: { planned: 4, done: 2 }, sets: { planned: 10, done: 5 } };
     const expected = [
-      { days: 7, planned: 2, done: 1, percent: 50 },
-      { days: 30, planned: 3, done: 1, percent: 33 },
-      { days: 90, planned: 3, done: 1, percent: 33 },
+      { days: 7, planned: 2, done: 1, ...week, percent: 50 },
+      { days: 30, planned: 3, done: 1, ...kept, percent: 33 },
+      { days: 90, planned: 3, done: 1, ...kept, percent: 33 },
     ];
     expect(await adherence(client)).toEqual(expected);
     expect(await adherence(trainer, `?clientId=${client.id}`)).toEqual(expected);
-    await train('2026-03-11T09:00:00Z', workoutId, assignments.get('2026-03-11'), []);
-    expect((await adherence(client))[0]).toEqual({ days: 7, planned: 3, done: 2, percent: 67 });
+    // In part: 2 of 5 sets, and of no exercise all of them. A fourth squat would not make up for the planks.
+    await train('2026-03-11T09:00:00Z', workoutId, assignments.get('2026-03-11'), WHOLE.slice(0, 2));
+    expect((await adherence(client))[0]).toEqual({
+      ...{ days: 7, planned: 3, done: 1, part: 1, percent: 47 },
+      ...{ exercises: { planned: 6, done: 2 }, sets: { planned: 15, done: 7 } },
+    });
+  });
+
+  it('is part everywhere when planned sets were left out, whatever was done beyond the plan', async () => {
+    const { workoutId, assignments } = await plan(['2026-03-10']);
+    const six = [1, 2, 3, 4, 5, 6].map(() => ({ reps: 5, weight: 60 }));
+    const id = await train('2026-03-10T09:00:00Z', workoutId, assignments.get('2026-03-10'), six);
+    const part = { doneSets: 6, keptSets: 3, plannedSets: 5 };
+    const read = async (path: string, actor = client) => (await actor.get(path)).body;
+    const day = 'from=2026-03-10&to=2026-03-10';
+    const entry = { status: 'part', ...part, plannedExercises: 2, keptExercises: 1 };
+    expect(await read(`/api/progress/plan?${day}`)).toMatchObject([entry]);
+    expect(await read(`/api/progress/plan?${day}&clientId=${client.id}`, trainer)).toMatchObject([entry]);
+    expect(await read(`/api/calendar/plan?${day}`)).toMatchObject([entry]);
+    expect(await read('/api/sessions')).toMatchObject([{ id, ...part }]);
+    expect(await read(`/api/workouts/${workoutId}/assignments`, trainer)).toMatchObject([
+      { plannedSets: 5, keptSets: 3 },
+    ]);
+    const glance = await read(`/api/coach/clients/${client.id}?weekStart=monday`, trainer);
+    expect(glance.plan).toMatchObject([{ status: 'part', plannedSets: 5, keptSets: 3 }]);
+    const [overview] = await read('/api/coach/clients', trainer);
+    expect(overview.adherence).toBe(60);
+    const { board, doneToday, partToday } = await read('/api/dashboard?weekStart=monday', trainer);
+    expect([board[0].adherence, doneToday, partToday]).toEqual([60, 0, 0]);
+    // A Tuesday, in the last of twelve weeks.
+    expect(board[0].days.slice(-7)).toBe('rprrrrr');
+    test.clock.set('2026-03-10T20:00:00Z');
+    expect(await read('/api/workouts/today')).toMatchObject({ plannedSets: 5, keptSets: 3 });
+    expect(await read('/api/dashboard?weekStart=monday', trainer)).toMatchObject({
+      doneToday: 0,
+      partToday: 1,
+    });
+  });
+
+  it('follows a set that is taken back, a session that is deleted, and one that is brought back', async () => {
+    const { workoutId, assignments } = await plan(['2026-03-10']);
+    const id = await train('2026-03-10T09:00:00Z', workoutId, assignments.get('2026-03-10'), WHOLE);
+    const sets = async () => (await adherence(client))[0].sets.done;
+    expect(await sets()).toBe(5);
+    const { body: session } = await client.get(`/api/sessions/${id}`);
+    const [first] = session.sets;
+    const { loggedBy: _, ...set } = first;
+    const back = await client.put(`/api/sessions/${id}/sets`, {
+      sets: [{ ...set, done: false, changedAt: NOW }],
+    });
+    expect(back.status, JSON.stringify(back.body)).toBe(200);
+    expect(await sets()).toBe(4);
+    expect((await client.delete(`/api/sessions/${id}`)).status).toBe(204);
+    expect(await sets()).toBe(0);
+    expect((await client.delete(`/api/sessions/${id}/deletion`)).status).toBe(204);
+    expect(await sets()).toBe(4);
+  });
+
+  it('has one rule in SQL and in the contract', async () => {
+    const { rows } = await sql<KeptWork & { share: number; whole: boolean }>`
+      select s.planned_sets as "plannedSets", s.kept_sets as "keptSets", a.completed_at is not null as "isFinished",
+        ${shareInSql('a', 's')} as share, ${isWholeInSql('a', 's')} as whole
+      from (select p as planned_sets, k as kept_sets from generate_series(0, 4) p, generate_series(0, 5) k) s
+      cross join (values (null::timestamptz), (now())) a(completed_at)`.execute(test.ctx.db);
+    expect(rows.length).toBeGreaterThan(50);
+    for (const { share, whole, ...work } of rows) {
+      expect(share).toBeCloseTo(shareKept(work));
+      expect(whole).toBe(isWhole(work));
+    }
   });
 
   it('uses days in the client’s time zone, also for a trainer in another', async () => {
@@ -122,7 +201,10 @@ describe('adherence', () => {
 
   it('is null without a plan', async () => {
     expect(await adherence(client)).toEqual(
-      [7, 30, 90].map((days) => ({ days, planned: 0, done: 0, percent: null })),
+      [7, 30, 90].map((days) => ({
+        ...{ days, planned: 0, done: 0, part: 0, percent: null },
+        ...{ exercises: { planned: 0, done: 0 }, sets: { planned: 0, done: 0 } },
+      })),
     );
   });
 });
@@ -162,9 +244,9 @@ describe('the plan', () => {
       ]),
     ).toEqual([
       ['2026-03-08', 'missed', null, 5, 0],
-      ['2026-03-09', 'done', done, 5, 2],
+      ['2026-03-09', 'part', done, 5, 2],
       ['2026-03-10', 'open', open, 5, 1],
-      ['2026-03-10', 'done', extra, 5, 0],
+      ['2026-03-10', 'part', extra, 5, 0],
       ['2026-03-11', 'today', null, 5, 0],
       ['2026-03-12', 'planned', null, 5, 0],
     ]);
@@ -176,7 +258,7 @@ describe('the plan', () => {
   it('shows an unplanned session on the client’s local day of its start', async () => {
     await client.patch('/api/profile', { timeZone: 'Asia/Tokyo' });
     const { workoutId } = await plan(['2026-04-01']);
-    await train('2026-03-09T15:30:00Z', workoutId, undefined, []);
+    await train('2026-03-09T15:30:00Z', workoutId, undefined, WHOLE);
     expect(await read(client, '2026-03-10', '2026-03-10')).toMatchObject([
       { date: '2026-03-10', status: 'done' },
     ]);

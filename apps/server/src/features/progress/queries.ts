@@ -6,9 +6,11 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { mayReadTraining } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { programPlaceOf } from '#features/programs/fragments.ts';
+import { sessionRows, shareKept } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { DayKept, PlannedWork } from './rules.ts';
 
 /** The person whose progress is read; the caller has checked that the viewer may. */
 export type Person = { id: string; timeZone: string };
@@ -25,22 +27,36 @@ export function findPerson(db: Reader, viewer: Viewer, id: string): Promise<Pers
 
 type Span = { from: DayText; to: DayText };
 
-/** Planned days between two days, both included, without those that wait in a pause. */
+/** The number of sets and of exercises of the workout `w`, as two columns. */
+export const sizeOfWorkout = sql`(select coalesce(sum(jsonb_array_length(x.targets)), 0)::int as sets, count(*)::int as exercises
+  from ${workoutLineRows('x')} where x.workout_id = w.id)`;
+
+/**
+ * Planned days between two days, both included, without those that wait in a pause. A day that was not begun has the
+ * sets and exercises of its workout as it is now.
+ */
 export async function findPlannedDays(
   db: Reader,
   viewer: Viewer,
   person: Person,
   { from, to }: Span,
-): Promise<{ date: DayText; done: boolean }[]> {
-  const { rows } = await sql<{ date: DayText; done: boolean }>`
-    select a.date, a.completed_at is not null as done from ${planRows('a')}
+): Promise<PlannedWork[]> {
+  const { rows } = await sql<PlannedWork>`
+    select a.date, a.completed_at is not null as finished, s.id is not null as begun,
+      ${shareKept('a', 's')} as share,
+      coalesce(s.planned_sets, n.sets) as "plannedSets", coalesce(s.kept_sets, 0) as "keptSets",
+      coalesce(s.planned_exercises, n.exercises) as "plannedExercises", coalesce(s.kept_exercises, 0) as "keptExercises"
+    from ${planRows('a')}
+    join ${workoutRows('w')} on w.id = a.workout_id
+    left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = ${person.id}
+    left join lateral ${sizeOfWorkout} n on s.id is null
     where a.client_id = ${person.id} and a.studio_id = ${viewer.studioId}
       and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
       and a.date between ${from}::date and ${to}::date and not ${waits('a')}`.execute(db);
   return rows;
 }
 
-export type PlannedDayOf = { clientId: string; date: DayText; done: boolean; begun: boolean };
+export type PlannedDayOf = DayKept & { clientId: string };
 
 /** The same of several people, by date; in one statement. */
 export async function findPlannedDaysOf(
@@ -50,8 +66,8 @@ export async function findPlannedDaysOf(
   { from, to }: Span,
 ): Promise<PlannedDayOf[]> {
   const { rows } = await sql<PlannedDayOf>`
-    select a.client_id as "clientId", a.date, a.completed_at is not null as done,
-      a.completed_at is not null or s.id is not null as begun
+    select a.client_id as "clientId", a.date, a.completed_at is not null as finished,
+      a.completed_at is not null or s.id is not null as begun, ${shareKept('a', 's')} as share
     from ${planRows('a')}
     left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = any(${[...ids]}::uuid[])
     where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
@@ -100,12 +116,13 @@ export async function findPlans(
   const { rows } = await sql<PlannedEntry>`
     select a.client_id as "clientId", a.date, a.id as "assignmentId", a.moved_from as "movedFrom", w.id as "workoutId",
       coalesce(s.name, w.name) as "workoutName", s.id as "sessionId", a.completed_at as "completedAt",
-      coalesce(s.planned_sets, (select sum(jsonb_array_length(x.targets))::int from ${workoutLineRows('x')}
-        where x.workout_id = w.id), 0) as "plannedSets",
-      coalesce(s.done_sets, 0) as "doneSets", ${waits('a')} as "isPaused"
+      coalesce(s.planned_sets, n.sets) as "plannedSets", coalesce(s.done_sets, 0) as "doneSets",
+      coalesce(s.kept_sets, 0) as "keptSets", coalesce(s.planned_exercises, n.exercises) as "plannedExercises",
+      coalesce(s.kept_exercises, 0) as "keptExercises", ${waits('a')} as "isPaused", ${programPlaceOf('a')} as program
     from ${planRows('a')}
     join ${workoutRows('w')} on w.id = a.workout_id
     left join ${sessionRows('s')} on s.assignment_id = a.id and s.client_id = any(${[...ids]}::uuid[])
+    left join lateral ${sizeOfWorkout} n on s.id is null
     where a.client_id = any(${[...ids]}::uuid[]) and a.studio_id = ${viewer.studioId}
       and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}
       and (a.date between ${from}::date and ${to}::date or (a.completed_at >= ${from}::date - interval '1 day'
@@ -127,7 +144,8 @@ export async function findUnplanned(
     select s.client_id as "clientId", s.started_at as "startedAt", null as "assignmentId", null as "movedFrom",
       s.workout_id as "workoutId", s.name as "workoutName", s.id as "sessionId",
       s.completed_at as "completedAt", s.planned_sets as "plannedSets", s.done_sets as "doneSets",
-      false as "isPaused"
+      s.kept_sets as "keptSets", s.planned_exercises as "plannedExercises", s.kept_exercises as "keptExercises",
+      false as "isPaused", null as program
     from ${sessionRows('s')}
     where s.client_id = any(${[...ids]}::uuid[]) and s.studio_id = ${viewer.studioId} and s.assignment_id is null
       and ${mayReadTraining(viewer, 's.client_id', 's.workout_id')}

@@ -11,6 +11,7 @@ import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { getMuscleWeeks, getProgramReport, listGivenPrograms } from './report/report-service.ts';
 import {
   getAdherence,
   getExerciseHistory,
@@ -68,5 +69,22 @@ export function mountProgress(mount: Mount, ctx: Context): void {
     progressRoutes.getExerciseHistory,
     ({ viewer, params, query }) => getExerciseHistory(ctx, viewer, params.id, query),
     { topics: inWords },
+  );
+  mount(progressRoutes.getMuscleWeeks, ({ viewer, query }) => getMuscleWeeks(ctx, viewer, query), {
+    topics: (asked) => [...topics(asked), exercisesTopics.library.of(asked.viewer.studioId)],
+  });
+  // The name of a programme is its author's, who is not known before the look-up.
+  const report = (asked: Asked) => [
+    ...topics(asked),
+    ...inWords(asked),
+    given(Math.floor(ctx.clock.now().getTime() / QUARTER_MS)),
+  ];
+  mount(progressRoutes.listGivenPrograms, ({ viewer, query }) => listGivenPrograms(ctx, viewer, query), {
+    topics: report,
+  });
+  mount(
+    progressRoutes.getProgramReport,
+    ({ viewer, params, query }) => getProgramReport(ctx, viewer, params.id, query),
+    { topics: report },
   );
 }

@@ -7,6 +7,7 @@ import {
   type DoneSet,
   HISTORY_SESSIONS_MAX,
   HISTORY_WEEKS_MAX,
+  type PlannedWork,
   statusOf,
   thinOut,
   toSessions,
@@ -16,38 +17,91 @@ import {
 
 const TODAY = '2026-03-31';
 const ago = (days: number) => addDays(TODAY, -days);
-const days = fc.array(fc.record({ date: fc.integer({ min: -10, max: 120 }).map(ago), done: fc.boolean() }), {
-  maxLength: 60,
+/** A planned day of ten sets in two exercises. */
+const day = (date: string, keptSets: number, finished = keptSets > 0): PlannedWork => ({
+  date,
+  finished,
+  begun: finished || keptSets > 0,
+  share: keptSets / 10,
+  plannedSets: 10,
+  keptSets,
+  plannedExercises: 2,
+  keptExercises: Math.floor(keptSets / 5),
 });
+const days = fc.array(
+  fc
+    .record({
+      date: fc.integer({ min: -10, max: 120 }).map(ago),
+      kept: fc.integer({ min: 0, max: 10 }),
+      finished: fc.boolean(),
+    })
+    .map(({ date, kept, finished }) => day(date, kept, finished)),
+  { maxLength: 60 },
+);
 
 describe('adherence', () => {
   it('counts today only once it is done, and never tomorrow', () => {
-    const planned = [
-      { date: ago(-1), done: false },
-      { date: TODAY, done: false },
-      { date: ago(6), done: true },
-      { date: ago(7), done: false },
-    ];
+    const planned = [day(ago(-1), 0), day(TODAY, 0), day(ago(6), 10), day(ago(7), 0)];
+    const month = {
+      planned: 2,
+      done: 1,
+      part: 0,
+      exercises: { planned: 4, done: 2 },
+      sets: { planned: 20, done: 10 },
+      percent: 50,
+    };
     expect(countAdherence(planned, TODAY)).toEqual([
-      { days: 7, planned: 1, done: 1, percent: 100 },
-      { days: 30, planned: 2, done: 1, percent: 50 },
-      { days: 90, planned: 2, done: 1, percent: 50 },
+      {
+        days: 7,
+        planned: 1,
+        done: 1,
+        part: 0,
+        exercises: { planned: 2, done: 2 },
+        sets: { planned: 10, done: 10 },
+        percent: 100,
+      },
+      { days: 30, ...month },
+      { days: 90, ...month },
     ]);
-    expect(countAdherence([{ date: TODAY, done: true }], TODAY)[0]).toMatchObject({ planned: 1, done: 1 });
+    expect(countAdherence([day(TODAY, 10)], TODAY)[0]).toMatchObject({ planned: 1, done: 1 });
   });
 
   it('is null without plans, and rounded', () => {
-    expect(countAdherence([{ date: ago(10), done: true }], TODAY)[0]?.percent).toBeNull();
-    const thirds = [1, 2, 3].map((day) => ({ date: ago(day), done: day < 3 }));
+    expect(countAdherence([day(ago(10), 10)], TODAY)[0]?.percent).toBeNull();
+    const thirds = [1, 2, 3].map((days) => day(ago(days), days < 3 ? 10 : 0));
     expect(countAdherence(thirds, TODAY)[0]?.percent).toBe(67);
+  });
+
+  it('counts a workout done in part by its sets, and never as done', () => {
+    expect(countAdherence([day(ago(1), 4), day(ago(2), 10)], TODAY)[0]).toMatchObject({
+      planned: 2,
+      done: 1,
+      part: 1,
+      exercises: { planned: 4, done: 2 },
+      sets: { planned: 20, done: 14 },
+      percent: 70,
+    });
+    // Begun and not finished: its sets count too, on a day that is over.
+    expect(countAdherence([day(ago(1), 10, false)], TODAY)[0]).toMatchObject({ done: 0, part: 1 });
+    expect(countAdherence([day(TODAY, 4, false)], TODAY)[0]).toMatchObject({ planned: 0, percent: null });
+    expect(countAdherence([day(ago(1), 0, true)], TODAY)[0]).toMatchObject({ done: 0, part: 1, percent: 0 });
+  });
+
+  it('is 100 percent only with every set', () => {
+    const planned = Array.from({ length: 300 }, () => day(ago(1), 10));
+    const [last, ...others] = planned;
+    expect(countAdherence(planned, TODAY)[0]?.percent).toBe(100);
+    expect(countAdherence([...others, { ...(last as PlannedWork), share: 0.9 }], TODAY)[0]?.percent).toBe(99);
   });
 
   it('is between 0 and 100, and a longer span never has fewer days', () => {
     fc.assert(
       fc.property(days, (planned) => {
         const periods = countAdherence(planned, TODAY);
-        for (const { planned: all, done, percent } of periods) {
-          expect(done).toBeLessThanOrEqual(all);
+        for (const { planned: all, done, part, sets, exercises, percent } of periods) {
+          expect(done + part).toBeLessThanOrEqual(all);
+          expect(sets.done).toBeLessThanOrEqual(sets.planned);
+          expect(exercises.done).toBeLessThanOrEqual(exercises.planned);
           if (percent === null) expect(all).toBe(0);
           else expect(percent >= 0 && percent <= 100).toBe(true);
         }
@@ -57,11 +111,11 @@ describe('adherence', () => {
     );
   });
 
-  it('is never lowered by another finished day', () => {
+  it('is never lowered by another day with all its sets', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -10, max: 120 }), (planned, extra) => {
         const before = countAdherence(planned, TODAY);
-        const after = countAdherence([...planned, { date: ago(extra), done: true }], TODAY);
+        const after = countAdherence([...planned, day(ago(extra), 10)], TODAY);
         for (const [index, { percent }] of after.entries()) {
           expect(percent ?? 0).toBeGreaterThanOrEqual(before[index]?.percent ?? 0);
         }
@@ -72,7 +126,7 @@ describe('adherence', () => {
   it('is the same when plan and today move together', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -800, max: 800 }), (planned, move) => {
-        const moved = planned.map(({ date, done }) => ({ date: addDays(date, move), done }));
+        const moved = planned.map((one) => ({ ...one, date: addDays(one.date, move) }));
         expect(countAdherence(moved, addDays(TODAY, move))).toEqual(countAdherence(planned, TODAY));
       }),
     );
@@ -80,7 +134,7 @@ describe('adherence', () => {
 });
 
 describe('a planned day', () => {
-  const entry = { completedAt: null, sessionId: null, isPaused: false };
+  const entry = { completedAt: null, sessionId: null, isPaused: false, plannedSets: 19, keptSets: 19 };
 
   it('waits in a pause until it is done or begun', () => {
     for (const date of [ago(1), TODAY, ago(-1)])
@@ -97,6 +151,13 @@ describe('a planned day', () => {
     expect(statusOf({ ...entry, date: ago(-1), sessionId: 's' }, TODAY)).toBe('planned');
     expect(statusOf({ ...entry, date: ago(-1), sessionId: 's', completedAt: 'then' }, TODAY)).toBe('done');
   });
+
+  it('is done in part when planned sets were left out, and done when it has none', () => {
+    const finished = { ...entry, date: ago(1), sessionId: 's', completedAt: 'then' };
+    expect(statusOf({ ...finished, keptSets: 7 }, TODAY)).toBe('part');
+    expect(statusOf({ ...finished, keptSets: 0 }, TODAY)).toBe('part');
+    expect(statusOf({ ...finished, plannedSets: 0, keptSets: 0 }, TODAY)).toBe('done');
+  });
 });
 
 const set = (more: Partial<DoneSet> = {}): DoneSet => ({
@@ -108,6 +169,7 @@ const set = (more: Partial<DoneSet> = {}): DoneSet => ({
   weight: 60,
   duration: null,
   distance: null,
+  plannedWeight: null,
   ...more,
 });
 

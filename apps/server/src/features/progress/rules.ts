@@ -1,8 +1,10 @@
+import { isPart } from '@spotter/contract/adherence';
 import { addDays, type DayText, dayIn, type WeekStart, weekFrom } from '@spotter/contract/days';
 import { oneRepMax } from '@spotter/contract/one-rep-max';
 import type { PauseDays } from '@spotter/contract/pauses-limits';
 import type { Adherence, ExerciseHistory, PlanEntry, TrainingYear } from '@spotter/contract/progress';
 import { ADHERENCE_DAYS, YEAR_WEEKS } from '@spotter/contract/progress-limits';
+import { volumeOf } from '@spotter/contract/set-volume';
 
 /** How many weeks of an exercise's history are returned; earlier ones are left out. */
 export const HISTORY_WEEKS_MAX = 26;
@@ -15,43 +17,94 @@ const MONTH_DAYS = 30;
 /** Rounds to two decimals of a kilogram, as personal records are stored. */
 export const roundKg = (kilograms: number) => Math.round(kilograms * 100) / 100;
 
+/** A planned day with the share done of its planned sets, 0 to 1. */
+export type DayKept = { date: DayText; finished: boolean; begun: boolean; share: number };
+
+/** The same with what was planned and kept of it. */
+export type PlannedWork = DayKept &
+  Pick<PlanEntry, 'plannedSets' | 'keptSets' | 'plannedExercises' | 'keptExercises'>;
+
+/** Finished with every planned set. */
+export const isDone = ({ finished, share }: Pick<DayKept, 'finished' | 'share'>): boolean =>
+  finished && share === 1;
+
+/** Begun or finished, with planned sets left out. */
+const isPartly = (day: DayKept): boolean => !isDone(day) && (day.finished || day.begun || day.share > 0);
+
+const sumOf = <T>(of: readonly T[], value: (one: T) => number) =>
+  of.reduce((sum, one) => sum + value(one), 0);
+
+/** The mean share done of planned workouts, whole percent; null without any. */
+function percentOf(days: readonly DayKept[]): number | null {
+  if (days.length === 0) return null;
+  // Below 100 while a set is missing: 199 of 200 sets are not everything.
+  const percent = (100 * sumOf(days, ({ share }) => share)) / days.length;
+  return days.every(({ share }) => share === 1) ? 100 : Math.min(99, Math.round(percent));
+}
+
+/** The planned days that count from one on: today only once it is finished, because it is not over yet. */
+const countedFrom = <T extends DayKept>(days: readonly T[], first: DayText, today: DayText): T[] =>
+  days.filter(({ date, finished }) => date >= first && (date < today || (date === today && finished)));
+
 /**
- * Done divided by planned over the last days up to today, by the day a workout is planned for, whenever it was done
- * (as in Trainerize, unplanned sessions do not count). Today counts only once it is done, because it is not over
- * yet.
+ * Workouts, exercises and sets done of those planned over the last days up to today, by the day a workout is planned
+ * for, whenever it was done (as in Trainerize, unplanned sessions do not count). A workout done in part counts by the
+ * share of its sets.
  */
-export function countAdherence(
-  days: readonly { date: DayText; done: boolean }[],
-  today: DayText,
-): Adherence['periods'] {
+export function countAdherence(days: readonly PlannedWork[], today: DayText): Adherence['periods'] {
   return ADHERENCE_DAYS.map((length) => {
-    const first = addDays(today, 1 - length);
-    const counted = days.filter(
-      ({ date, done }) => date >= first && (date < today || (date === today && done)),
-    );
-    const done = counted.filter((day) => day.done).length;
-    const percent = counted.length === 0 ? null : Math.round((100 * done) / counted.length);
-    return { days: length, planned: counted.length, done, percent };
+    const counted = countedFrom(days, addDays(today, 1 - length), today);
+    return { days: length, ...countKept(counted), percent: percentOf(counted) };
   });
 }
 
-/** The share done of the 30 days that ended 30 days ago, whole percent; null when nothing was planned. */
-export function percentBefore(
-  days: readonly { date: DayText; done: boolean }[],
-  today: DayText,
-): number | null {
+/** Workouts, exercises and sets: planned, and done of those. */
+export const countKept = (days: readonly PlannedWork[]) => ({
+  planned: days.length,
+  done: days.filter(isDone).length,
+  part: days.filter(isPartly).length,
+  exercises: {
+    planned: sumOf(days, ({ plannedExercises }) => plannedExercises),
+    done: sumOf(days, ({ keptExercises }) => keptExercises),
+  },
+  sets: {
+    planned: sumOf(days, ({ plannedSets }) => plannedSets),
+    done: sumOf(days, ({ keptSets }) => keptSets),
+  },
+});
+
+/** The adherence of all planned days up to today, whole percent; null before the first. */
+export const percentUpTo = (days: readonly DayKept[], today: DayText): number | null =>
+  percentOf(countedFrom(days, '', today));
+
+/** The adherence of the last 30 days, whole percent; null when nothing was planned. */
+export const percentOfMonth = (days: readonly DayKept[], today: DayText): number | null =>
+  percentOf(countedFrom(days, addDays(today, 1 - MONTH_DAYS), today));
+
+/** The adherence of the 30 days that ended 30 days ago, whole percent; null when nothing was planned. */
+export function percentBefore(days: readonly DayKept[], today: DayText): number | null {
   const [first, last] = [addDays(today, 1 - 2 * MONTH_DAYS), addDays(today, -MONTH_DAYS)];
-  const counted = days.filter(({ date }) => date >= first && date <= last);
-  const done = counted.filter((day) => day.done).length;
-  return counted.length === 0 ? null : Math.round((100 * done) / counted.length);
+  return percentOf(days.filter(({ date }) => date >= first && date <= last));
+}
+
+/** What was planned in a span up to today and done of it; the percent is null when nothing was planned. */
+export function keptBetween(
+  days: readonly DayKept[],
+  { from, to, today }: { from: DayText; to: DayText; today: DayText },
+): { planned: number; done: number; percent: number | null } {
+  const counted = countedFrom(days, from, today).filter(({ date }) => date <= to);
+  return { planned: counted.length, done: counted.filter(isDone).length, percent: percentOf(counted) };
 }
 
 /** The state of a planned day. A begun, unfinished day is open, unless it is in the future; one in a pause waits. */
 export function statusOf(
-  entry: { date: DayText; completedAt: string | null; sessionId: string | null; isPaused: boolean },
+  entry: Pick<PlanEntry, 'date' | 'sessionId' | 'plannedSets' | 'keptSets'> & {
+    completedAt: string | null;
+    isPaused: boolean;
+  },
   today: DayText,
 ): PlanEntry['status'] {
-  if (entry.completedAt) return 'done';
+  if (entry.completedAt) return isPart({ ...entry, isFinished: true }) ? 'part' : 'done';
   if (entry.isPaused && (!entry.sessionId || entry.date > today)) return 'paused';
   if (entry.date > today) return 'planned';
   if (entry.sessionId) return 'open';
@@ -68,6 +121,9 @@ export type DoneSet = {
   weight: number | null;
   duration: number | null;
   distance: number | null;
+  perSide?: boolean;
+  /** The heaviest load that the plan of its session asked for, in kilograms. */
+  plannedWeight: number | null;
 };
 
 type HistorySession = ExerciseHistory['sessions'][number];
@@ -78,7 +134,7 @@ type HistorySession = ExerciseHistory['sessions'][number];
 export function toSessions(sets: readonly DoneSet[]): HistorySession[] {
   const bySession = Map.groupBy(sets, (set) => set.sessionId);
   return [...bySession.values()].map((own) => {
-    const [{ sessionId, workoutName, date }] = own as [DoneSet];
+    const [{ sessionId, workoutName, date, plannedWeight }] = own as [DoneSet];
     const work = own.filter((set) => set.type !== 'warmup');
     const best = bestOf(work);
     const estimate = best && oneRepMax(best.weight, best.reps);
@@ -94,9 +150,16 @@ export function toSessions(sets: readonly DoneSet[]): HistorySession[] {
         distance: best.distance,
       },
       sets: own.length,
-      volume: roundKg(work.reduce((sum, { reps, weight }) => sum + (reps ?? 0) * (weight ?? 0), 0)),
+      volume: roundKg(work.reduce((sum, set) => sum + volumeOf(set), 0)),
+      topWeight: topWeightOf(work),
+      plannedWeight,
     };
   });
+}
+
+function topWeightOf(sets: readonly DoneSet[]): number | null {
+  const top = Math.max(0, ...sets.map(({ weight }) => weight ?? 0));
+  return top > 0 ? top : null;
 }
 
 /** Compares by the estimated one-rep maximum; without one, by weight, repetitions, distance and time. */

@@ -1,5 +1,4 @@
 import { addDays, type DayText, dayIn, type WeekStart } from '@spotter/contract/days';
-import type { Language } from '@spotter/contract/languages';
 import type { ClientGlance } from '@spotter/contract/overview';
 import type {
   Adherence,
@@ -9,7 +8,6 @@ import type {
   TrainingYear,
 } from '@spotter/contract/progress';
 import type { Context } from '#db/context.ts';
-import { maySeeTraining } from '#features/coaching/service.ts';
 import { findPausesBetween } from '#features/pauses/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -22,7 +20,6 @@ import {
 } from './history-queries.ts';
 import {
   findFinishedSince,
-  findPerson,
   findPlannedDays,
   findPlannedDaysOf,
   findPlans,
@@ -33,6 +30,7 @@ import {
 import {
   countAdherence,
   percentBefore,
+  percentOfMonth,
   statusOf,
   thinOut,
   toSessions,
@@ -40,9 +38,9 @@ import {
   toYear,
   yearFrom,
 } from './rules.ts';
+import { findWhose, type InLanguage, todayOf, type Whose } from './whose-service.ts';
 
-type Whose = { clientId?: string | undefined };
-type InLanguage = Whose & { language?: Language | undefined };
+export { isDone, keptBetween } from './rules.ts';
 
 /** How far back the exercise is looked for that a person trains most. */
 const MAIN_LIFT_DAYS = 182;
@@ -51,22 +49,7 @@ const DAY_MS = 86_400_000;
 /** The longest span that adherence is computed for. */
 const LONGEST_DAYS = 90;
 
-/** The viewer, or a current client; days are cut in that person's time zone, whoever reads. */
-async function findWhose(ctx: Context, viewer: Viewer, { clientId }: Whose): Promise<Person> {
-  if (!clientId || clientId === viewer.id) return { id: viewer.id, timeZone: viewer.timeZone };
-  const person =
-    (await maySeeTraining(ctx, viewer, clientId)) && (await findPerson(ctx.db, viewer, clientId));
-  if (!person)
-    throw new AppError(
-      'progress.client_not_found',
-      'You do not coach this client. Choose one of your own clients.',
-    );
-  return person;
-}
-
-const todayOf = (ctx: Context, person: Person): DayText => dayIn(person.timeZone, ctx.clock.now());
-
-/** Done divided by planned over 7, 30 and 90 days. @throws progress.client_not_found */
+/** What was done of what was planned over 7, 30 and 90 days. @throws progress.client_not_found */
 export async function getAdherence(ctx: Context, viewer: Viewer, whose: Whose): Promise<Adherence> {
   const person = await findWhose(ctx, viewer, whose);
   const today = todayOf(ctx, person);
@@ -116,9 +99,10 @@ export async function weighPlans(
     people.map(({ id, timeZone }) => {
       const own = byPerson.get(id) ?? [];
       const today = dayIn(timeZone, now);
-      const month = countAdherence(own, today).find((period) => period.days === 30);
-      const percent = month?.percent ?? null;
-      return [id, { today, days: own, percent, percentBefore: percentBefore(own, today) }];
+      return [
+        id,
+        { today, days: own, percent: percentOfMonth(own, today), percentBefore: percentBefore(own, today) },
+      ];
     }),
   );
 }

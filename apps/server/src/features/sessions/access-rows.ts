@@ -1,6 +1,15 @@
 import { newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
-import { assign, begin, clientOnly, finish, members, ownThing } from '#testing/access/things.ts';
+import {
+  assign,
+  begin,
+  clientOnly,
+  finish,
+  makeRoutine,
+  members,
+  ownThing,
+  trained,
+} from '#testing/access/things.ts';
 
 const hourAgo = () => ({
   startedAt: new Date(Date.now() - 3_600_000).toISOString(),
@@ -15,6 +24,36 @@ export const accessRows: AccessRow[] = [
       return { path: `/api/workouts/${workoutId}/sessions`, body: { assignmentId } };
     },
     expect: clientOnly(201),
+  },
+  {
+    route: 'GET /api/sessions/ahead',
+    make: async (world) => {
+      await assign(world);
+      return { path: '/api/sessions/ahead' };
+    },
+    expect: { V: 401, S: 200, O: 200, others: 403 },
+    check: (body: unknown[], _world, name) => (name === 'S' || body.length === 0 ? undefined : 'not own'),
+  },
+  {
+    route: 'GET /api/sessions/ahead/routines',
+    make: async (world) => {
+      await makeRoutine(world);
+      return { path: '/api/sessions/ahead/routines' };
+    },
+    expect: { V: 401, S: 200, O: 200, others: 403 },
+    check: (body: unknown[], _world, name) =>
+      body.length === (name === 'S' ? 1 : 0) ? undefined : 'not own',
+  },
+  {
+    route: 'POST /api/workouts/:id/sessions',
+    about: 'for S',
+    make: async (world) => {
+      const { workoutId, assignmentId } = await assign(world);
+      return { path: `/api/workouts/${workoutId}/sessions`, body: { assignmentId, clientId: world.S.id } };
+    },
+    expect: trained(201),
+    check: (body: { client: { id: string } }, world) =>
+      body.client.id === world.S.id ? undefined : 'not of S',
   },
   {
     route: 'GET /api/sessions/:id',
@@ -42,6 +81,38 @@ export const accessRows: AccessRow[] = [
     check: (body: unknown[]) => (body.length === 1 ? undefined : `${body.length} sessions`),
   },
   {
+    route: 'POST /api/sessions/:id/routine',
+    make: async (world) => {
+      const { sessionId, itemId } = await begin(world);
+      const set = { id: newId(), itemId, setNumber: 1, reps: 5, weight: 60, duration: null, done: true };
+      await world.S.put(`/api/sessions/${sessionId}/sets`, {
+        sets: [{ ...set, changedAt: '2026-03-02T10:00:00Z' }],
+      });
+      return { path: `/api/sessions/${sessionId}/routine`, body: { id: newId(), name: 'Legs' } };
+    },
+    expect: clientOnly(201),
+  },
+  {
+    route: 'POST /api/workouts/:id/sessions',
+    about: 'of a routine of S',
+    make: async (world) => ({ path: `/api/workouts/${await makeRoutine(world)}/sessions`, body: {} }),
+    expect: clientOnly(201),
+  },
+  {
+    route: 'DELETE /api/sessions/:id',
+    make: async (world) => ({ path: `/api/sessions/${await finish(world)}` }),
+    expect: clientOnly(204),
+  },
+  {
+    route: 'DELETE /api/sessions/:id/deletion',
+    make: async (world) => {
+      const id = await finish(world);
+      await world.S.delete(`/api/sessions/${id}`);
+      return { path: `/api/sessions/${id}/deletion` };
+    },
+    expect: clientOnly(204),
+  },
+  {
     route: 'PUT /api/sessions/:id/sets',
     make: async (world) => {
       const { sessionId, itemId } = await begin(world);
@@ -57,7 +128,7 @@ export const accessRows: AccessRow[] = [
       };
       return { path: `/api/sessions/${sessionId}/sets`, body: { sets: [set] } };
     },
-    expect: clientOnly(200),
+    expect: trained(200),
   },
   {
     route: 'POST /api/sessions',
@@ -84,7 +155,7 @@ export const accessRows: AccessRow[] = [
         body: { exerciseId: world.exerciseId, changedAt: '2026-03-02T10:00:00Z' },
       };
     },
-    expect: clientOnly(200),
+    expect: trained(200),
   },
   {
     route: 'PUT /api/sessions/:id/items/:itemId',
@@ -96,7 +167,7 @@ export const accessRows: AccessRow[] = [
         body: { exerciseId: world.exerciseId, removed: true, changedAt: '2026-03-02T10:00:00Z' },
       };
     },
-    expect: clientOnly(409),
+    expect: trained(409),
   },
   {
     route: 'PUT /api/sessions/:id/items/:itemId/exercise',
@@ -107,7 +178,7 @@ export const accessRows: AccessRow[] = [
         body: { exerciseId: world.exerciseId, changedAt: '2026-03-02T10:00:00Z' },
       };
     },
-    expect: clientOnly(200),
+    expect: trained(200),
   },
   {
     route: 'PUT /api/sessions/:id/items/:itemId/exercise',
@@ -119,7 +190,7 @@ export const accessRows: AccessRow[] = [
         body: { exerciseId: sessionId, changedAt: '2026-03-02T10:00:00Z' },
       };
     },
-    expect: clientOnly(404),
+    expect: { V: 401, others: 404 },
   },
   {
     route: 'PUT /api/sessions/:id/time',
@@ -141,11 +212,34 @@ export const accessRows: AccessRow[] = [
   {
     route: 'POST /api/sessions/:id/complete',
     make: async (world) => ({ path: `/api/sessions/${(await begin(world)).sessionId}/complete`, body: {} }),
-    expect: clientOnly(200),
+    expect: trained(200),
   },
   {
     route: 'DELETE /api/sessions/:id/complete',
     make: async (world) => ({ path: `/api/sessions/${await finish(world)}/complete` }),
-    expect: clientOnly(204),
+    expect: trained(204),
+  },
+  {
+    route: 'POST /api/sessions',
+    about: 'for S',
+    make: async (world) => ({
+      path: '/api/sessions',
+      body: { id: newId(), name: 'Own training', clientId: world.S.id },
+    }),
+    expect: trained(201),
+    check: (body: { client: { id: string } }, world) =>
+      body.client.id === world.S.id ? undefined : 'not of S',
+  },
+  {
+    route: 'GET /api/coach/room',
+    make: async (world) => {
+      await begin(world);
+      return { path: '/api/coach/room' };
+    },
+    expect: { V: 401, S: 403, O: 403, others: 200 },
+    check: (body: { id: string; open: unknown }[], world, name) => {
+      const seen = body.find(({ id }) => id === world.S.id);
+      return (name === 'T' ? seen?.open : !seen) ? undefined : 'not only T sees what S trains';
+    },
   },
 ];

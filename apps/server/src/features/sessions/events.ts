@@ -4,6 +4,8 @@ export type SessionFact = {
   studioId: string;
   sessionId: string;
   clientId: string;
+  /** Who did it: the client, or a coach who logs for them. */
+  actorId: string;
   workoutName: string;
   completedAt: Date;
 };
@@ -18,8 +20,30 @@ export const sessionReopened = busEvent<SessionFact>('session.reopened');
 export type RetimedFact = SessionFact & { before: Date };
 export const sessionRetimed = busEvent<RetimedFact>('session.retimed');
 
+/** A client deleted a session. If it was finished, it was reopened before. */
+export const sessionDeleted = busEvent<{ sessionId: string; clientId: string }>('session.deleted');
+
+/**
+ * Sessions of a file came into the training of a client, or were taken back. Emitted once for all of them: what is told
+ * about single sessions is not told about these.
+ */
+export const trainingImported = busEvent<{ studioId: string; clientId: string; isUndone: boolean }>(
+  'training.imported',
+);
+
 /** Sets were written into a finished session: everything derived from its volume must be computed again. */
 export const finishedSessionChanged = busEvent<SessionFact>('session.changedAfterwards');
+
+/** A client marked sets of a session as painful, or took back the last such mark of it. */
+export const painTold = busEvent<{
+  studioId: string;
+  sessionId: string;
+  clientId: string;
+  actorId: string;
+  workoutName: string;
+  /** Whether a set of the session hurts; false: the last mark was taken back. */
+  hurts: boolean;
+}>('session.painTold');
 
 export type RecordsFact = {
   studioId: string;

@@ -1,4 +1,5 @@
 import type { Feature } from '#db/feature.ts';
+import { startForgetting } from './deleting/forget-deleted.ts';
 import { sessionsOwnData } from './own-data-queries.ts';
 import { mountSessions } from './routes.ts';
 import { rebuildRecords } from './service.ts';
@@ -11,5 +12,6 @@ export const sessions: Feature = {
   ownData: sessionsOwnData,
   mount: mountSessions,
   prepare: rebuildRecords,
+  start: startForgetting,
   demo: () => import('./demo/demo.ts').then((m) => m.sessionsDemo),
 };

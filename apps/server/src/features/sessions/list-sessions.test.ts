@@ -2,8 +2,9 @@ import { type SessionSummary, sessionsTopics } from '@spotter/contract/sessions'
 import { TOPICS_HEADER, topicText } from '@spotter/contract/topic';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
-import { aSet, beginSession, countStatements, makePair } from './sessions.fixture.ts';
+import { aSet, beginSession, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
 let trainer: Actor;
@@ -45,8 +46,10 @@ describe('the list of sessions', () => {
       toldMinutes: null,
       plannedSets: 6,
       doneSets: 4,
+      keptSets: 4,
       volume: 62.5 * 4 + 125,
       recordCount: 0,
+      imported: false,
     });
     expect(await list(trainer, `?clientId=${client.id}`)).toEqual([summary]);
   });

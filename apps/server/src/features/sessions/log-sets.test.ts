@@ -1,7 +1,8 @@
 import type { Session } from '@spotter/contract/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { aSet, beginSession, countStatements, makePair } from './sessions.fixture.ts';
+import { aSet, beginSession, makePair } from './sessions.fixture.ts';
 
 const test = useApp();
 let client: Actor;

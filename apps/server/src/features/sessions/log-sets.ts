@@ -1,17 +1,32 @@
 import { type LoggedSet, type NewLoggedSet, sessionsEvents } from '@spotter/contract/sessions';
+import { countedWeight } from '@spotter/contract/set-volume';
 import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findCoachesReadingAsSystem, readersAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { finishedSessionChanged } from './events.ts';
-import { believe, holdOwnSession, tellChanged } from './own-session.ts';
+import { finishedSessionChanged, painTold } from './events.ts';
+import { believe, holdSession, isNothing, tellChanged } from './own-session.ts';
+import { openAgain } from './past/open-again.ts';
 import { planOf, type SessionRow } from './queries.ts';
 import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
 import { settleRecords } from './records/records.ts';
-import { findLoggable, findSetsAsSystem, findSwapsAsSystem, upsertSetsAsSystem } from './set-queries.ts';
-import { exercisesToJudge, expectedChange, hasCountedChange, mergeSets } from './set-rules.ts';
+import {
+  findLoggable,
+  findSetsAsSystem,
+  findSwapsAsSystem,
+  upsertSetsAsSystem,
+  writeCountsAsSystem,
+} from './set-queries.ts';
+import {
+  asStored,
+  countsOf,
+  exercisesToJudge,
+  expectedChange,
+  hasCountedChange,
+  mergeSets,
+} from './set-rules.ts';
 
 /** More sets than any plan has; every set that is logged reads the whole session again. */
 const SESSION_SETS_MAX = WORKOUT_EXERCISES_MAX * SETS_MAX;
@@ -19,9 +34,10 @@ const SESSION_SETS_MAX = WORKOUT_EXERCISES_MAX * SETS_MAX;
 type NewSet = z.output<typeof NewLoggedSet>;
 
 /**
- * Logs sets. Of two versions of a set, the one with the later `changedAt` wins, with all its fields: calls may be
+ * Logs sets, as the client of a session or as a coach who logs for them. Of two versions of a set, the one with the later `changedAt` wins, with all its fields: calls may be
  * repeated, late or out of order, and come from several devices. A finished session accepts sets too, because a phone
- * may have been offline. The session's counters and the client's records are updated in the same transaction.
+ * may have been offline. The session's counters and the client's records are updated in the same transaction. A finished
+ * one without a workout is opened again when its last set is taken back.
  * @returns all sets of the session
  * @throws sessions.not_found, sessions.item_not_found, sessions.exercise_not_found, http.too_large
  */
@@ -33,13 +49,16 @@ export async function logSets(
 ): Promise<LoggedSet[]> {
   return inTransaction(ctx, async (work) => {
     // Sent together and run in this order, so the sets are read when the session is locked.
+    const held = holdSession(work, viewer, sessionId);
+    const coachesOf = (clientId: string) => findCoachesReadingAsSystem(work.db, clientId, { sessionId });
     const [session, before, coaches] = await Promise.all([
-      holdOwnSession(work, viewer, sessionId),
+      held,
       findSetsAsSystem(work.db, sessionId),
-      findCoachesReadingAsSystem(work.db, viewer.id, { sessionId }),
+      // Whose session a coach logs in is known when it is held.
+      viewer.role === 'client' ? coachesOf(viewer.id) : held.then(({ clientId }) => coachesOf(clientId)),
     ]);
     work.noteCoaches(
-      viewer.id,
+      session.clientId,
       coaches.map(({ id }) => id),
     );
     const newest = latestOfEach(sets);
@@ -51,23 +70,29 @@ export async function logSets(
       set_number: set.setNumber,
       type: set.type,
       reps: set.reps,
-      weight: set.weight,
+      weight: asStored(countedWeight(set.weight, set.added)),
       duration: set.duration,
       distance: set.distance,
+      incline: set.incline,
       rpe: set.rpe,
+      per_side: set.perSide,
+      added: set.added,
+      band: set.band,
       note: set.note,
       pain: set.pain,
       confirmed: set.confirmed,
       done: set.done,
       changed_at: believe(ctx, set.changedAt),
+      logged_by: viewer.id === session.clientId ? null : viewer.id,
     }));
     const expected = expectedChange(before, rows);
-    // Sent together: the session is locked, so what will change is known, and the reads see what was written.
+    // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
     const [written, histories] = await Promise.all([
       // The client is locked, so what is told later has a later time.
       upsertSetsAsSystem(work.db, session, rows, ctx.clock.now()),
       findHistoryFromAsSystem(work.db, session, exercisesToJudge(expected, session.recordCount > 0)),
-      hasCountedChange(expected) && recountAsSystem(work.db, [session.id]),
+      hasCountedChange(expected) &&
+        writeCountsAsSystem(work.db, session.id, countsOf(expected.all, planOf(session))),
     ]);
     if (written.length === 0) return before;
     const all = mergeSets(before, written);
@@ -77,13 +102,17 @@ export async function logSets(
         `A session holds at most ${SESSION_SETS_MAX} sets. Log the others in a new session.`,
       );
     }
-    const settled = { ...session, studioId: viewer.studioId, histories };
+    const settled = { ...session, studioId: viewer.studioId, actorId: viewer.id, histories };
     await settle(work, settled, hasCountedChange({ before, written, all }), ctx.clock.now());
-    tellChanged(work, viewer.id);
+    // Its last set was taken back: an own training without one is not a finished one.
+    const { doneSets } = countsOf(all, planOf(session));
+    if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
+    await tellPain(work, settled, { before, written, all });
+    tellChanged(work, session.clientId);
     const ids = new Set(written.map(({ id }) => id));
     work.announce(
       sessionsEvents.setsLogged,
-      { people: [viewer.id, ...readersAmong(coaches)] },
+      { people: [session.clientId, ...readersAmong(coaches)] },
       { id: sessionId, sets: all.filter(({ id }) => ids.has(id)) },
     );
     return all;
@@ -93,20 +122,43 @@ export async function logSets(
 /** Brings up to date what follows from the values of the sets; without a change of them nothing does. */
 async function settle(
   work: Work,
-  session: SessionRow & { studioId: string; histories: readonly HistoryFrom[] },
+  session: SessionRow & { studioId: string; actorId: string; histories: readonly HistoryFrom[] },
   isCounted: boolean,
   now: Date,
 ): Promise<void> {
   const others = await settleRecords(work, session, session.histories, now);
-  // The counter of records too.
+  // The counter of records too, also of later sessions.
   if (others.length > 0) await recountAsSystem(work.db, [...new Set([session.id, ...others])]);
   if (!isCounted || !session.completedAt) return;
   await work.emit(finishedSessionChanged, {
     studioId: session.studioId,
     sessionId: session.id,
     clientId: session.clientId,
+    actorId: session.actorId,
     workoutName: session.name,
     completedAt: new Date(session.completedAt),
+  });
+}
+
+const hurts = ({ done, pain }: LoggedSet) => done && pain;
+
+/** Pain is told when a set gets the mark, and when the last mark of the session is taken back. */
+async function tellPain(
+  work: Work,
+  session: SessionRow & { studioId: string; actorId: string },
+  { before, written, all }: { before: LoggedSet[]; written: LoggedSet[]; all: LoggedSet[] },
+): Promise<void> {
+  const known = new Set(before.filter(hurts).map(({ id }) => id));
+  const isNew = written.some((set) => hurts(set) && !known.has(set.id));
+  const isGone = known.size > 0 && !all.some(hurts);
+  if (!isNew && !isGone) return;
+  await work.emit(painTold, {
+    studioId: session.studioId,
+    sessionId: session.id,
+    clientId: session.clientId,
+    actorId: session.actorId,
+    workoutName: session.name,
+    hurts: isNew,
   });
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /**
  * Training belongs to the client alone: sets, swaps, records and the activity of each session are deleted with them.
+ * Sets that a coach logged stay when the coach goes, without their name.
  */
 export const sessionsOwnData: OwnData = {
   files: [
@@ -14,12 +16,13 @@ export const sessionsOwnData: OwnData = {
       rows: ({ id }) => sql`
         select s.id, s.name, s.started_at as "startedAt", s.completed_at as "completedAt", s.note, s.plan,
           (select coalesce(json_agg(json_build_object('exercise', ${exerciseName(sql`l.exercise_id`)}, 'set', l.set_number,
-            'type', l.type, 'reps', l.reps, 'weightKg', l.weight, 'durationS', l.duration, 'distanceM', l.distance,
-            'rpe', l.rpe, 'done', l.done, 'note', l.note, 'pain', l.pain, 'changedAt', l.changed_at) order by l.changed_at, l.id), '[]')
+            'type', l.type, 'reps', l.reps, 'weightKg', l.weight, 'durationS', l.duration, 'distanceM', l.distance, 'inclinePercent', l.incline,
+            'rpe', l.rpe, 'perSide', l.per_side, 'addedKg', l.added, 'band', l.band, 'done', l.done, 'note', l.note, 'pain', l.pain, 'changedAt', l.changed_at,
+            'loggedBy', ${personName(sql`l.logged_by`)}) order by l.changed_at, l.id), '[]')
             from logged_sets l where l.session_id = s.id) as sets,
           (select coalesce(json_agg(json_build_object('line', w.item_id, 'exercise', ${exerciseName(sql`w.exercise_id`)})), '[]')
             from session_swaps w where w.session_id = s.id) as swaps
-        from sessions s where s.client_id = ${id} order by s.id`,
+        from sessions s where s.client_id = ${id} order by s.started_at, s.id`,
     },
     {
       name: 'sets',
@@ -28,7 +31,9 @@ export const sessionsOwnData: OwnData = {
       rows: ({ id }) => sql`
         select s.started_at as "Date", s.name as "Workout",
           ${exerciseName(sql`l.exercise_id`)} as "Exercise", l.set_number as "Set", l.type as "Type", l.reps as "Reps",
-          l.weight as "Weight (kg)", l.duration as "Duration (s)", l.distance as "Distance (m)", l.rpe as "RPE",
+          l.weight as "Weight (kg)", l.duration as "Duration (s)", l.distance as "Distance (m)",
+          l.incline as "Incline (%)", l.rpe as "RPE",
+          l.per_side as "Per side", l.added as "On the bodyweight (kg)", l.band as "Band",
           l.note as "Notes", l.pain as "Pain"
         from logged_sets l join sessions s on s.id = l.session_id
         where l.client_id = ${id} and s.client_id = ${id} and l.done order by s.started_at, l.changed_at, l.id`,
@@ -43,7 +48,16 @@ export const sessionsOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    goes: {
+      sessions: ({ id }) => sql`select count(*) from sessions where client_id = ${id}`,
+    },
+  },
+  notExported: { deleted_sessions: 'deleted by the person; what can be taken back for a day is in no list' },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('sessions').where('client_id', '=', id).execute();
+    await work.db.deleteFrom('deleted_sessions').where('client_id', '=', id).execute();
+    // What a coach logged belongs to the client, who then sees no name beside it.
+    await work.db.updateTable('logged_sets').set({ logged_by: null }).where('logged_by', '=', id).execute();
   },
 };

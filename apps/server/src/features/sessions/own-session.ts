@@ -4,7 +4,7 @@ import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { SessionFact } from './events.ts';
-import { findSession, type SessionRow } from './queries.ts';
+import { findForReader, type SessionRow } from './queries.ts';
 
 /** How far a phone's clock may be ahead of ours. */
 export const CLOCK_SLACK_MS = 60_000;
@@ -13,12 +13,20 @@ export const notFound = () =>
   new AppError('sessions.not_found', 'This session does not exist, or you may not see it.');
 
 /**
- * Locks a session of the viewer until the transaction ends, and the person with it: records span sessions, so the
- * writes of one client are serialised. @throws sessions.not_found
+ * Locks a session until the transaction ends, and its client with it: records span sessions, so the writes of one client
+ * are serialised. It is the viewer's own, or of a client they coach now, who shows it to them: that coach logs for the
+ * client. @throws sessions.not_found
  */
+export async function holdSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
+  const row = await findForReader(work.db, viewer, id).forNoKeyUpdate(['p', 's']).executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+/** The same for what only the client of a session may do. @throws sessions.not_found */
 export async function holdOwnSession(work: Work, viewer: Viewer, id: string): Promise<SessionRow> {
-  const row = await findSession(work.db, viewer, id).forNoKeyUpdate(['p', 's']).executeTakeFirst();
-  if (row?.clientId !== viewer.id) throw notFound();
+  const row = await holdSession(work, viewer, id);
+  if (row.clientId !== viewer.id) throw notFound();
   return row;
 }
 
@@ -34,11 +42,16 @@ export function believe(ctx: Context, changedAt: string): Date {
 /** An instant from a page, limited to what PostgreSQL can store: it has no year 0. */
 export const markOf = (instant: string) => new Date(Math.max(0, Date.parse(instant)));
 
+/** Whether there is nothing to keep of a session: one's own without a plan is nothing until a set is done. */
+export const isNothing = ({ workoutId, doneSets }: Pick<SessionRow, 'workoutId' | 'doneSets'>): boolean =>
+  workoutId === null && doneSets === 0;
+
 /** What other features learn of a finished session. */
 export const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date): SessionFact => ({
   studioId: viewer.studioId,
   sessionId: session.id,
-  clientId: viewer.id,
+  clientId: session.clientId,
+  actorId: viewer.id,
   workoutName: session.name,
   completedAt,
 });

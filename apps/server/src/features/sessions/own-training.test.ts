@@ -1,3 +1,4 @@
+import type { Activity } from '@spotter/contract/activities';
 import type { Session, SessionSummary } from '@spotter/contract/sessions';
 import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -205,9 +206,42 @@ describe('a session without a workout', () => {
     expect((await stranger.get(`/api/sessions/${id}`)).status).toBe(404);
   });
 
+  it('is nothing without a set: it does not end, and is opened again when its last set is taken back', async () => {
+    const alone = await test.newPerson({ studioId: client.studioId });
+    const [id, itemId] = [newId(), newId()];
+    const complete = () => alone.post(`/api/sessions/${id}/complete`, {});
+    const counted = async () => {
+      const [streak, feed] = await Promise.all([
+        alone.get('/api/streaks/user'),
+        alone.get('/api/activities'),
+      ]);
+      return [
+        streak.body.totalWorkouts,
+        feed.body.filter(({ user }: Activity) => user.id === alone.id).length,
+      ];
+    };
+    await begin(id, alone);
+    await put(id, itemId, { exerciseId: squat }, alone);
+    const refused = await complete();
+    expect([refused.status, refused.body.code]).toEqual([409, 'sessions.nothing_done']);
+    expect((await read(id, alone)).completedAt).toBeNull();
+    expect(await counted()).toEqual([0, 0]);
+
+    const set = aSet(itemId);
+    await alone.put(`/api/sessions/${id}/sets`, { sets: [set] });
+    expect((await complete()).status).toBe(200);
+    expect((await complete()).status).toBe(200);
+    expect(await counted()).toEqual([1, 1]);
+    await alone.put(`/api/sessions/${id}/sets`, { sets: [{ ...set, done: false, changedAt: at(60) }] });
+    expect((await read(id, alone)).completedAt).toBeNull();
+    expect(await counted()).toEqual([0, 0]);
+  });
+
   it('is reopened although another one is open', async () => {
-    const [one, other] = [newId(), newId()];
+    const [one, other, itemId] = [newId(), newId(), newId()];
     await begin(one);
+    await put(one, itemId, { exerciseId: squat });
+    await client.put(`/api/sessions/${one}/sets`, { sets: [aSet(itemId)] });
     await client.post(`/api/sessions/${one}/complete`, {});
     await begin(other);
     expect((await client.delete(`/api/sessions/${one}/complete`)).status).toBe(204);

@@ -5,7 +5,7 @@ import type { Language } from '@spotter/contract/languages';
 import type { PersonalRecord, Session, SessionItem, SessionSummary } from '@spotter/contract/sessions';
 import { STEADY_DAYS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
-import { LAST_ID, type Reader } from '#db/database.ts';
+import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachingGoesOn, mayReadTraining } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
@@ -20,7 +20,9 @@ const isBegun = sql<boolean>`exists (select from sessions b where b.assignment_i
 
 /** One line of the copied plan, as stored; an added one with the instant of its last change. */
 export type PlanItem = Pick<SessionItem, 'id' | 'exerciseId' | 'order' | 'notes' | 'superset' | 'targets'> &
-  Partial<Pick<SessionItem, 'added' | 'removed'>> & { changedAt?: string };
+  Partial<Pick<SessionItem, 'added' | 'removed' | 'tempo' | 'progression' | 'suggestions'>> & {
+    changedAt?: string;
+  };
 
 /** The personal records that the sets of a session hold. */
 async function findRecordsOf(db: Reader, sessionId: string): Promise<PersonalRecord[]> {
@@ -54,8 +56,10 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
       's.finish_mark as finishMark',
       's.undone_mark as undoneMark',
       's.record_count as recordCount',
+      's.done_sets as doneSets',
       's.told_minutes as toldMinutes',
       's.time_told_at as timeToldAt',
+      's.import_id as importId',
       'a.date',
       'p.time_zone as timeZone',
       'p.first_name as firstName',
@@ -68,10 +72,26 @@ export function findSession(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** A session that the viewer may read: their own, or of a client they coach now, as far as that one shows it. */
-export function findReadable(db: Reader, viewer: Viewer, id: string): Promise<SessionRow | undefined> {
-  return findSession(db, viewer, id)
+export function findForReader(db: Reader, viewer: Viewer, id: string) {
+  return findSession(db, viewer, id).where(mayReadTraining(viewer, 's.client_id', 's.workout_id'));
+}
+
+/** Those sessions that the viewer may read, in short. */
+export async function findInShort(db: Reader, viewer: Viewer, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin(peopleRows('p'), 'p.id', 's.client_id')
+    .select(['s.id', 's.name', 's.client_id as clientId', 's.started_at as startedAt'])
+    .select(['s.completed_at as completedAt', 's.planned_sets as plannedSets', 's.done_sets as doneSets'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
+    .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
+    .where('s.studio_id', '=', viewer.studioId)
     .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))
-    .executeTakeFirst();
+    .execute();
+  return rows.map(({ clientId, firstName, lastName, email, ...row }) => ({
+    ...row,
+    client: { id: clientId, name: displayName({ firstName, lastName, email }) ?? '' },
+  }));
 }
 
 export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSession>['executeTakeFirst']>>>;
@@ -80,9 +100,11 @@ export type SessionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof findSe
 export const planOf = (row: Pick<SessionRow, 'plan'>) => row.plan as unknown as PlanItem[];
 
 /** The planned days before the day of a session, without those that wait in a pause, and how many of them were done by its end. */
-async function findWeeksBeforeAsSystem(db: Reader, row: SessionRow): Promise<Session['weeksBefore']> {
-  // The planned day, or the day on which it was begun where the person is.
-  const day = row.date ?? dayIn(row.timeZone, row.startedAt);
+export async function findWeeksBeforeAsSystem(
+  db: Reader,
+  row: Pick<SessionRow, 'clientId' | 'assignmentId' | 'completedAt'>,
+  day: DayText,
+): Promise<Session['weeksBefore']> {
   const { rows } = await sql<Session['weeksBefore']>`
     select count(*)::int as planned,
       (count(*) filter (where a.completed_at <= coalesce(${row.completedAt}::timestamptz, 'infinity')))::int as done
@@ -103,7 +125,8 @@ export async function presentSessionAsSystem(
     findItemsAsSystem(db, row, language),
     findSetsAsSystem(db, row.id),
     findRecordsOf(db, row.id),
-    findWeeksBeforeAsSystem(db, row),
+    // The planned day, or the day on which it was begun where the person is.
+    findWeeksBeforeAsSystem(db, row, row.date ?? dayIn(row.timeZone, row.startedAt)),
   ]);
   return {
     id: row.id,
@@ -123,7 +146,11 @@ export async function presentSessionAsSystem(
   };
 }
 
-/** Sessions of a person of the viewer's studio, newest first. */
+/** Whether the session (alias `s`) began before that one. */
+const isBefore = (id: string) =>
+  sql<boolean>`(s.started_at, s.id) < (select b.started_at, b.id from sessions b where b.id = ${id})`;
+
+/** Sessions of a person of the viewer's studio, newest first by when they began. */
 export function findSummaries(
   db: Reader,
   viewer: Viewer,
@@ -141,43 +168,48 @@ export function findSummaries(
       's.told_minutes as toldMinutes',
       's.planned_sets as plannedSets',
       's.done_sets as doneSets',
+      's.kept_sets as keptSets',
       's.volume',
       's.record_count as recordCount',
     ])
+    .select(sql<boolean>`s.import_id is not null`.as('imported'))
     .where('s.client_id', '=', clientId)
     .where('s.studio_id', '=', viewer.studioId)
     .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))
-    .where('s.id', '<', page.before ?? LAST_ID)
+    .where(page.before ? isBefore(page.before) : sql<boolean>`true`)
+    .orderBy('s.started_at', 'desc')
     .orderBy('s.id', 'desc')
     .limit(sql.lit(page.limit))
     .execute();
 }
 
 /**
- * A workout assigned to the client, on the given day if there is one. A removed workout cannot be begun. One of a
+ * A workout assigned to a client whose training the viewer may read, on the given day if there is one. A removed workout cannot be begun. One of a
  * former coach only on a coming day that stayed when the coaching ended; a begun day goes on.
  */
 export async function findStartable(
   db: Reader,
   viewer: Viewer,
   {
+    clientId,
     workoutId,
     assignmentId,
     today,
-  }: { workoutId: string; assignmentId?: string | undefined; today: DayText },
+  }: { clientId: string; workoutId: string; assignmentId?: string | undefined; today: DayText },
 ) {
   let query = db
     .selectFrom(planRows('a'))
     .innerJoin(workoutRows('w'), 'w.id', 'a.workout_id')
     .innerJoin(peopleRows('p'), 'p.id', 'a.client_id')
     .select(['w.id', 'w.name', 'w.removed_at as removedAt'])
-    .where('a.client_id', '=', viewer.id)
+    .where('a.client_id', '=', clientId)
     .where('a.studio_id', '=', viewer.studioId)
     .where('a.workout_id', '=', workoutId)
+    .where(mayReadTraining(viewer, 'a.client_id', 'a.workout_id'))
     .where((eb) =>
       eb.or([
-        eb('w.author_id', '=', viewer.id),
-        coachingGoesOn('w.author_id', 'a.client_id'),
+        eb('w.author_id', '=', clientId),
+        coachingGoesOn('a.assigned_by', 'a.client_id'),
         ...(assignmentId ? [eb('a.date', '>=', today), isBegun] : []),
       ]),
     );
@@ -186,8 +218,11 @@ export async function findStartable(
   return query.limit(1).forShare('a').forNoKeyUpdate('p').executeTakeFirst();
 }
 
+/** A line of a workout, to be copied into a session. */
+type CopiedLine = PlanItem & Pick<SessionItem, 'progression'>;
+
 /** The current lines of the workout, to be copied into a session. */
-export async function copyPlanAsSystem(db: Reader, workoutId: string): Promise<PlanItem[]> {
+export async function copyPlanAsSystem(db: Reader, workoutId: string): Promise<CopiedLine[]> {
   const rows = await db
     .selectFrom(workoutLineRows('x'))
     .select([
@@ -196,21 +231,31 @@ export async function copyPlanAsSystem(db: Reader, workoutId: string): Promise<P
       'x.position as order',
       'x.notes',
       'x.superset',
+      'x.tempo',
+      'x.progression',
       'x.targets',
     ])
     .where('x.workout_id', '=', workoutId)
     .orderBy('x.position')
     .execute();
-  return rows as unknown as PlanItem[];
+  return rows as unknown as CopiedLine[];
 }
 
-/** The session that exists already: of the planned day, or the open one without a day. */
-export async function findBegun(db: Reader, viewer: Viewer, workoutId: string, assignmentId?: string) {
-  const query = db.selectFrom('sessions').select('id').where('client_id', '=', viewer.id);
-  const begun = assignmentId
-    ? query.where('assignment_id', '=', assignmentId)
+/** The client's session that exists already: of the planned day, or the open one without a day. */
+export async function findBegun(
+  db: Reader,
+  viewer: Viewer,
+  day: { clientId: string; workoutId: string; assignmentId?: string | undefined },
+) {
+  const query = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('client_id', '=', day.clientId)
+    .where('studio_id', '=', viewer.studioId);
+  const begun = day.assignmentId
+    ? query.where('assignment_id', '=', day.assignmentId)
     : query
-        .where('workout_id', '=', workoutId)
+        .where('workout_id', '=', day.workoutId)
         .where('assignment_id', 'is', null)
         .where('completed_at', 'is', null);
   return (await begun.executeTakeFirst())?.id;

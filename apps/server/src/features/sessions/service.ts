@@ -16,17 +16,26 @@ import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { sessionCompleted, sessionReopened } from './events.ts';
+import { beginOffline, type OfflineBegin } from './ahead/begin-offline.ts';
+import { copyForPerson } from './ahead/copy-for-person.ts';
+import { listAhead, listRoutinesAhead } from './ahead/list-ahead.ts';
+import { plannedIdAsSystem } from './ahead/planned-id.ts';
+import { deleteSession, restoreSession } from './deleting/delete-session.ts';
+import { isDeletedAsSystem } from './deleting/deleted-queries.ts';
+import { sessionCompleted } from './events.ts';
+import { countImported, removeImported, settleImported, storeImported } from './imported/imported.ts';
 import { putItem } from './items/put-item.ts';
 import { swapExercise } from './items/swap-exercise.ts';
 import { logSets } from './log-sets.ts';
-import { factOf, holdOwnSession, markOf, notFound, tellChanged } from './own-session.ts';
+import { factOf, holdSession, isNothing, markOf, notFound, tellChanged } from './own-session.ts';
 import { believeTime, toldEnd } from './past/believe-time.ts';
 import { changeTime } from './past/change-time.ts';
+import { correctedEnd } from './past/corrected-end.ts';
+import { openAgain } from './past/open-again.ts';
 import {
-  copyPlanAsSystem,
   findBegun,
-  findReadable,
+  findForReader,
+  findInShort,
   findSession,
   findStartable,
   findSummaries,
@@ -34,71 +43,107 @@ import {
   type SessionRow,
 } from './queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
-import { finishSession, insertSession, reopenSession, updateNote } from './write-queries.ts';
+import { listRoom } from './room/list-room.ts';
+import { traineeOf } from './room/trainee-of.ts';
+import { keepRoutine } from './routine/keep-routine.ts';
+import { findOwnRoutine } from './routine/routine-queries.ts';
+import { finishSession, insertSession, updateNote } from './write-queries.ts';
 
-export { logSets, putItem, rebuildRecords, swapExercise };
+export {
+  countImported,
+  deleteSession,
+  findInShort,
+  keepRoutine,
+  listAhead,
+  listRoom,
+  listRoutinesAhead,
+  logSets,
+  putItem,
+  rebuildRecords,
+  removeImported,
+  restoreSession,
+  settleImported,
+  storeImported,
+  swapExercise,
+  traineeOf,
+};
 
 /** The sessions that a viewer may read: a client's own; for a trainer, those of their current clients. */
 export const sessionsSeenBy = ({ id, role }: Viewer): Topic =>
   role === 'trainer' ? sessionsTopics.sessions.ofClientsOf(id) : sessionsTopics.sessions.of(id);
 
 /**
- * Begins an assigned workout, or returns the session that exists. @throws sessions.assignment_not_found,
- * sessions.wrong_time
+ * Begins an assigned workout, for the viewer or for a client they coach now, or a routine of the viewer, or returns the
+ * session that exists. @throws sessions.assignment_not_found, sessions.wrong_time, http.forbidden
  */
 export async function startSession(
   ctx: Context,
   viewer: Viewer,
   workoutId: string,
   input: {
+    clientId?: string | undefined;
     assignmentId?: string | undefined;
     past?: ToldTime | undefined;
+    offline?: OfflineBegin | undefined;
     language?: Language | undefined;
   },
 ): Promise<Session> {
+  const { assignmentId, offline } = input;
+  if (offline) {
+    if (!(await traineeOf(ctx.db, viewer, input))) throw notAssigned();
+    const kept = await beginOffline(ctx, viewer, { workoutId, assignmentId, ...offline });
+    return getSession(ctx, viewer, kept, input.language ?? viewer.language);
+  }
   const id = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
-    const today = dayIn(viewer.timeZone, now);
-    const workout = await findStartable(work.db, viewer, { ...input, workoutId, today });
+    const trainee = await traineeOf(work.db, viewer, input);
+    if (!trainee) throw notAssigned();
+    const day = { clientId: trainee.id, workoutId, assignmentId };
+    const today = dayIn(trainee.timeZone, now);
+    const workout =
+      (await findStartable(work.db, viewer, { ...day, today })) ??
+      (assignmentId || trainee.id !== viewer.id
+        ? undefined
+        : await findOwnRoutine(work.db, viewer, workoutId));
     // One that was done earlier and is written down already keeps its time.
-    const begun =
-      (!workout || workout.removedAt || input.past) &&
-      (await findBegun(work.db, viewer, workoutId, input.assignmentId));
+    const begun = (!workout || workout.removedAt || input.past) && (await findBegun(work.db, viewer, day));
     if (begun) return begun;
-    if (!workout || workout.removedAt) {
-      throw new AppError(
-        'sessions.assignment_not_found',
-        'This workout is not assigned to you. Ask your trainer to plan it.',
-      );
-    }
-    const created = newId(now);
-    const plan = await copyPlanAsSystem(work.db, workoutId);
+    if (!workout || workout.removedAt) throw notAssigned();
+    const created = assignmentId ? await plannedIdAsSystem(work.db, assignmentId) : newId(now);
+    const told = input.past && believeTime(ctx, viewer, input.past);
+    const plan = await copyForPerson(work.db, trainee, workoutId, told?.startedAt ?? now);
     const session = {
       id: created,
-      workoutId,
-      assignmentId: input.assignmentId,
+      ...day,
       name: workout.name,
       plan,
       now,
-      told: input.past && believeTime(ctx, viewer, input.past),
+      told,
     };
     const inserted = await insertSession(work.db, viewer, session);
-    if (!inserted) return findBegun(work.db, viewer, workoutId, input.assignmentId);
-    tellChanged(work, viewer.id);
+    if (!inserted) return findBegun(work.db, viewer, day);
+    tellChanged(work, trainee.id);
     return created;
   });
   if (!id) throw notFound();
   return getSession(ctx, viewer, id, input.language ?? viewer.language);
 }
 
+const notAssigned = () =>
+  new AppError(
+    'sessions.assignment_not_found',
+    'This workout is not assigned to you. Ask your trainer to plan it.',
+  );
+
 /**
- * Begins a session without a workout, with the id that the browser gave it; a repeat changes nothing.
- * @throws sessions.not_found when the id is another person's; sessions.wrong_time
+ * Begins a session without a workout, with the id that the browser gave it, for the viewer or for a client who shows
+ * them all training; a repeat changes nothing.
+ * @throws sessions.not_found when the id is another person's; sessions.wrong_time, http.forbidden
  */
 export async function startEmptySession(
   ctx: Context,
   viewer: Viewer,
-  { id, name, startedAt, past, language }: z.output<typeof sessionsRoutes.startEmptySession.body>,
+  { id, clientId, name, startedAt, past, language }: z.output<typeof sessionsRoutes.startEmptySession.body>,
 ): Promise<Session> {
   await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
@@ -106,9 +151,13 @@ export async function startEmptySession(
     // A repeat that arrives late changes nothing, whatever time it tells.
     const isKnown = past !== undefined && (await findSession(work.db, viewer, id).executeTakeFirst());
     if (isKnown) return;
+    // A phone that was without a network sends the beginning of what another one has deleted.
+    if (await isDeletedAsSystem(work.db, id)) throw notFound();
+    const trainee = await traineeOf(work.db, viewer, { clientId, past, isFree: true });
+    if (!trainee) throw notFound();
     const told = past && believeTime(ctx, viewer, past);
-    const session = { id, workoutId: null, name, plan: [], now: begun, told };
-    if (await insertSession(work.db, viewer, session)) tellChanged(work, viewer.id);
+    const session = { id, clientId: trainee.id, workoutId: null, name, plan: [], now: begun, told };
+    if (await insertSession(work.db, viewer, session)) tellChanged(work, trainee.id);
   });
   return getSession(ctx, viewer, id, language ?? viewer.language);
 }
@@ -120,7 +169,7 @@ export async function getSession(
   id: string,
   language: Language,
 ): Promise<Session> {
-  const row = await findReadable(ctx.db, viewer, id);
+  const row = await findForReader(ctx.db, viewer, id).executeTakeFirst();
   if (!row) throw notFound();
   return presentSessionAsSystem(ctx.db, row, language);
 }
@@ -139,8 +188,8 @@ export async function listSessions(
 }
 
 /**
- * Finishes the viewer's session, once. A repeated call changes nothing, but another note is added. @throws
- * sessions.not_found
+ * Finishes a session of the viewer, or of a client they log for, once. A repeated call changes nothing, but another note
+ * is added. @throws sessions.not_found, sessions.nothing_done for one without a workout and without a set
  */
 export async function completeSession(
   ctx: Context,
@@ -149,20 +198,25 @@ export async function completeSession(
   input: { completedAt?: string | undefined; note: string },
 ): Promise<Session> {
   await inTransaction(ctx, async (work) => {
-    const session = await holdOwnSession(work, viewer, id);
+    const session = await holdSession(work, viewer, id);
     const now = ctx.clock.now().getTime();
     const wanted = input.completedAt ? markOf(input.completedAt).getTime() : now;
     const mark = input.completedAt ? markOf(input.completedAt) : null;
     // This finish was undone; the client repeats it because the first answer was lost.
     if (mark && session.undoneMark && mark.getTime() === Date.parse(session.undoneMark)) return;
+    if (session.completedAt === null && isNothing(session)) {
+      throw new AppError('sessions.nothing_done', 'Nothing was done in this session yet. Log a set first.');
+    }
     const completedAt =
-      toldEnd(session) ?? new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
+      toldEnd(session) ??
+      correctedEnd(session, ctx.clock.now()) ??
+      new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
     // Without a new note, the earlier one stays.
     const note = input.note || session.note;
     const done = await finishSession(work.db, viewer, id, { completedAt, mark, note });
     if (!done) return keepNote(work, viewer, session, input.note);
     if (done.assignmentId) await markCompleted(work, done.assignmentId, completedAt);
-    tellChanged(work, viewer.id);
+    tellChanged(work, session.clientId);
     await work.emit(sessionCompleted, factOf(session, viewer, completedAt));
   });
   return getSession(ctx, viewer, id, viewer.language);
@@ -183,7 +237,7 @@ async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: s
   if (kept.includes(note) || kept.length > WORKOUT_NOTE_MAX) return;
   const both = note.includes(kept) ? note : `${kept}\n${note}`;
   await updateNote(work.db, viewer, session.id, both);
-  tellChanged(work, viewer.id);
+  tellChanged(work, session.clientId);
 }
 
 /** Whether the page means this finish: by the instant it sent, or the one in the answer. */
@@ -199,26 +253,21 @@ function isFinish(session: SessionRow, named: string): boolean {
  */
 export async function undoComplete(ctx: Context, viewer: Viewer, id: string, named?: string): Promise<void> {
   await inTransaction(ctx, async (work) => {
-    const session = await holdOwnSession(work, viewer, id);
+    const session = await holdSession(work, viewer, id);
     if (named && !isFinish(session, named)) return;
     if (!session.completedAt)
       throw new AppError(
         'sessions.not_completed',
         'This session is not finished, so there is nothing to undo.',
       );
-    const { assignmentId, workoutId } = session;
+    const { assignmentId, clientId, workoutId } = session;
     // Of those without a workout, several may be open: two phones without reception begin one each.
-    if (!assignmentId && workoutId && (await findBegun(work.db, viewer, workoutId))) {
+    if (!assignmentId && workoutId && (await findBegun(work.db, viewer, { clientId, workoutId }))) {
       throw new AppError(
         'sessions.another_open',
         'Another session of this workout is open. Finish that one first.',
       );
     }
-    const undone = session.finishMark ?? session.completedAt;
-    const opened = await reopenSession(work.db, viewer, id, undone);
-    if (!opened) return;
-    if (opened.assignmentId) await markCompleted(work, opened.assignmentId, null);
-    tellChanged(work, viewer.id);
-    await work.emit(sessionReopened, factOf(session, viewer, new Date(session.completedAt)));
+    await openAgain(work, viewer, session);
   });
 }

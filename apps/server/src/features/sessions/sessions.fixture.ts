@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Session } from '@spotter/contract/sessions';
-import pg from 'pg';
+import type pg from 'pg';
 import { newId } from '#lib/ids.ts';
 
 /** The parts of the test app and of a person that these helpers use. */
@@ -51,8 +50,6 @@ export async function beginSession(
   return begun.body as Session;
 }
 
-const counting = new AsyncLocalStorage<unknown>();
-
 /** A done set of 5 x 60 kg, with the given changes. */
 export const aSet = (itemId: string, more: object = {}) => ({
   id: newId(),
@@ -63,7 +60,11 @@ export const aSet = (itemId: string, more: object = {}) => ({
   weight: 60,
   duration: null,
   distance: null,
+  incline: null,
   rpe: null,
+  perSide: false,
+  added: null,
+  band: '',
   note: '',
   pain: false,
   confirmed: false,
@@ -71,21 +72,3 @@ export const aSet = (itemId: string, more: object = {}) => ({
   changedAt: '2026-03-02T10:00:00.000Z',
   ...more,
 });
-
-/** Counts the statements that reach the database while something runs, without the batch for other servers. */
-export async function countStatements(run: () => Promise<unknown>): Promise<number> {
-  const { query } = pg.Client.prototype;
-  let count = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    // Leaves out the server's own background statements.
-    const isTheirs = counting.getStore() === run;
-    if (isTheirs && (args[0] as { name?: string }).name !== 'notify-signals') count += 1;
-    return Reflect.apply(query, this, args);
-  } as typeof query;
-  try {
-    await counting.run(run, run);
-  } finally {
-    pg.Client.prototype.query = query;
-  }
-  return count;
-}

@@ -149,7 +149,7 @@ describe('logging sets', () => {
       Array.from({ length: 10 }, () => client.put(`/api/sessions/${session.id}/sets`, { sets: [set] })),
     );
     const { body } = await client.get(`/api/sessions/${session.id}`);
-    expect(body.sets).toEqual([set]);
+    expect(body.sets).toEqual([{ ...set, loggedBy: null }]);
   });
 
   it('lets the later change of a set win, in any order of two devices', async () => {
@@ -166,13 +166,15 @@ describe('logging sets', () => {
     const early = logged(session.items[0].id, { note: 'Left knee', rpe: 7.5, distance: 40, type: 'warmup' });
     const late = {
       ...early,
-      ...{ exerciseId: exerciseIds[2], type: 'failure', distance: 50, rpe: 10, note: 'Better' },
+      ...{ exerciseId: exerciseIds[2], type: 'failure', distance: 50, incline: 2.5, rpe: 10, note: 'Better' },
       ...{ setNumber: 2, reps: 1, weight: 61.25, duration: 9, changedAt: '2026-03-02T10:00:20.000Z' },
     };
     for (const sets of [[early], [late], [early], [late, early]]) {
       await client.put(`/api/sessions/${session.id}/sets`, { sets });
     }
-    expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toEqual([late]);
+    expect((await client.get(`/api/sessions/${session.id}`)).body.sets).toEqual([
+      { ...late, loggedBy: null },
+    ]);
     const untold = { ...early, note: undefined, rpe: undefined, changedAt: '2026-03-02T10:00:30.000Z' };
     const { body } = await client.put(`/api/sessions/${session.id}/sets`, { sets: [untold] });
     expect(body).toMatchObject([{ note: '', rpe: null, type: 'warmup' }]);
@@ -297,7 +299,10 @@ describe('logging sets', () => {
     test.clock.set('2026-03-02T11:00:00Z');
     const next = await begin();
     expect(next.session.items[0].lastTime).toEqual([
-      { setNumber: 1, reps: 7, weight: 62.5, duration: null, distance: null },
+      {
+        ...{ setNumber: 1, reps: 7, weight: 62.5, duration: null, distance: null, incline: null },
+        ...{ perSide: false, added: null, band: '' },
+      },
     ]);
     test.clock.set('2026-03-02T10:00:00Z');
   });

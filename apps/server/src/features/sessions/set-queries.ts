@@ -1,11 +1,15 @@
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
-  l.reps, l.weight, l.duration, l.distance, l.rpe, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt"`;
+  l.reps, l.weight, l.duration, l.distance, l.incline, l.rpe, l.per_side as "perSide",
+  l.added, l.band, l.note, l.pain, l.confirmed, l.done, l.changed_at as "changedAt",
+  case when l.logged_by is not null then json_build_object('id', l.logged_by,
+    'name', coalesce(${personName(sql`l.logged_by`)}, '')) end as "loggedBy"`;
 
 /** All sets of a session, including undone ones. */
 export async function findSetsAsSystem(db: Reader, sessionId: string): Promise<LoggedSet[]> {
@@ -61,12 +65,18 @@ export type StoredSet = {
   weight: number | null;
   duration: number | null;
   distance: number | null;
+  incline: number | null;
   rpe: number | null;
+  per_side: boolean;
+  added: number | null;
+  band: string;
   note: string;
   pain: boolean;
   confirmed: boolean;
   done: boolean;
   changed_at: Date;
+  /** The coach who logs for the client. */
+  logged_by: string | null;
 };
 
 /**
@@ -81,18 +91,34 @@ export async function upsertSetsAsSystem(
 ): Promise<LoggedSet[]> {
   const written = await sql<LoggedSet>`
     insert into logged_sets as l (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight,
-      duration, distance, rpe, note, pain, confirmed, done, changed_at, told_at)
+      duration, distance, incline, rpe, per_side, added, band, note, pain, confirmed, done, changed_at, logged_by, told_at)
     select s.id, ${session.id}, ${session.clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight,
-      s.duration, s.distance, s.rpe, s.note, s.pain, s.confirmed, s.done, s.changed_at,
+      s.duration, s.distance, s.incline, s.rpe, s.per_side, s.added, s.band, s.note, s.pain, s.confirmed, s.done, s.changed_at,
+      s.logged_by,
       case when s.done and (s.pain or s.note <> '') then ${now}::timestamptz end
     from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(rows)}::jsonb) s
     on conflict (session_id, id) do update set item_id = excluded.item_id, exercise_id = excluded.exercise_id,
       set_number = excluded.set_number, type = excluded.type, reps = excluded.reps, weight = excluded.weight,
-      duration = excluded.duration, distance = excluded.distance, rpe = excluded.rpe, note = excluded.note,
+      duration = excluded.duration, distance = excluded.distance, incline = excluded.incline, rpe = excluded.rpe,
+      per_side = excluded.per_side, added = excluded.added, band = excluded.band, note = excluded.note,
       pain = excluded.pain, confirmed = excluded.confirmed, done = excluded.done, changed_at = excluded.changed_at,
+      logged_by = excluded.logged_by,
       told_at = case when excluded.told_at is null or l.told_at is null or l.pain <> excluded.pain
         or l.note <> excluded.note then excluded.told_at else l.told_at end
     where excluded.changed_at > l.changed_at
     returning ${loggedSet}`.execute(db);
   return written.rows;
+}
+
+/** The counters of a session that follow from its sets and its plan. */
+export type SessionCounts = { doneSets: number; volume: number; keptSets: number; keptExercises: number };
+
+/** Stores these counters; without those of records. */
+export async function writeCountsAsSystem(
+  db: Reader,
+  sessionId: string,
+  { doneSets, volume, keptSets, keptExercises }: SessionCounts,
+): Promise<void> {
+  await sql`update sessions set done_sets = ${doneSets}, volume = ${volume}, kept_sets = ${keptSets},
+    kept_exercises = ${keptExercises} where id = ${sessionId}`.execute(db);
 }

@@ -1,5 +1,7 @@
 import type { LoggedSet } from '@spotter/contract/sessions';
-import type { StoredSet } from './set-queries.ts';
+import { volumeOf } from '@spotter/contract/set-volume';
+import type { PlanItem } from './queries.ts';
+import type { SessionCounts, StoredSet } from './set-queries.ts';
 
 /** The sets of a session before a write, those that it wrote, and all of them after it. */
 export type SetsChange = {
@@ -21,12 +23,15 @@ export function expectedChange(before: readonly LoggedSet[], rows: readonly Stor
   const known = new Map(before.map((set) => [set.id, Date.parse(set.changedAt)]));
   const written = rows
     .filter(({ id, changed_at }) => changed_at.getTime() > (known.get(id) ?? Number.NEGATIVE_INFINITY))
-    .map(({ item_id, exercise_id, set_number, changed_at, ...set }) => ({
+    .map(({ item_id, exercise_id, set_number, per_side, changed_at, logged_by: _by, ...set }) => ({
       ...set,
       itemId: item_id,
       exerciseId: exercise_id,
       setNumber: set_number,
+      perSide: per_side,
       changedAt: changed_at.toISOString(),
+      // No counter and no record depends on it.
+      loggedBy: null,
     }));
   return { before, written, all: mergeSets(before, written) };
 }
@@ -57,11 +62,35 @@ export function exercisesToJudge({ before, written, all }: SetsChange, hasRecord
 }
 
 /** What a set adds to the counters of its session. */
-const countsOf = (set: LoggedSet | undefined) =>
-  set?.done ? `${set.type === 'warmup'} ${set.reps} ${set.weight}` : 'nothing';
+const partOf = (set: LoggedSet | undefined) =>
+  set?.done ? `${volumeOf(set)} ${set.itemId} ${set.setNumber}` : 'nothing';
 
 /** Whether a write changed the counters of its session. */
 export function hasCountedChange({ before, written }: SetsChange): boolean {
   const known = new Map(before.map((set) => [set.id, set]));
-  return written.some((set) => countsOf(set) !== countsOf(known.get(set.id)));
+  return written.some((set) => partOf(set) !== partOf(known.get(set.id)));
 }
+
+/**
+ * Counts a session as the statement of `recountAsSystem` does; the property test of the records compares the two. Loads
+ * are added in hundredths, as they are stored, so both sums are exact.
+ */
+export function countsOf(sets: readonly LoggedSet[], plan: readonly PlanItem[]): SessionCounts {
+  const done = sets.filter((set) => set.done);
+  const hundredths = done.reduce((sum, set) => sum + Math.round(volumeOf(set) * 100), 0);
+  const kept = plan.flatMap(({ id, targets, added }) => {
+    if (added || targets.length === 0) return [];
+    const planned = done.filter((set) => set.itemId === id && set.setNumber <= targets.length);
+    return [{ sets: new Set(planned.map(({ setNumber }) => setNumber)).size, planned: targets.length }];
+  });
+  return {
+    doneSets: done.length,
+    volume: hundredths / 100,
+    keptSets: kept.reduce((sum, item) => sum + item.sets, 0),
+    keptExercises: kept.filter((item) => item.sets >= item.planned).length,
+  };
+}
+
+/** A load with the two decimals that are stored. */
+export const asStored = (kilograms: number | null): number | null =>
+  kilograms === null ? null : Math.round(kilograms * 100) / 100;

@@ -7,4 +7,5 @@ export const sessionsTables = {
   logged_sets: [sessionsTopics.sessions],
   session_swaps: [sessionsTopics.sessions],
   personal_records: [sessionsTopics.sessions],
+  deleted_sessions: [sessionsTopics.sessions],
 } satisfies OwnedTables;

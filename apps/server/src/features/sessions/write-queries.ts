@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { mayReadTraining } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { BelievedTime } from './past/believe-time.ts';
 import type { PlanItem } from './queries.ts';
 
+/** Whether a session is the viewer's own, or of a client who is coached now and shows it to them. */
+const isTrained = (viewer: Viewer) => mayReadTraining(viewer, 'sessions.client_id', 'sessions.workout_id');
+
 type NewSession = {
   id: string;
+  clientId: string;
   workoutId: string | null;
   assignmentId?: string | undefined;
   name: string;
@@ -16,7 +21,7 @@ type NewSession = {
 };
 
 /**
- * Stores a session of the viewer. @returns false when one exists with the id or for the same day, or an open one of the
+ * Stores a session of a client, for whom the service has decided. @returns false when one exists with the id or for the same day, or an open one of the
  * workout without a day
  */
 export async function insertSession(db: Reader, viewer: Viewer, session: NewSession): Promise<boolean> {
@@ -26,12 +31,13 @@ export async function insertSession(db: Reader, viewer: Viewer, session: NewSess
     .values({
       id: session.id,
       studio_id: viewer.studioId,
-      client_id: viewer.id,
+      client_id: session.clientId,
       workout_id: session.workoutId,
       assignment_id: session.assignmentId ?? null,
       name: session.name,
       plan: JSON.stringify(plan),
       planned_sets: plan.reduce((sum, item) => sum + item.targets.length, 0),
+      planned_exercises: plan.filter((item) => item.targets.length > 0).length,
       started_at: session.told?.startedAt ?? session.now,
       told_minutes: session.told?.minutes ?? null,
       time_told_at: session.told?.changedAt ?? null,
@@ -56,7 +62,7 @@ export function finishSession(
     .updateTable('sessions')
     .set({ completed_at: completedAt, finish_mark: mark, note })
     .where('id', '=', id)
-    .where('client_id', '=', viewer.id)
+    .where(isTrained(viewer))
     .where('completed_at', 'is', null)
     .returning('assignment_id as assignmentId')
     .executeTakeFirst();
@@ -73,7 +79,7 @@ export function reopenSession(
     .updateTable('sessions')
     .set({ completed_at: null, finish_mark: null, undone_mark: undone })
     .where('id', '=', id)
-    .where('client_id', '=', viewer.id)
+    .where(isTrained(viewer))
     .where('completed_at', 'is not', null)
     .returning('assignment_id as assignmentId')
     .executeTakeFirst();
@@ -110,17 +116,12 @@ export async function updatePlan(
     .updateTable('sessions')
     .set({ plan: JSON.stringify(plan) })
     .where('id', '=', id)
-    .where('client_id', '=', viewer.id)
+    .where(isTrained(viewer))
     .execute();
 }
 
 export async function updateNote(db: Reader, viewer: Viewer, id: string, note: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ note })
-    .where('id', '=', id)
-    .where('client_id', '=', viewer.id)
-    .execute();
+  await db.updateTable('sessions').set({ note }).where('id', '=', id).where(isTrained(viewer)).execute();
 }
 
 type Swap = { sessionId: string; itemId: string; exerciseId: string; changedAt: Date };

@@ -1,7 +1,7 @@
 import { picture } from '#features/objects/files.fixture.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import type { AccessRow } from '#testing/access/row.ts';
-import { plain } from '#testing/access/things.ts';
+import { members, plain } from '#testing/access/things.ts';
 
 const LOGO = { purpose: 'logo', contentType: 'image/png' } as const;
 
@@ -32,6 +32,18 @@ export const accessRows: AccessRow[] = [
     route: 'PUT /api/settings',
     about: 'with an unknown field',
     make: plain('/api/settings', { studioId: 'x' }),
+    expect: { V: 401, S: 403, O: 403, others: 400 },
+  },
+  { route: 'GET /api/settings/privacy', make: plain('/api/settings/privacy'), expect: members },
+  {
+    route: 'PUT /api/settings/privacy',
+    make: plain('/api/settings/privacy', { feed: false }),
+    expect: { V: 401, S: 403, O: 403, X: 403, E: 403, others: 200 },
+  },
+  {
+    route: 'PUT /api/settings/privacy',
+    about: 'with an unknown field',
+    make: plain('/api/settings/privacy', { studioId: 'x' }),
     expect: { V: 401, S: 403, O: 403, others: 400 },
   },
   ...['style.css', 'manifest.webmanifest', 'icon-180.png'].map(

@@ -29,6 +29,10 @@ const preloadTag = (file: string) =>
     ? `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`
     : `<link rel="modulepreload" crossorigin href="${file}">`;
 
+/** Asks for a file that the page needs once the app is there. */
+const laterTag = (file: string) =>
+  `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`;
+
 const TAB_ICON = /<link rel="icon"[^>]*>/;
 const tabIcon = (worn: WornBrand) =>
   `<link rel="icon" href="${brandFile(worn, 'icon-192.png')}" type="image/png">`;
@@ -38,11 +42,18 @@ const tabIcon = (worn: WornBrand) =>
  * icons, the colours as a style sheet (the content security policy allows no inline styles), and the settings
  * as data that the app starts with. The first picture of Home's film is preloaded before any script.
  * @param ahead scripts and fonts that the page will need, so that the browser need not first find out
+ * @param later scripts that it needs after those
  */
-function dressShell(shell: string, worn: WornBrand, path: string, ahead: readonly string[]): string {
+function dressShell(
+  shell: string,
+  worn: WornBrand,
+  path: string,
+  ahead: readonly string[],
+  later: readonly string[],
+): string {
   const { settings, studioId } = worn;
   const head = [`<meta name="brand" content="${escapeHtml(JSON.stringify({ studioId, ...settings }))}">`];
-  head.push(...ahead.map(preloadTag));
+  head.push(...ahead.map(preloadTag), ...later.map(laterTag));
   const film = settings.featuredVideoUrl;
   if (path === '/' && film && isOwnFilm(film)) {
     head.push(
@@ -112,7 +123,7 @@ export async function dressPage(
   const worn = await found.catch(() => ownBrand);
   return {
     mark: brandMark(worn),
-    shell: (html, path, ahead) => dressShell(html, worn, path, ahead),
+    shell: (html, path, ahead, later) => dressShell(html, worn, path, ahead, later),
     isOfStudio: !worn.isProduct,
     landing: (html) => dressLanding(html, worn),
     form: (forms, name, filling) => dressForm(forms, worn, name, filling),

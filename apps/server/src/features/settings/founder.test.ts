@@ -100,11 +100,16 @@ describe('the brand of a studio', () => {
     expect((await invited.put('/api/settings', { appName: 'First' })).status).toBe(200);
   });
 
-  it('passes to that trainer at once when the founder deletes their account', async () => {
+  it('has an owner, who deletes their account only when another trainer owns it', async () => {
     expect((await invited.get('/api/settings')).body.founderId).toBe(founder.id);
     const { rows } = await test.pool.query('select email from people where id = $1', [founder.id]);
     await founder.post('/api/auth/confirmation', { password: PASSWORD });
-    expect((await founder.post('/api/account/deletion', { email: rows[0].email })).status).toBe(204);
+    const erase = () => founder.post('/api/account/deletion', { email: rows[0].email });
+    expect((await founder.get('/api/account/deletion')).body.allowed).toBe('owner');
+    expect(await erase()).toMatchObject({ status: 409, body: { code: 'accounts.owner_stays' } });
+    expect((await founder.post(`/api/staff/${invited.id}/ownership`)).status).toBe(204);
+    expect((await founder.get('/api/account/deletion')).body.allowed).toBe('yes');
+    expect((await erase()).status).toBe(204);
     expect((await invited.get('/api/settings')).body.founderId).toBe(invited.id);
     expect((await invited.put('/api/settings', { appName: 'Mine' })).status).toBe(200);
   });

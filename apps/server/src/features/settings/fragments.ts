@@ -8,4 +8,8 @@ export const studioRows = sharedRows('studios', [
   'logo_url',
   'theme_color',
   'is_demo',
+  'clients_see_members',
+  'clients_see_presence',
+  'clients_see_feed',
+  'clients_see_names',
 ]);

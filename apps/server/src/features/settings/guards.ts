@@ -67,4 +67,28 @@ export const settingsGuards = [
     replace: '',
     tests: 'apps/server/src/app/pages/web-files.test.ts',
   },
+  {
+    what: 'only the founder changes what clients see of each other',
+    file: 'privacy/studio-privacy.ts',
+    find: '  await checkFounder(ctx.db, viewer);\n',
+    replace: '',
+    tests: 'apps/server/src/features/tribe/privacy.test.ts',
+    named: 'is everything at first',
+  },
+  {
+    what: 'what clients see of each other changes in one studio',
+    file: 'privacy/queries.ts',
+    find: ".set(change).where('id', '=', viewer.studioId)",
+    replace: '.set(change)',
+    tests: 'apps/server/src/features/tribe/privacy.test.ts',
+    named: 'is everything at first',
+  },
+  {
+    what: 'whatever names a person is read again when the studio hides clients',
+    file: 'privacy/studio-privacy.ts',
+    find: ', accountsTopics.members.of(viewer.studioId)',
+    replace: '',
+    tests: 'apps/server/src/features/tribe/privacy.test.ts',
+    named: 'hidden by the studio',
+  },
 ];

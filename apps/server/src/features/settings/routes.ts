@@ -4,6 +4,7 @@ import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { brandOf, visitorsTopic } from './brand.ts';
 import { drawIcon } from './brand-icon.ts';
+import { changeStudioPrivacy, studioPrivacy } from './privacy/studio-privacy.ts';
 import { manifestOf, sendBrandFile, styleOf } from './send-brand-file.ts';
 import { getSettings, updateFeaturedVideo, updateSettings } from './service.ts';
 import { readStudioCookie } from './studio-cookie.ts';
@@ -22,6 +23,11 @@ export function mountSettings(mount: Mount, ctx: Context): void {
   );
   mount(settingsRoutes.updateSettings, ({ viewer, body }) => updateSettings(ctx, viewer, body));
   mount(settingsRoutes.updateFeaturedVideo, ({ viewer, body }) => updateFeaturedVideo(ctx, viewer, body.url));
+
+  mount(settingsRoutes.getStudioPrivacy, ({ viewer }) => studioPrivacy(ctx.db, viewer), {
+    topics: ({ viewer }) => [settingsTopics.settings.of(viewer.studioId)],
+  });
+  mount(settingsRoutes.updateStudioPrivacy, ({ viewer, body }) => changeStudioPrivacy(ctx, viewer, body));
 
   mount(settingsRoutes.getBrandStyle, async (call) => {
     const worn = await brandOf(ctx, call.params.studioId);

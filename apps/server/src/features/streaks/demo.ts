@@ -24,6 +24,6 @@ function longestStreaks(time: DemoTime, clientsDays: PlannedDay[][], finished: r
       longest = Math.max(longest, count);
     }
     const [first] = days;
-    return first && longest > 0 ? [{ person_id: first.client.person.id, longest }] : [];
+    return first && longest > 0 ? [{ person_id: first.client.person.id, longest, before_imports: null }] : [];
   });
 }

@@ -61,3 +61,16 @@ export async function keepLongestAsSystem(db: Reader, personId: string, current:
   await sql`insert into streaks (person_id, longest) values (${personId}, ${current})
     on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest)`.execute(db);
 }
+
+/** Stores the longest streak of all days after an import, and beside it what it was before the first one. */
+export async function keepImportedAsSystem(db: Reader, personId: string, longest: number): Promise<void> {
+  await sql`insert into streaks (person_id, longest, before_imports) values (${personId}, ${longest}, 0)
+    on conflict (person_id) do update set longest = greatest(streaks.longest, excluded.longest),
+      before_imports = coalesce(streaks.before_imports, streaks.longest)`.execute(db);
+}
+
+/** Stores the longest streak after an import was taken back: what was reached before stays. */
+export async function takeImportsBackAsSystem(db: Reader, personId: string, longest: number): Promise<void> {
+  await sql`update streaks set longest = greatest(coalesce(before_imports, 0), ${longest}::int)
+    where person_id = ${personId}`.execute(db);
+}

@@ -5,10 +5,16 @@ import {
   sessionCompleted,
   sessionReopened,
   sessionRetimed,
+  trainingImported,
 } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { findTimeZoneAsSystem, keepLongestAsSystem } from './queries.ts';
-import { countStreakOf } from './service.ts';
+import {
+  findTimeZoneAsSystem,
+  keepImportedAsSystem,
+  keepLongestAsSystem,
+  takeImportsBackAsSystem,
+} from './queries.ts';
+import { countLongestOf, countStreakOf } from './service.ts';
 
 /** Stores the longest streak when a workout is finished or its time told. The current streak is always computed. */
 export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
@@ -18,6 +24,13 @@ export function reactInStreaks(on: Bus<Work>['on'], ctx: Context): void {
     await keepLongestAsSystem(work.db, clientId, current);
     work.touch(streaksTopics.streak.of(clientId));
   }
+  // Years may arrive at once, so each day of them is looked at.
+  on(trainingImported, async (work, { clientId, isUndone }) => {
+    const timeZone = await findTimeZoneAsSystem(work.db, clientId);
+    const longest = await countLongestOf(work.db, clientId, timeZone, ctx.clock.now());
+    await (isUndone ? takeImportsBackAsSystem : keepImportedAsSystem)(work.db, clientId, longest);
+    work.touch(streaksTopics.streak.of(clientId));
+  });
   on(sessionCompleted, keep);
   on(sessionRetimed, keep);
   on(sessionReopened, async (work: Work, { clientId }: SessionFact) => {

@@ -1,7 +1,7 @@
 import { addDays } from '@spotter/contract/days';
+import { countStreak } from '@spotter/contract/streak-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countStreak } from './rules.ts';
 
 const START = '2026-01-01';
 const days = (offsets: number[]) => offsets.map((offset) => addDays(START, offset));

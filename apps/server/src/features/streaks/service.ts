@@ -1,4 +1,5 @@
 import { addDays, dayIn, type WeekStart } from '@spotter/contract/days';
+import { countStreak, type TrainingDays } from '@spotter/contract/streak-days';
 import type { Streak, StreakDay } from '@spotter/contract/streaks';
 import { STREAK_WEEKS } from '@spotter/contract/streaks-limits';
 import type { Context } from '#db/context.ts';
@@ -6,7 +7,7 @@ import type { Reader } from '#db/database.ts';
 import { findCurrentPauses, findPausesBetween } from '#features/pauses/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findDaysAsSystem, findDaysOfAsSystem, findLongest, keepLongestAsSystem } from './queries.ts';
-import { countStreak, growStreak, stripDays, type TrainingDays } from './rules.ts';
+import { growStreak, stripDays } from './rules.ts';
 
 export { growStreak };
 
@@ -52,6 +53,17 @@ export async function countStreakOf(
 ): Promise<Counted> {
   const { days, total } = await readDays(db, personId, timeZone, now);
   return { current: countStreak(days), total };
+}
+
+/** The longest streak that a person's days show, whenever it was. */
+export async function countLongestOf(
+  db: Reader,
+  personId: string,
+  timeZone: string,
+  now: Date,
+): Promise<number> {
+  const { days } = await readDays(db, personId, timeZone, now);
+  return growStreak(days).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
 /** The viewer's own streak; the longest one never falls. */

@@ -1,7 +1,8 @@
 import { addDays, type DayText, dayIn } from '@spotter/contract/days';
+import { countStreak } from '@spotter/contract/streak-days';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countStreak, growStreak, stripDays } from './rules.ts';
+import { growStreak, stripDays } from './rules.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 const zone = fc.constantFrom(...ZONES);

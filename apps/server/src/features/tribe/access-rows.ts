@@ -1,5 +1,5 @@
 import type { AccessRow } from '#testing/access/row.ts';
-import { members, plain } from '#testing/access/things.ts';
+import { ids, members, plain } from '#testing/access/things.ts';
 
 export const accessRows: AccessRow[] = [
   {
@@ -16,6 +16,17 @@ export const accessRows: AccessRow[] = [
       const right = near.map(({ email }) => email).sort();
       return JSON.stringify(given) === JSON.stringify(right) ? undefined : `e-mail of ${given}`;
     },
+  },
+  {
+    route: 'GET /api/members',
+    about: 'with S, who is hidden from other clients',
+    make: async ({ S }) => {
+      await S.patch('/api/profile', { shownInMembers: false });
+      return { path: '/api/members' };
+    },
+    expect: members,
+    check: (body: { id: string }[], { S }, name) =>
+      ids(body).includes(S.id) === (name !== 'O' && name !== 'F') ? undefined : `${ids(body)}`,
   },
   {
     route: 'GET /api/members/count',

@@ -1,7 +1,7 @@
 import type { Member } from '@spotter/contract/tribe';
 import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { isNear } from '#features/coaching/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -36,6 +36,7 @@ export async function findMembers(
     with page as (
       select * from ${peopleRows('p')}
       where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.left_at is null and p.id < ${page.before ?? LAST_ID}
+        and ${isShownTo(viewer, 'p.id', 'members')}
         ${page.search ? sql`and concat_ws(' ', p.first_name, p.last_name) ilike ${asPattern(page.search)}` : sql``}
       order by p.id desc limit ${sql.lit(page.limit)})
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.role,

@@ -15,6 +15,9 @@ export function mountTribe(mount: Mount, ctx: Context): void {
     topics: ({ viewer }) => [accountsTopics.members.of(viewer.studioId)],
   });
   mount(tribeRoutes.getPresence, ({ viewer }) => listOnline(ctx, viewer), {
-    topics: ({ viewer }) => [tribeTopics.presence.of(viewer.studioId)],
+    topics: ({ viewer }) => [
+      tribeTopics.presence.of(viewer.studioId),
+      accountsTopics.members.of(viewer.studioId),
+    ],
   });
 }

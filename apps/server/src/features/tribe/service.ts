@@ -1,25 +1,43 @@
 import { accountsTopics } from '@spotter/contract/accounts';
 import { type Member, tribeEvents, tribeTopics } from '@spotter/contract/tribe';
 import type { Context } from '#db/context.ts';
+import { findHiddenOnlineAsSystem } from '#features/accounts/service.ts';
 import { addFrame, type Signal } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { countPeopleAsSystem, findMembers, type StudioCount } from './queries.ts';
 
 const KEPT_MAX = 1_000;
-type Kept = { version: string; count: StudioCount };
-const counts = new WeakMap<Context, Map<string, Kept>>();
 
-/** The number of people in the studio; recounted only after somebody joined, left or was renamed. */
-export async function countStudio(ctx: Context, { studioId }: Viewer): Promise<StudioCount> {
-  const version = ctx.versions.of([accountsTopics.members.of(studioId)]);
-  const kept = counts.get(ctx) ?? new Map<string, Kept>();
-  counts.set(ctx, kept);
-  const known = kept.get(studioId);
-  if (known?.version === version) return known.count;
-  const count = await countPeopleAsSystem(ctx.db, studioId);
-  if (kept.size > KEPT_MAX) kept.clear();
-  kept.set(studioId, { version, count });
-  return count;
+/** A read about a studio, repeated only after somebody joined, left, was renamed, or is shown differently. */
+function keptWithMembers<T>(read: (ctx: Context, studioId: string) => Promise<T>) {
+  const all = new WeakMap<Context, Map<string, { version: string; value: T }>>();
+  return async (ctx: Context, studioId: string): Promise<T> => {
+    const version = ctx.versions.of([accountsTopics.members.of(studioId)]);
+    const kept = all.get(ctx) ?? new Map<string, { version: string; value: T }>();
+    all.set(ctx, kept);
+    const known = kept.get(studioId);
+    if (known?.version === version) return known.value;
+    const value = await read(ctx, studioId);
+    if (kept.size > KEPT_MAX) kept.clear();
+    kept.set(studioId, { version, value });
+    return value;
+  };
+}
+
+const keptCount = keptWithMembers<StudioCount>((ctx, studioId) => countPeopleAsSystem(ctx.db, studioId));
+const hiddenOnline = keptWithMembers((ctx, studioId) => findHiddenOnlineAsSystem(ctx.db, studioId));
+
+/** The number of people in the studio. */
+export const countStudio = (ctx: Context, { studioId }: Viewer): Promise<StudioCount> =>
+  keptCount(ctx, studioId);
+
+/** The others who may know that a person is online: the trainers, or null for the whole studio. */
+export async function findSeersOnline(
+  ctx: Context,
+  { id, studioId }: Pick<Viewer, 'id' | 'studioId'>,
+): Promise<string[] | null> {
+  const { hidden, trainers } = await hiddenOnline(ctx, studioId);
+  return hidden.has(id) ? trainers.filter((trainer) => trainer !== id) : null;
 }
 
 export function listMembers(
@@ -30,19 +48,23 @@ export function listMembers(
   return findMembers(ctx.db, viewer, page);
 }
 
-/** The members of the studio with an open socket, on any server. */
-export function listOnline(ctx: Context, viewer: Viewer): { online: string[] } {
-  return { online: ctx.presence.online(viewer.studioId) };
+/** The members of the studio with an open socket on any server, as far as the viewer may know. */
+export async function listOnline(ctx: Context, viewer: Viewer): Promise<{ online: string[] }> {
+  const online = ctx.presence.online(viewer.studioId);
+  if (viewer.role === 'trainer') return { online };
+  const { hidden } = await hiddenOnline(ctx, viewer.studioId);
+  return { online: online.filter((id) => id === viewer.id || !hidden.has(id)) };
 }
 
-/** Tells the other members of the studio that a person came online or went offline. */
-export function tellPresence(signal: Signal, studioId: string, personId: string, isOnline: boolean): void {
-  addFrame(
-    signal,
-    tribeEvents.presenceChanged,
-    { studio: studioId, except: personId },
-    { personId, isOnline },
-  );
+/** Tells the other members of the studio who may know it that a person came online or went offline. */
+export async function tellPresence(
+  ctx: Context,
+  signal: Signal,
+  { id, studioId, isOnline }: { id: string; studioId: string; isOnline: boolean },
+): Promise<void> {
+  const seers = await findSeersOnline(ctx, { id, studioId });
+  const to = seers ? { people: seers } : { studio: studioId, except: id };
+  addFrame(signal, tribeEvents.presenceChanged, to, { personId: id, isOnline });
   // The frame has all the data, so no page needs to read again.
   signal.touched.push({ topic: tribeTopics.presence.of(studioId), to: null });
 }

@@ -35,6 +35,17 @@ const trainers = (status: number) => ({ V: 401, S: 403, O: 403, T: status, other
 
 export const accessRows: AccessRow[] = [
   {
+    route: 'GET /api/trophies/:userId',
+    about: 'of S, who is hidden from other clients',
+    make: async (world) => {
+      await award(world, 'public');
+      await world.S.patch('/api/profile', { shownInMembers: false });
+      return { path: `/api/trophies/${world.S.id}` };
+    },
+    check: seenBy('S', 'T', 'X', 'E'),
+    expect: members,
+  },
+  {
     route: 'GET /api/trophies',
     about: 'one’s own',
     ...listed(() => '/api/trophies', 'private', ['S']),

@@ -41,4 +41,12 @@ export const trophiesGuards = [
     replace: "eb('visibility', '!=', ''),",
     tests: '.',
   },
+  {
+    what: 'a hidden client’s trophies are not for other clients',
+    file: 'queries.ts',
+    find: "eb.and([eb('t.visibility', '=', 'public'), isShownTo(viewer, 't.awarded_to', 'members')])",
+    replace: "eb('t.visibility', '=', 'public')",
+    tests: 'apps/server/src/features/tribe/privacy.test.ts',
+    named: 'is no member for other clients',
+  },
 ];

@@ -18,6 +18,15 @@ export const trophiesOwnData: OwnData = {
     },
   ],
   texts,
+  counts: {
+    goes: {
+      trophies: ({ id }) => sql`select count(*) from trophies where awarded_to = ${id}`,
+    },
+    stays: {
+      trophiesGiven: ({ id }) =>
+        sql`select count(*) from trophies where awarded_by = ${id} and awarded_to <> ${id}`,
+    },
+  },
   stays: {
     'trophies.awarded_by': 'the client’s own trophy',
   },

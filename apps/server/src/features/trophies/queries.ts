@@ -3,13 +3,13 @@ import type { NewTrophy, Trophy } from '@spotter/contract/trophies';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Page = { limit: number; before?: string | undefined };
 
-/** Trophies of the studio that the viewer may see: public ones, and those they received or gave. */
+/** Trophies of the studio that the viewer may see: those they received or gave, and public ones of shown members. */
 const selectVisible = (db: Reader, viewer: Viewer) =>
   db
     .selectFrom('trophies as t')
@@ -23,7 +23,7 @@ const selectVisible = (db: Reader, viewer: Viewer) =>
     .where('t.studio_id', '=', viewer.studioId)
     .where((eb) =>
       eb.or([
-        eb('t.visibility', '=', 'public'),
+        eb.and([eb('t.visibility', '=', 'public'), isShownTo(viewer, 't.awarded_to', 'members')]),
         eb('t.awarded_to', '=', viewer.id),
         eb('t.awarded_by', '=', viewer.id),
       ]),

@@ -2,6 +2,9 @@ import type { AccessRow } from '#testing/access/row.ts';
 import {
   assign,
   authorOnly,
+  clientOnly,
+  DAY,
+  makeRoutine,
   makeTemplate,
   makeWorkout,
   members,
@@ -9,6 +12,13 @@ import {
   plain,
   trainersWrite,
 } from '#testing/access/things.ts';
+import type { World } from '#testing/access/world.ts';
+
+async function share(world: World): Promise<string> {
+  const id = await makeWorkout(world);
+  await world.T.patch(`/api/workouts/${id}`, { isShared: true });
+  return id;
+}
 
 export const accessRows: AccessRow[] = [
   {
@@ -85,11 +95,111 @@ export const accessRows: AccessRow[] = [
     expect: authorOnly(204),
   },
   {
+    route: 'GET /api/routines',
+    make: async (world) => {
+      await makeRoutine(world);
+      return { path: '/api/routines' };
+    },
+    expect: { V: 401, S: 200, O: 200, others: 403 },
+    check: (body: unknown[], _world, name) =>
+      body.length === (name === 'S' ? 1 : 0) ? undefined : 'not own',
+  },
+  {
+    route: 'GET /api/workouts',
+    about: 'with a routine of S',
+    make: async (world) => {
+      await makeRoutine(world);
+      return { path: '/api/workouts' };
+    },
+    expect: members,
+    check: (body: { name: string; authorId: string }[], world) =>
+      body.every(({ authorId }) => authorId !== world.S.id) ? undefined : 'shows a routine',
+  },
+  {
+    route: 'GET /api/workouts/:id',
+    about: 'of a routine of S',
+    make: async (world) => ({ path: `/api/workouts/${await makeRoutine(world)}` }),
+    expect: { V: 401, others: 404 },
+  },
+  {
+    route: 'GET /api/routines/:id',
+    make: async (world) => ({ path: `/api/routines/${await makeRoutine(world)}` }),
+    expect: clientOnly(200),
+  },
+  {
+    route: 'PUT /api/routines/:id',
+    make: async (world) => ({
+      path: `/api/routines/${await makeRoutine(world)}`,
+      body: { name: 'Pull', exercises: [{ exerciseId: world.exerciseId, targets: [{ reps: 5 }] }] },
+    }),
+    expect: clientOnly(200),
+  },
+  {
+    route: 'DELETE /api/routines/:id',
+    make: async (world) => ({ path: `/api/routines/${await makeRoutine(world)}` }),
+    expect: clientOnly(204),
+  },
+  {
+    route: 'DELETE /api/routines/:id/removal',
+    make: async (world) => {
+      const id = await makeRoutine(world);
+      await world.S.delete(`/api/routines/${id}`);
+      return { path: `/api/routines/${id}/removal` };
+    },
+    expect: clientOnly(204),
+  },
+  {
     route: 'POST /api/workouts/:id/exercises',
     make: async (world) => ({
       path: `/api/workouts/${await makeWorkout(world)}/exercises`,
       body: { exerciseId: world.exerciseId, sets: 3, reps: 8, order: 2 },
     }),
     expect: authorOnly(201),
+  },
+  {
+    route: 'GET /api/workouts',
+    about: 'that T shares',
+    make: async (world) => {
+      await share(world);
+      return { path: '/api/workouts?shared=true' };
+    },
+    expect: members,
+    check: (body: unknown[], _world, name) =>
+      body.length === (name === 'X' || name === 'E' ? 1 : 0) ? undefined : 'not for the other trainers alone',
+  },
+  {
+    route: 'GET /api/workouts/:id',
+    about: 'that T shares',
+    make: async (world) => ({ path: `/api/workouts/${await share(world)}` }),
+    expect: { V: 401, T: 200, X: 200, E: 200, others: 404 },
+  },
+  {
+    route: 'PATCH /api/workouts/:id',
+    make: async (world) => ({
+      path: `/api/workouts/${await makeWorkout(world)}`,
+      body: { isShared: true },
+    }),
+    expect: authorOnly(204),
+  },
+  {
+    route: 'PUT /api/workouts/:id',
+    about: 'that T shares',
+    make: async (world) => ({ path: `/api/workouts/${await share(world)}`, body: { name: 'Pull' } }),
+    expect: authorOnly(200),
+  },
+  {
+    route: 'POST /api/workouts/:id/copies',
+    about: 'that T shares',
+    make: async (world) => ({ path: `/api/workouts/${await share(world)}/copies`, body: {} }),
+    expect: { V: 401, S: 403, O: 403, T: 201, X: 201, E: 201, others: 404 },
+  },
+  {
+    route: 'POST /api/workouts/:id/assignments',
+    about: 'that T shares, for the client of X',
+    make: async (world) => ({
+      path: `/api/workouts/${await share(world)}/assignments`,
+      body: { clientIds: [world.O.id], dates: [DAY] },
+    }),
+    expect: { V: 401, S: 403, O: 403, X: 201, others: 404 },
   },
 ];

@@ -12,6 +12,8 @@ export const workoutRows = sharedRows('workouts', [
   'is_template',
   'created_at',
   'removed_at',
+  'program_id',
+  'for_one',
 ]);
 
 /** The lines of workouts as other features may read them. */
@@ -22,5 +24,7 @@ export const workoutLineRows = sharedRows('workout_exercises', [
   'position',
   'notes',
   'superset',
+  'tempo',
+  'progression',
   'targets',
 ]);

@@ -18,6 +18,8 @@ export const toRows = (workoutId: string, lines: readonly NewLine[]): LineRow[] 
     position: line.order ?? index + 1,
     notes: line.notes,
     superset: line.superset,
+    tempo: line.tempo,
+    progression: line.progression,
     targets: targetsOf(line),
   }));
 
@@ -31,6 +33,8 @@ export const toLines = (rows: readonly LineRow[], known: Known): WorkoutExercise
       ...flatOf(row.targets),
       notes: row.notes,
       superset: row.superset,
+      tempo: row.tempo,
+      progression: row.progression,
       targets: row.targets,
       exercise: known.get(row.exercise_id) as LineExercise,
     }))

@@ -5,6 +5,11 @@ import { planRows } from '#features/plans/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
+/** Whether somebody else has planned or done a workout `w` of this person, whose own plans and sessions go first. */
+const isOthers = (id: string) => sql<boolean>`(
+  exists (select from ${planRows('a')} where a.workout_id = w.id and a.client_id <> ${id})
+  or exists (select from ${sessionRows('s')} where s.workout_id = w.id and s.client_id <> ${id}))`;
+
 /** A workout that clients have planned or done stays with them, without its author's name; the others are deleted. */
 export const workoutsOwnData: OwnData = {
   files: [
@@ -12,24 +17,32 @@ export const workoutsOwnData: OwnData = {
       name: 'workouts',
       tables: ['workouts'],
       rows: ({ id }) => sql`
-        select w.id, w.name, w.description, w.duration, w.difficulty, w.is_template as "isTemplate",
+        select w.id, w.name, w.description, w.duration, w.difficulty, w.is_template as "isTemplate", w.is_shared as "isShared",
           w.created_at as "createdAt", w.removed_at as "removedAt",
           (select coalesce(json_agg(json_build_object('order', l.position,
-            'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset,
+            'exercise', ${exerciseName(sql`l.exercise_id`)}, 'notes', l.notes, 'superset', l.superset, 'tempo', l.tempo, 'progression', l.progression,
             'targets', l.targets) order by l.position), '[]')
             from workout_exercises l where l.workout_id = w.id) as exercises
         from workouts w where w.author_id = ${id} order by w.id`,
     },
   ],
   texts,
+  counts: {
+    goes: {
+      workouts: ({
+        id,
+      }) => sql`select count(*) from workouts w where w.author_id = ${id} and w.removed_at is null
+        and not ${isOthers(id)}`,
+    },
+    stays: {
+      workouts: ({ id }) =>
+        sql`select count(*) from workouts w where w.author_id = ${id} and ${isOthers(id)}`,
+    },
+  },
   stays: {
     'workouts.author_id': 'clients have planned or done it',
   },
   async erase(work, _ctx, { id }) {
-    await sql`delete from workouts w where w.author_id = ${id}
-      and not exists (select from ${planRows('a')} where a.workout_id = w.id)
-      and not exists (select from ${sessionRows('s')} where s.workout_id = w.id and s.client_id <> ${id})`.execute(
-      work.db,
-    );
+    await sql`delete from workouts w where w.author_id = ${id} and not ${isOthers(id)}`.execute(work.db);
   },
 };

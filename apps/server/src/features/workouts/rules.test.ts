@@ -24,7 +24,15 @@ describe('targets of a line', () => {
       duration: null,
       distance: null,
       rpe: null,
+      percent: null,
+      rir: null,
+      plus: null,
+      amrap: false,
       restTime: 90,
+      perSide: false,
+      added: null,
+      band: '',
+      every: null,
     });
   });
 

@@ -1,4 +1,6 @@
-import type { NewWorkout, SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
+import { OPEN_TARGET } from '@spotter/contract/open-target';
+import { derivedDifficulty, derivedDuration, type EffortLine } from '@spotter/contract/workout-effort';
+import type { NewWorkout, SetTarget, WorkoutDetail, WorkoutExercise } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 
 type Line = z.output<typeof NewWorkout>['exercises'][number];
@@ -9,18 +11,18 @@ type Flat = Pick<WorkoutExercise, 'sets' | 'reps' | 'weight' | 'duration' | 'res
 /** Weights are stored to a hundredth of a kilogram. */
 const rounded = (kilograms: number | null) => (kilograms === null ? null : Math.round(kilograms * 100) / 100);
 
+/** A stored target with every value; older ones say nothing of what was added later. */
+export const wholeTarget = (target: Partial<SetTarget>): SetTarget => ({ ...OPEN_TARGET, ...target });
+
 /** One target per set: the given ones, or `sets` copies of the line's measures. */
 export function targetsOf({ targets, sets = 1, ...line }: Line): SetTarget[] {
   const given =
     targets ??
     Array.from({ length: sets }, () => ({
-      type: 'normal' as const,
+      ...OPEN_TARGET,
       reps: line.reps,
-      repsMax: null,
       weight: line.weight,
       duration: line.duration,
-      distance: null,
-      rpe: null,
       restTime: line.restTime,
     }));
   return given.map((target) => ({
@@ -31,7 +33,15 @@ export function targetsOf({ targets, sets = 1, ...line }: Line): SetTarget[] {
     duration: target.duration,
     distance: target.distance,
     rpe: target.rpe,
+    percent: target.percent,
+    rir: target.rir,
+    plus: rounded(target.plus),
+    amrap: target.amrap,
     restTime: target.restTime,
+    perSide: target.perSide,
+    added: rounded(target.added),
+    band: target.band,
+    every: target.every,
   }));
 }
 
@@ -46,6 +56,18 @@ export function flatOf(targets: readonly SetTarget[]): Flat {
     restTime: first?.restTime ?? null,
   };
 }
+
+type Effort = Pick<WorkoutDetail, 'duration' | 'difficulty'>;
+
+/** The fields of a workout with the chosen duration and difficulty, or with those of its lines. */
+export const withEffort = <F extends { [K in keyof Effort]?: Effort[K] | undefined }>(
+  { duration, difficulty, ...fields }: F,
+  lines: readonly EffortLine[],
+): Omit<F, keyof Effort> & Effort => ({
+  ...fields,
+  duration: duration ?? derivedDuration(lines),
+  difficulty: difficulty ?? derivedDifficulty(lines),
+});
 
 /** The words of a search without case and accents; each must be found. */
 export const searchWords = (search: string | undefined): string[] =>

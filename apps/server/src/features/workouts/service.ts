@@ -10,7 +10,7 @@ import {
 } from '@spotter/contract/workouts';
 import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import type { z } from 'zod';
-import { type Context, inTransaction } from '#db/context.ts';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { createGroupCommit, type WriteGroup } from '#db/group-commit.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
@@ -23,22 +23,54 @@ import {
   findAssigned,
   findAuthored,
   findOwnWorkout,
+  findReadable,
+  findShared,
+  findUsableWorkout,
   insertWorkoutsAsSystem,
   lowerAssignedCountsAsSystem,
   setAssignedCountAsSystem,
+  setAssignedCountsAsSystem,
   type WorkoutFilter,
   type WorkoutRow,
 } from './queries.ts';
-import { flatOf } from './rules.ts';
+import { flatOf, wholeTarget, withEffort } from './rules.ts';
 import { countExerciseAsSystem } from './write-queries.ts';
 
-export { exerciseObject, findOwnWorkout, flatOf, lowerAssignedCountsAsSystem, setAssignedCountAsSystem };
+export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOneAsSystem } from './for-one/copy-for-one.ts';
+export {
+  copyIntoProgram,
+  createAllInProgram,
+  createInProgram,
+  findInProgramAsSystem,
+  sweepProgramAsSystem,
+} from './programs/program-service.ts';
+export { createRoutine, type KeptLine } from './routines/create-routine.ts';
+export {
+  exerciseObject,
+  findReadable,
+  findUsableWorkout,
+  flatOf,
+  lowerAssignedCountsAsSystem,
+  setAssignedCountAsSystem,
+  setAssignedCountsAsSystem,
+  wholeTarget,
+};
 
 export const workoutNotFound = () =>
   new AppError('workouts.not_found', 'This workout does not exist, or you may not see it.');
 
-/** Trainers: the workouts they wrote. Clients: the workouts assigned to them. */
+/**
+ * Refuses to change a workout of a programme in place: its clients have it until they are sent another.
+ * @throws workouts.in_program
+ */
+export function refuseInProgram({ programId }: { programId: string | null }): void {
+  if (programId === null) return;
+  throw new AppError('workouts.in_program', 'This workout is part of a programme. Change it there.');
+}
+
+/** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
 export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
+  if (viewer.role === 'trainer' && filter.shared) return findShared(ctx.pool, viewer, filter);
   if (viewer.role === 'trainer') return findAuthored(ctx.pool, viewer, filter);
   return findAssigned(ctx.pool, viewer, todayOf(ctx, viewer), filter);
 }
@@ -47,14 +79,20 @@ export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter
 export const todayOf = (ctx: Pick<Context, 'clock'>, viewer: Viewer) =>
   dayIn(viewer.timeZone, ctx.clock.now());
 
-/** A workout the viewer wrote or is assigned to, and that is not removed. @throws workouts.not_found */
+/** Those workouts that the viewer may read, and that are not removed. */
+export const listReadable = (ctx: Context, viewer: Viewer, ids: readonly string[]): Promise<Workout[]> =>
+  viewer.role === 'trainer'
+    ? findReadable(ctx.pool, viewer, ids)
+    : findAssigned(ctx.pool, viewer, todayOf(ctx, viewer), { limit: ids.length, ids });
+
+/** A workout the viewer may read, and that is not removed. @throws workouts.not_found */
 export async function getWorkout(
   ctx: Context,
   viewer: Viewer,
   id: string,
   language: Language,
 ): Promise<WorkoutDetail> {
-  const [workout] = await listWorkouts(ctx, viewer, { limit: 1, id });
+  const [workout] = await listReadable(ctx, viewer, [id]);
   if (!workout) throw workoutNotFound();
   return { ...workout, exercises: await findLinesAsSystem(ctx.db, id, language) };
 }
@@ -63,12 +101,13 @@ export async function getWorkout(
 export async function createWorkout(
   ctx: Context,
   viewer: Viewer,
-  { exercises: lines, isTemplate, ...fields }: z.output<typeof NewWorkout>,
+  { exercises: lines, isTemplate, ...input }: z.output<typeof NewWorkout>,
 ): Promise<WorkoutDetail> {
   const known = await findKnown(ctx, ctx.db, viewer, lines);
   const now = ctx.clock.now();
   const id = newId(now);
   const rows = toRows(id, lines);
+  const fields = withEffort(input, rows);
   const row = {
     ...fields,
     id,
@@ -83,6 +122,8 @@ export async function createWorkout(
     ...fields,
     id,
     isTemplate,
+    isShared: false,
+    authorName: null,
     exerciseCount: rows.length,
     authorId: viewer.id,
     assignedCount: 0,
@@ -94,7 +135,7 @@ export async function createWorkout(
 }
 
 type Made = { row: WorkoutRow; lines: LineRow[] };
-const create = createGroupCommit(createTogether);
+const create = createGroupCommit(createTogether, { atOnce: 2 });
 
 /** Writes the workouts that a studio makes in one moment, with their lines, in one transaction. */
 async function createTogether(_ctx: Context, parts: WriteGroup<Made>): Promise<string[]> {
@@ -116,6 +157,12 @@ async function createTogether(_ctx: Context, parts: WriteGroup<Made>): Promise<s
   });
 }
 
+/** Tells the author of a workout that it has changed, and the studio if it is shared. */
+export function tellWorkoutChanged(work: Work, viewer: Viewer, { isShared }: { isShared: boolean }): void {
+  work.touch(workoutsTopics.workouts.of(viewer.id));
+  if (isShared) work.touch(workoutsTopics.shared.of(viewer.studioId));
+}
+
 /** Adds one line to the viewer's own workout. @throws workouts.order_taken, workouts.too_many_exercises */
 export async function addWorkoutExercise(
   ctx: Context,
@@ -127,6 +174,7 @@ export async function addWorkoutExercise(
   return inTransaction(ctx, async (work) => {
     const workout = await findOwnWorkout(work.db, viewer, workoutId).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
+    refuseInProgram(workout);
     const known = await findKnown(ctx, work.db, viewer, [input], workoutId);
     if (workout.exerciseCount >= WORKOUT_EXERCISES_MAX) {
       throw new AppError(
@@ -136,7 +184,7 @@ export async function addWorkoutExercise(
     }
     await insertLines(work, rows);
     await countExerciseAsSystem(work.db, workoutId);
-    work.touch(workoutsTopics.workouts.of(viewer.id));
+    tellWorkoutChanged(work, viewer, workout);
     await work.emit(workoutChanged, { studioId: viewer.studioId, workoutId, authorId: viewer.id });
     const [line] = toLines(rows, known);
     return line as WorkoutExercise;

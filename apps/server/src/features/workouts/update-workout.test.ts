@@ -53,7 +53,7 @@ describe('changing a workout', () => {
       body: {
         name: 'Push',
         difficulty: 'advanced',
-        duration: 30,
+        duration: 15,
         exerciseCount: 1,
         createdAt: workout.createdAt,
       },

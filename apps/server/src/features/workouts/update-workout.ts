@@ -8,8 +8,9 @@ import { workoutChanged, workoutRemoved } from './events.ts';
 import { findKnown } from './exercise-queries.ts';
 import { deleteLinesAsSystem, findLinesAsSystem } from './line-queries.ts';
 import { insertLines, toLines, toRows } from './lines.ts';
-import { findOwnWorkout, insertWorkoutsAsSystem } from './queries.ts';
-import { workoutNotFound } from './service.ts';
+import { findCopyableWorkout, findOwnWorkout, insertWorkoutsAsSystem, setSharedAsSystem } from './queries.ts';
+import { withEffort } from './rules.ts';
+import { refuseInProgram, tellWorkoutChanged, workoutNotFound } from './service.ts';
 import { markRemovedAsSystem, replaceWorkoutAsSystem } from './write-queries.ts';
 
 /**
@@ -21,12 +22,14 @@ export async function updateWorkout(
   ctx: Context,
   viewer: Viewer,
   id: string,
-  { exercises: lines, isTemplate, ...fields }: z.output<typeof NewWorkout>,
+  { exercises: lines, isTemplate, ...input }: z.output<typeof NewWorkout>,
 ): Promise<WorkoutDetail> {
   const rows = toRows(id, lines);
+  const fields = withEffort(input, rows);
   return inTransaction(ctx, async (work) => {
     const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
+    refuseInProgram(workout);
     if (isTemplate && workout.assignedCount > 0) {
       throw new AppError(
         'workouts.is_template',
@@ -40,12 +43,14 @@ export async function updateWorkout(
       insertLines(work, rows),
       replaceWorkoutAsSystem(work.db, id, { ...fields, isTemplate, exerciseCount: rows.length }),
     ]);
-    work.touch(workoutsTopics.workouts.of(viewer.id));
+    tellWorkoutChanged(work, viewer, workout);
     await work.emit(workoutChanged, { studioId: viewer.studioId, workoutId: id, authorId: viewer.id });
     return {
       ...fields,
       id,
       isTemplate,
+      isShared: workout.isShared,
+      authorName: null,
       exerciseCount: rows.length,
       authorId: viewer.id,
       assignedCount: workout.assignedCount,
@@ -57,7 +62,10 @@ export async function updateWorkout(
   });
 }
 
-/** Copies a workout or template of the viewer, including exercises retired since. @throws workouts.not_found */
+/**
+ * Copies a workout or template of the viewer, or of others that they may read, with exercises retired since.
+ * @throws workouts.not_found
+ */
 export async function copyWorkout(
   ctx: Context,
   viewer: Viewer,
@@ -65,7 +73,7 @@ export async function copyWorkout(
   { name, isTemplate }: { name?: string | undefined; isTemplate: boolean },
 ): Promise<WorkoutDetail> {
   return inTransaction(ctx, async (work) => {
-    const source = await findOwnWorkout(work.db, viewer, id).forShare().executeTakeFirst();
+    const source = await findCopyableWorkout(work.db, viewer, id).forShare().executeTakeFirst();
     if (!source) throw workoutNotFound();
     const now = ctx.clock.now();
     const copy = {
@@ -95,6 +103,8 @@ export async function copyWorkout(
       position: line.order,
       notes: line.notes,
       superset: line.superset,
+      tempo: line.tempo,
+      progression: line.progression,
       targets: line.targets,
     }));
     await insertLines(work, rows);
@@ -102,6 +112,8 @@ export async function copyWorkout(
     return {
       ...copy,
       isTemplate,
+      isShared: false,
+      authorName: null,
       exerciseCount: lines.length,
       authorId: viewer.id,
       assignedCount: 0,
@@ -114,6 +126,25 @@ export async function copyWorkout(
 }
 
 /**
+ * Shares the viewer's workout with the other trainers of the studio, or ends that: days that others have planned stay.
+ * @throws workouts.not_found
+ */
+export async function shareWorkout(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  isShared: boolean,
+): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
+    if (!workout) throw workoutNotFound();
+    if (workout.isShared === isShared) return;
+    await setSharedAsSystem(work.db, id, isShared);
+    tellWorkoutChanged(work, viewer, { isShared: true });
+  });
+}
+
+/**
  * Removes the viewer's workout from all lists, with its future days that nobody began. Missed days stay: they are part
  * of a client's streak and adherence. @throws workouts.not_found
  */
@@ -121,9 +152,10 @@ export async function removeWorkout(ctx: Context, viewer: Viewer, id: string): P
   await inTransaction(ctx, async (work) => {
     const workout = await findOwnWorkout(work.db, viewer, id).forNoKeyUpdate().executeTakeFirst();
     if (!workout) throw workoutNotFound();
+    refuseInProgram(workout);
     const at = ctx.clock.now();
     await markRemovedAsSystem(work.db, id, at);
-    work.touch(workoutsTopics.workouts.of(viewer.id));
+    tellWorkoutChanged(work, viewer, workout);
     await work.emit(workoutRemoved, { studioId: viewer.studioId, workoutId: id, authorId: viewer.id, at });
   });
 }

@@ -1,6 +1,5 @@
-import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -245,17 +244,11 @@ describe('the list of workouts', () => {
       const counted: { statements: number; length: number }[] = [];
       for (const [actor, path] of paths) {
         await actor.get('/api/auth/user');
-        const { query } = pg.Client.prototype;
-        let statements = 0;
-        pg.Client.prototype.query = function counting(this: pg.Client, ...sent: unknown[]) {
-          // Without the background batch that tells other servers.
-          if ((sent[0] as { name?: string }).name !== 'notify-signals') statements += 1;
-          return Reflect.apply(query, this, sent);
-        } as typeof query;
-        const { body } = await actor.get(path).finally(() => {
-          pg.Client.prototype.query = query;
+        let length = 0;
+        const statements = await countStatements(async () => {
+          ({ length } = (await actor.get(path)).body);
         });
-        counted.push({ statements, length: body.length });
+        counted.push({ statements, length });
       }
       return counted;
     };

@@ -3,6 +3,19 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /**
+ * The one place that decides what somebody may call who has asked for the deletion of their account: what the contract
+ * declares for them (`leaving`).
+ * @throws http.leaving
+ */
+export function refuseLeaving(viewer: Viewer, contract: Pick<RouteContract, 'access' | 'leaving'>): void {
+  if (!viewer.isLeaving || contract.leaving || contract.access === 'public') return;
+  throw new AppError(
+    'http.leaving',
+    'Your account is about to be deleted. Keep it to use it again, or download your data.',
+  );
+}
+
+/**
  * The one place that decides what a former member may call: routes that the contract declares for them (`former`), about
  * nobody but themselves. A socket is about the studio, so they get none (`app/live/live-socket.ts`).
  * @throws http.former_member

@@ -31,17 +31,25 @@ export function securityHeaders(publicUrl: string | undefined, { store, videoHos
   const media = ["media-src 'self' blob:", ...videoHosts.map((host) => `https://${host}`)].join(' ');
   const https = publicUrl?.startsWith('https:') ?? false;
   const ownHost = publicUrl && new URL(publicUrl).host;
-  return (request, reply) => {
-    const host = ownHost || hostOf(request);
+  const headersFor = (host: string | null) => {
     const socket = host ? ` ${https ? 'wss' : 'ws'}://${host}` : '';
-    reply.headers({
+    return {
       'content-security-policy': `${POLICY}; ${media}; connect-src 'self'${socket}${store ? ` ${store}` : ''}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'permissions-policy': 'camera=(self), microphone=(self), bluetooth=(self), geolocation=()',
-    });
+    };
+  };
+  // Almost every request names the same host.
+  let last: string | null = ownHost || null;
+  let headers = headersFor(last);
+  return (request, reply) => {
+    const host = ownHost || hostOf(request);
+    if (host !== last) headers = headersFor(host);
+    last = host;
+    reply.headers(headers);
     if (https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   };

@@ -15,10 +15,12 @@ import type { Touched } from '#lib/live/signal.ts';
 import type { Versions } from '#lib/live/versions.ts';
 import { ACCOUNT_LIMIT, ADDRESS_LIMIT, addressPrefix, type RateLimits } from '#lib/rate-limits.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
+import { refuseAssistant } from './assistant.ts';
 import { type EntityTags, namesTag } from './entity-tags.ts';
-import { refuseFormer } from './former.ts';
-import { comesByToken } from './origin.ts';
+import { refuseFormer, refuseLeaving } from './former.ts';
+import { bringsToken, comesByToken } from './origin.ts';
 import { noteSaved } from './saved.ts';
+import { admitToken, type FindHolder } from './token-door.ts';
 import { carryOut, type Writing } from './writing.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -55,6 +57,11 @@ export type MountOptions<R extends RouteContract> = {
    * takes a point of the address's limit, which the handler gives back for a valid token.
    */
   bearer?: boolean;
+  /**
+   * Takes a write that comes from no page of ours, such as a mail program's: a signed part of its address says what it
+   * may do. The handler must not use the viewer.
+   */
+  foreign?: boolean;
 };
 
 /** Mounts a contract route on a handler. */
@@ -74,14 +81,21 @@ type Parts = {
   limits: RateLimits;
   /** Finds the viewer; a request without one takes a point of its address's limit. */
   findViewer: (request: FastifyRequest) => Promise<Viewer | null>;
+  findHolder: FindHolder;
   mounted: MountedRoute[];
 };
+
+const configOf = (options?: Pick<MountOptions<RouteContract>, 'streams' | 'bearer' | 'foreign'>) => ({
+  slowBody: options?.streams !== undefined,
+  bearer: options?.bearer === true,
+  foreign: options?.foreign === true,
+});
 
 const successStatus = (contract: RouteContract) =>
   contract.status ?? (contract.reply ? (contract.method === 'POST' ? 201 : 200) : 204);
 
 /** Makes the function that features mount their routes with; access is decided here before any look-up. */
-export function createMount({ app, versions, tags, limits, findViewer, mounted }: Parts): Mount {
+export function createMount({ app, versions, tags, limits, findViewer, findHolder, mounted }: Parts): Mount {
   return (contract, handler, options) => {
     if (!contract.access)
       throw new Error(`${contract.method} ${contract.path} declares no access: set it in the contract`);
@@ -91,7 +105,7 @@ export function createMount({ app, versions, tags, limits, findViewer, mounted }
     const routeOptions: RouteOptions = {
       method: contract.method,
       url: contract.path,
-      config: { slowBody: options?.streams !== undefined, bearer: options?.bearer === true },
+      config: configOf(options),
       schema: {
         summary: contract.summary,
         ...(contract.params && { params: contract.params }),
@@ -100,19 +114,25 @@ export function createMount({ app, versions, tags, limits, findViewer, mounted }
         ...(contract.reply && { response: { [status]: contract.reply } }),
       },
       onRequest: async (request, reply) => {
-        const isByToken = comesByToken(request);
+        const isByPersonal = bringsToken(request);
+        const isByToken = !isByPersonal && comesByToken(request);
         if (isByToken) await limits.take(ADDRESS_LIMIT, addressPrefix(request.ip));
-        const viewer = isByToken ? null : await findViewer(request);
-        if (viewer) {
-          nameReader(reply, viewer);
-          await limits.take(ACCOUNT_LIMIT, viewer.id);
-        }
+        const viewer = isByToken
+          ? null
+          : isByPersonal
+            ? await admitToken({ limits, findHolder }, contract, request, reply)
+            : await findViewer(request);
+        if (viewer) nameReader(reply, viewer);
+        // A program that runs wild leaves its person's own pages their points.
+        if (viewer && !isByPersonal) await limits.take(ACCOUNT_LIMIT, viewer.id);
         if (contract.access !== 'public') {
           if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
           if (contract.access !== 'member' && contract.access !== viewer.role) {
             throw new AppError('http.forbidden', `Only ${contract.access}s may do this.`);
           }
+          refuseLeaving(viewer, contract);
           refuseFormer(viewer, { contract, query: request.query });
+          refuseAssistant(viewer, contract);
         }
         viewers.set(request, viewer);
       },

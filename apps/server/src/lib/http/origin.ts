@@ -1,3 +1,4 @@
+import { TOKEN_PREFIX } from '@spotter/contract/tokens-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error.ts';
 import { originOf } from './request-host.ts';
@@ -6,9 +7,12 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Accepts a token as `Authorization: Bearer` in place of a session. */
     bearer?: boolean;
+    /** Takes a write from anywhere: a signed part of its address says what it may do, and no cookie counts. */
+    foreign?: boolean;
   }
 }
 
+const PERSONAL = new RegExp(`^bearer +${TOKEN_PREFIX}`, 'i');
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -17,6 +21,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function comesByToken({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.bearer === true && /^bearer(\s|$)/i.test(headers.authorization ?? '');
+}
+
+/**
+ * Whether a request carries a personal access token. Its cookies are then ignored on every route, which the token opens
+ * or does not (`token-door.ts`).
+ */
+export function bringsToken({ headers }: FastifyRequest): boolean {
+  return PERSONAL.test(headers.authorization ?? '');
 }
 
 /** Whether the request comes from one of our pages: by Sec-Fetch-Site, else by Origin. False without both. */
@@ -38,7 +50,9 @@ export function hasOwnOrigin(request: FastifyRequest, publicUrl: string | undefi
 /** Refuses every write that does not come from one of our pages. */
 export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', async (request) => {
-    if (SAFE.has(request.method) || comesByToken(request) || isSameOrigin(request, publicUrl)) return;
+    if (SAFE.has(request.method) || comesByToken(request) || bringsToken(request)) return;
+    if (request.routeOptions.config.foreign) return;
+    if (isSameOrigin(request, publicUrl)) return;
     throw new AppError('http.cross_site', 'This request did not come from a page of this site.');
   });
 }

@@ -12,6 +12,8 @@ const viewer = mintViewer({
   weekStart: 'language',
   language: 'en',
   hasLeft: false,
+  isLeaving: false,
+  isAssistant: false,
   signIn: 'aa',
 });
 /** A socket that sends nothing. */

@@ -107,12 +107,13 @@ export function boundSocket(socket: WebSocket, wire?: Wire): BoundedSocket {
 export function boundFrames(socket: WebSocket): (hear: () => Received) => void {
   let frames = 0;
   let all = 0;
-  let minute = 0;
+  /** A minute begins with its first frame, so a burst is as long wherever the clock stands. */
+  let began = Number.NEGATIVE_INFINITY;
   return (hear) => {
     // The socket was already told to close.
     if (socket.readyState !== socket.OPEN) return;
-    const thisMinute = Math.floor(Date.now() / 60_000);
-    if (thisMinute !== minute) [minute, frames, all] = [thisMinute, 0, 0];
+    const now = Date.now();
+    if (Math.abs(now - began) >= 60_000) [began, frames, all] = [now, 0, 0];
     all += 1;
     const heard = all > SOCKET_LIMITS.allPerMinute ? 'common' : hear();
     if (heard === 'too-large') closeSocket(socket, 1009, 'the frame is too large');

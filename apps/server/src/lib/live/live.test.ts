@@ -29,6 +29,8 @@ const viewer = mintViewer({
   weekStart: 'language',
   language: 'en',
   hasLeft: false,
+  isLeaving: false,
+  isAssistant: false,
   signIn: 'aa',
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WebSocket } from 'ws';
+import { systemClock } from '#lib/clock.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { FRAME_BYTES, type Line, type Received } from './client-frames.ts';
 import {
@@ -39,6 +40,8 @@ type Options = {
   closed?: (studioId: string, personId: string) => void;
   /** The server's clock in ms; pages measure their clock against it. */
   now?: () => number;
+  /** Runs the heartbeat every so many milliseconds. @returns a function that stops it */
+  every?: (ms: number, run: () => void) => () => void;
   /** A browser sent a frame other than a ping. */
   received?: (line: Line, text: string) => Received;
 };
@@ -210,6 +213,7 @@ export function createLiveHub({
   closed,
   received,
   now = Date.now,
+  every = systemClock.every,
 }: Options): LiveHub {
   const members = createMembers();
   let stopping = false;
@@ -229,8 +233,7 @@ export function createLiveHub({
     await recheck();
   }
 
-  const heartbeat = setInterval(() => void check(), PING_MS);
-  heartbeat.unref();
+  const endHeartbeat = every(PING_MS, () => void check());
 
   return {
     mark: touched.mark,
@@ -286,7 +289,7 @@ export function createLiveHub({
     },
     close() {
       stopping = true;
-      clearInterval(heartbeat);
+      endHeartbeat();
       for (const member of members.all()) closeSocket(member.socket, 1001, 'the server stops');
     },
   };

@@ -1,3 +1,4 @@
+import { newId } from '#lib/ids.ts';
 import type { World } from './world.ts';
 
 export const plain = (path: string, body?: unknown) => () => ({ path, body });
@@ -28,6 +29,16 @@ export async function begin(world: World) {
   return { sessionId: body.id as string, itemId: body.items[0].id as string };
 }
 
+/** A routine that S keeps. */
+export async function makeRoutine(world: World): Promise<string> {
+  const { sessionId, itemId } = await begin(world);
+  const set = { id: newId(), itemId, setNumber: 1, reps: 5, weight: 60, duration: null, done: true };
+  await world.S.put(`/api/sessions/${sessionId}/sets`, { sets: [{ ...set, changedAt: `${DAY}T10:00:00Z` }] });
+  const id = newId();
+  await world.S.post(`/api/sessions/${sessionId}/routine`, { id, name: 'Legs' });
+  return id;
+}
+
 export async function finish(world: World): Promise<string> {
   const { sessionId } = await begin(world);
   await world.S.post(`/api/sessions/${sessionId}/complete`, {});
@@ -56,5 +67,8 @@ export const ownThing = { V: 401, S: 200, T: 200, others: 404 };
 export const trainersWrite = { V: 401, S: 403, O: 403, others: 201 };
 export const authorOnly = (status: number) => ({ V: 401, S: 403, O: 403, T: status, others: 404 });
 export const clientOnly = (status: number) => ({ V: 401, S: status, O: 404, others: 403 });
+
+/** What a client does, and the coach who logs for them. */
+export const trained = (status: number) => ({ V: 401, S: status, T: status, others: 404 });
 
 export const ids = (body: { id: string }[]) => body.map((item) => item.id);

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { OwnData } from '#features/accounts/own-account/own-data.tsx';
 import { OwnSessionList } from '#features/sessions/history/own-session-list.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { Logo } from '#app/logo.tsx';
 import { PageBoundary } from '#app/page-boundary.tsx';
 import { ConfirmPlace } from '#app/places/confirm-place.tsx';
 import { LanguageButton } from '#app/shell/language-button.tsx';
+import { useMe } from '#features/accounts/api.ts';
 import { useAppName, useSettings } from '#features/settings/api.ts';
 import { nameTab } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 
 const LanguageMenu = late(() => import('#app/shell/language-menu.tsx').then((m) => m.LanguageMenu));
@@ -20,6 +21,7 @@ const LINK =
 export function FormerShell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [path] = useLocation();
+  const isLeaving = useMe().goesAt !== undefined;
   const { data: brand } = useSettings();
   const name = useAppName();
   useEffect(() => nameTab(name), [name]);
@@ -48,17 +50,19 @@ export function FormerShell({ children }: { children: ReactNode }) {
           >
             <Logo name={name} logo={brand} />
           </Link>
-          <nav aria-label={t('shell.nav.label')} className="max-sm:order-last max-sm:w-full sm:flex-1">
-            <ul className="-mx-2 flex flex-wrap">
-              {places.map(({ href, label }) => (
-                <li key={href}>
-                  <Link href={href} aria-current={path === href ? 'page' : undefined} className={LINK}>
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {!isLeaving && (
+            <nav aria-label={t('shell.nav.label')} className="max-sm:order-last max-sm:w-full sm:flex-1">
+              <ul className="-mx-2 flex flex-wrap">
+                {places.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href} aria-current={path === href ? 'page' : undefined} className={LINK}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <div className="ml-auto flex items-center">
             <LanguageMenu
               whileLoading={<LanguageButton onClick={() => setPressed(true)} />}

@@ -1,17 +1,16 @@
 import { CHECKS, type CheckName, FIELD_OF_CODE } from '#features/accounts/sign-in/checks.ts';
 import { copyOf, setBusy, showFormError } from './page-parts.ts';
 import type { PageTexts } from './page-texts.ts';
-import type { Refusal } from './send-form.ts';
+import type { FormOutcome, Refusal } from './send-form.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
 
 export type FormPlan<Name extends string> = {
   /** The fields by their names, in the order of the page, with their checks. */
   fields: Readonly<Record<Name, CheckName>>;
-  /** Sends the values. @returns null when they were accepted */
-  send: (values: Values<Name>) => Promise<Refusal | null>;
+  send: (values: Values<Name>) => Promise<FormOutcome>;
   /** Shows what follows. @returns whether another page is being opened, so that the form stays busy */
-  done: (values: Values<Name>) => boolean;
+  done: (values: Values<Name>, reply: object | undefined) => boolean;
   refused?: (refusal: Refusal) => void;
 };
 
@@ -71,13 +70,12 @@ export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPl
   async function send(values: Values<Name>): Promise<void> {
     isBusy = true;
     setBusy(button, true);
-    const refusal = await plan.send(values);
-    const leaves = !refusal && plan.done(values);
-    isBusy = leaves;
-    setBusy(button, leaves);
-    if (refusal) {
-      plan.refused?.(refusal);
-      refuse(refusal, values);
+    const answer = await plan.send(values);
+    isBusy = 'reply' in answer && plan.done(values, answer.reply);
+    setBusy(button, isBusy);
+    if ('refusal' in answer) {
+      plan.refused?.(answer.refusal);
+      refuse(answer.refusal, values);
     }
   }
 }

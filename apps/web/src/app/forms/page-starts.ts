@@ -4,20 +4,25 @@ import { ownTimeZone } from '#features/accounts/own-time-zone.ts';
 import type { CheckName } from '#features/accounts/sign-in/checks.ts';
 import { localPath } from '#lib/local-path.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
+import { offerPasskeys } from './offer-passkeys.ts';
 import { runForm, textOf } from './page-form.ts';
 import { find, setBusy, showDone, showFormError, showView } from './page-parts.ts';
 import type { PageTexts } from './page-texts.ts';
-import { sendForm } from './send-form.ts';
+import { askServer, type FormOutcome, type Refusal } from './send-form.ts';
 
 type Start = (form: HTMLFormElement, texts: PageTexts) => void;
 
 /** What makes the form of each page work. */
 export const STARTS: Record<FormPage, Start> = {
   'sign-in': startSignIn,
+  'sign-in-code': startCode,
+  'sign-in-by-mail': startSignInByMail,
+  'sign-in-link': startSignInLink,
   'sign-up': startSignUp,
   'forgot-password': startForgot,
   'reset-password': startReset,
   join: startJoin,
+  'mail-off': startMailOff,
 };
 
 const PERSON = {
@@ -27,11 +32,15 @@ const PERSON = {
   password: 'newPassword',
 } as const satisfies Record<string, CheckName>;
 
+function open(page: string): true {
+  location.assign(page);
+  return true;
+}
+
 /** Deletes the private data of the previous person, then navigates; the server decides what the page shows. */
 function enter(page: string): true {
   closePrivate();
-  location.assign(page);
-  return true;
+  return open(page);
 }
 
 /** Where this browser is and what it speaks, for a new person. */
@@ -50,22 +59,31 @@ function codeInPath(): string {
   }
 }
 
+const inAddress = (word: string) => new URLSearchParams(location.search).get(word);
+
+/** The address of a page from which another follows. */
+const before = (page: string, next: string) => `${page}?next=${encodeURIComponent(next)}`;
+
+/** The page that follows. */
+const nextInAddress = () => localPath(inAddress('next'));
+
 function startSignIn(form: HTMLFormElement, texts: PageTexts): void {
-  const search = new URLSearchParams(location.search);
-  const next = localPath(search.get('next'));
-  find('[data-part=oidc]')?.setAttribute('href', `/api/login?next=${encodeURIComponent(next)}`);
+  const next = nextInAddress();
+  find('[data-part=oidc]')?.setAttribute('href', before('/api/login', next));
   // The address can be written by anyone, so only known codes show a text.
-  const code = search.get('error');
+  const code = inAddress('error');
   if (code) showFormError(form.querySelector('[role=alert]'), textOf({ code }, texts));
+  find('[data-part=mailedLink] a')?.setAttribute('href', before('/sign-in-by-mail', next));
   runForm(
     form,
     {
       fields: { email: 'email', password: 'anyPassword' },
-      send: (values) => sendForm('POST /api/auth/sign-in', values),
-      done: () => enter(next),
+      send: (values) => askServer('POST /api/auth/sign-in', values),
+      done: signedIn(next),
     },
     texts,
   );
+  offerPasskeys(texts, () => enter(next));
   const demo = find('[data-part=demo]');
   const alert = demo?.querySelector<HTMLElement>('[role=alert]') ?? null;
   for (const button of demo?.querySelectorAll('button') ?? []) {
@@ -74,24 +92,79 @@ function startSignIn(form: HTMLFormElement, texts: PageTexts): void {
       showFormError(alert);
       setBusy(button, true);
       const role = button.dataset.role === 'trainer' ? 'trainer' : 'client';
-      const refusal = await sendForm('POST /api/auth/demo', { role });
-      if (!refusal) return enter(next);
+      const answer = await askServer('POST /api/auth/demo', { role });
+      if ('reply' in answer) return enter(next);
       setBusy(button, false);
-      showFormError(alert, textOf(refusal, texts));
+      showFormError(alert, textOf(answer.refusal, texts));
     });
   }
 }
 
+/** What follows a sign-in: the page for a code where one is asked for. */
+const signedIn = (next: string) => (_: unknown, reply: object | undefined) =>
+  reply && 'needs' in reply ? open(before('/sign-in-code', next)) : enter(next);
+
+function startSignInLink(form: HTMLFormElement, texts: PageTexts): void {
+  let isElsewhere = false;
+  runForm(
+    form,
+    {
+      fields: {},
+      send: () => askServer('POST /api/auth/link-sign-in', { token: codeInPath(), elsewhere: isElsewhere }),
+      done: signedIn(nextInAddress()),
+      refused: (refusal) => {
+        isElsewhere = refusal.code === 'accounts.link_elsewhere';
+        showAfter(refusal);
+      },
+    },
+    texts,
+  );
+}
+
+function startCode(form: HTMLFormElement, texts: PageTexts): void {
+  const next = nextInAddress();
+  const input = form.querySelector('input');
+  runForm(
+    form,
+    {
+      fields: { code: 'code' },
+      send: (values) => askServer('POST /api/auth/code-sign-in', values),
+      done: () => enter(next),
+    },
+    texts,
+  );
+  find('[data-swap]')?.addEventListener('click', () => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-kind]')) part.hidden = !part.hidden;
+    if (!input) return;
+    // Recovery codes have letters.
+    input.inputMode = input.inputMode === 'text' ? 'numeric' : 'text';
+    input.value = '';
+    input.focus();
+  });
+  input?.focus();
+}
+
 function startForgot(form: HTMLFormElement, texts: PageTexts): void {
+  askByMail(form, texts, (email) => askServer('POST /api/auth/password-reset', { email }));
+}
+
+function startSignInByMail(form: HTMLFormElement, texts: PageTexts): void {
+  askByMail(form, texts, (email) =>
+    askServer('POST /api/auth/sign-in-links', { email, next: nextInAddress() }),
+  );
+}
+
+/** Asks for a link by mail, and then says where to look for it. */
+function askByMail(
+  form: HTMLFormElement,
+  texts: PageTexts,
+  ask: (email: string) => Promise<FormOutcome>,
+): void {
   runForm(
     form,
     {
       fields: { email: 'email' },
-      send: ({ email }) =>
-        sendForm('POST /api/auth/password-reset', {
-          email: email.trim(),
-          language: surroundings().language,
-        }),
+      send: ({ email }) => ask(email.trim()),
       done: ({ email }) => showDone(email),
     },
     texts,
@@ -108,13 +181,28 @@ function startReset(form: HTMLFormElement, texts: PageTexts): void {
     {
       fields: { password: 'newPassword' },
       send: ({ password }) =>
-        sendForm('POST /api/auth/password-reset/confirm', { token: codeInPath(), password }),
+        askServer('POST /api/auth/password-reset/confirm', { token: codeInPath(), password }),
       done: () => showDone(''),
-      refused: ({ code }) => {
-        for (const part of document.querySelectorAll<HTMLElement>('[data-after]')) {
-          part.hidden = part.dataset.after !== code;
-        }
-      },
+      refused: showAfter,
+    },
+    texts,
+  );
+}
+
+/** Shows the way on from a refusal. */
+function showAfter({ code }: Refusal): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-after]')) {
+    part.hidden = part.dataset.after !== code;
+  }
+}
+
+function startMailOff(form: HTMLFormElement, texts: PageTexts): void {
+  runForm(
+    form,
+    {
+      fields: {},
+      send: () => askServer('POST /api/mail-off/:token', undefined, { token: codeInPath() }),
+      done: () => showDone(''),
     },
     texts,
   );
@@ -125,7 +213,7 @@ function startSignUp(form: HTMLFormElement, texts: PageTexts): void {
     form,
     {
       fields: { ...PERSON, studioName: 'studioName' },
-      send: (values) => sendForm('POST /api/auth/sign-up', { ...values, ...surroundings() }),
+      send: (values) => askServer('POST /api/auth/sign-up', { ...values, ...surroundings() }),
       done: () => enter('/'),
     },
     texts,
@@ -140,7 +228,7 @@ function startJoin(form: HTMLFormElement, texts: PageTexts): void {
     {
       fields: PERSON,
       send: (values) =>
-        sendForm('POST /api/auth/join', {
+        askServer('POST /api/auth/join', {
           ...values,
           ...surroundings(),
           code: codeInPath(),

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@spotter/contract/accounts-limits';
-import type { i18n } from 'i18next';
+import { errorCodes } from '@spotter/contract/errors';
 import { CHECKS, type CheckName } from '#features/accounts/sign-in/checks.ts';
+import type { Texts } from '#lib/words/texts.ts';
 
 /** The texts that the script shows, in the language of the page. */
 export type PageTexts = {
@@ -10,19 +11,17 @@ export type PageTexts = {
   hidePassword: string;
 };
 
-/** The parts of the catalogue of errors whose codes the calls of these pages answer with. */
-const AREAS = ['http', 'accounts'];
+/** What the codes begin with that the calls of these pages answer with. */
+const AREAS = ['http.', 'accounts.', 'alerts.mail_link'];
 
 /** Takes the texts out of a catalogue, for the build. */
-export function readTexts({ t, language, getResource }: i18n): PageTexts {
+export function readTexts({ t }: Texts): PageTexts {
   const checks = Object.entries(CHECKS).map(([name, { text }]) => [
     name,
     t(text, { min: PASSWORD_MIN, max: PASSWORD_MAX }),
   ]);
-  const errors = AREAS.flatMap((area) => {
-    const texts = getResource(language, 'translation', `errors.${area}`) as Record<string, string>;
-    return Object.entries(texts).map(([code, text]) => [`${area}.${code}`, text]);
-  });
+  const codes = Object.keys(errorCodes).filter((code) => AREAS.some((area) => code.startsWith(area)));
+  const errors = codes.map((code) => [code, t(`errors.${code}`)]);
   return {
     checks: Object.fromEntries(checks) as PageTexts['checks'],
     errors: { network: t('errors.network'), ...Object.fromEntries(errors) },

@@ -4,16 +4,20 @@ import type { LOGO_SIZES } from '@spotter/contract/settings-limits';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { LanguageSelect } from '#app/landing/language-select.tsx';
 import { Logo } from '#app/logo.tsx';
 import { VisitorFrame } from '#app/shell/visitor-frame.tsx';
+import { MailOffPage } from '#features/accounts/mail-off/mail-off-page.tsx';
+import { SignInByMailPage } from '#features/accounts/mailed-link/sign-in-by-mail-page.tsx';
+import { SignInLinkPage } from '#features/accounts/mailed-link/sign-in-link-page.tsx';
 import { ForgotPasswordPage } from '#features/accounts/sign-in/forgot-password-page.tsx';
 import { JoinFailedPage, JoinPage, joinTitle } from '#features/accounts/sign-in/join-page.tsx';
 import { ResetPasswordPage } from '#features/accounts/sign-in/reset-password-page.tsx';
 import { SignInPage } from '#features/accounts/sign-in/sign-in-page.tsx';
 import { SignUpPage } from '#features/accounts/sign-in/sign-up-page.tsx';
+import { SignInCodePage } from '#features/accounts/totp/sign-in-code-page.tsx';
 import { createCatalogue } from '#lib/i18n.ts';
+import { GivenTexts } from '#lib/words/use-translation.ts';
 import { FieldError } from '#ui/field/field.tsx';
 import { FormErrorText } from '#ui/form/form-error.tsx';
 import { Spinner } from '#ui/state/spinner.tsx';
@@ -22,9 +26,13 @@ import { readTexts } from './page-texts.ts';
 /** Each page with the key of its title. */
 const PAGES: Record<FormPageName, { title: string; page: ReactNode }> = {
   'sign-in': { title: 'accounts.signIn.title', page: <SignInPage /> },
+  'sign-in-code': { title: 'accounts.code.title', page: <SignInCodePage /> },
+  'sign-in-by-mail': { title: 'accounts.byMail.title', page: <SignInByMailPage /> },
+  'sign-in-link': { title: 'accounts.link.title', page: <SignInLinkPage /> },
   'sign-up': { title: 'accounts.signUp.title', page: <SignUpPage /> },
   'forgot-password': { title: 'accounts.forgot.title', page: <ForgotPasswordPage /> },
   'reset-password': { title: 'accounts.reset.title', page: <ResetPasswordPage /> },
+  'mail-off': { title: 'accounts.mailOff.title', page: <MailOffPage /> },
   'join-client': { title: joinTitle('client'), page: <JoinPage of="client" /> },
   'join-trainer': { title: joinTitle('trainer'), page: <JoinPage of="trainer" /> },
   ...(Object.fromEntries(
@@ -53,8 +61,7 @@ export type RenderedForms = Omit<FormPages, 'frame'> & { body: string };
 export async function renderForms(language: Language): Promise<RenderedForms> {
   const catalogue = await createCatalogue(language);
   const { t } = catalogue;
-  const draw = (part: ReactNode) =>
-    renderToStaticMarkup(<I18nextProvider i18n={catalogue}>{part}</I18nextProvider>);
+  const draw = (part: ReactNode) => renderToStaticMarkup(<GivenTexts value={catalogue}>{part}</GivenTexts>);
   const frame = draw(
     <VisitorFrame name="%%name%%" logo="%%logo%%" languages={<LanguageSelect iconOnly />}>
       {MAIN}

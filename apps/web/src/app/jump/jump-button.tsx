@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { isApple, jumpKeys } from './jump-keys.ts';
 import { setJumping } from './jump-store.ts';
 

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { controlLook } from '#ui/field/control-look.ts';

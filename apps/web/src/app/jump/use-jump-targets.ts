@@ -1,6 +1,5 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useNavigation } from '#app/navigation.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useCoachings } from '#features/coaching/api.ts';
@@ -9,6 +8,7 @@ import { useIsFounder } from '#features/settings/api.ts';
 import { useWorkouts, workoutsKeys } from '#features/workouts/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { JumpTarget } from './jump-rules.ts';
 
 /** The pages that this person may open. */
@@ -32,7 +32,7 @@ function usePages(): JumpTarget[] {
 /** What this person may begin, without anybody in particular. */
 function useActions(): JumpTarget[] {
   const { t } = useTranslation();
-  const { role } = useMe();
+  const { role, isAssistant } = useMe();
   const event = [pathTo('/calendar', { event: 'new' }), t('jump.action.event')] as const;
   const actions =
     role === 'client'
@@ -45,7 +45,8 @@ function useActions(): JumpTarget[] {
           [pathTo('/video-call'), t('jump.action.call')],
           event,
         ] as const);
-  return actions.map(([href, name]) => ({ key: `action:${href}`, kind: 'action', href, name }));
+  const mine = isAssistant ? actions.filter(([, name]) => name !== t('jump.action.invite')) : actions;
+  return mine.map(([href, name]) => ({ key: `action:${href}`, kind: 'action', href, name }));
 }
 
 type Person = { id: string; name: string; email?: string };

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { CallDrawing } from '#app/landing/picture/call-drawing.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** The video call with the heart rate on it, on a dark background. */
 export function CallSection({ isOfStudio }: { isOfStudio: boolean }) {

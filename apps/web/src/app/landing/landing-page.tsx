@@ -1,8 +1,8 @@
 import type { LandingVariant } from '@spotter/contract/landing-pages';
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#app/landing/picture/product-picture.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Logo } from '../logo.tsx';
 import { CallSection } from './call-section.tsx';

@@ -1,6 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
 import { Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** The nine languages by their own names, with the page's language highlighted. */

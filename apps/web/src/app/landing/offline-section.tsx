@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Phone } from '#app/landing/picture/phone.tsx';
 import { SetDrawing } from '#app/landing/picture/session-drawing.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A phone without a network, and what happens to the logged sets. */
 export function OfflineSection() {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { STUDIOS } from '#app/landing/picture/people.ts';
 import { Phone } from '#app/landing/picture/phone.tsx';
 import { StudioDrawing } from '#app/landing/picture/studio-drawing.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const COMMAND = 'npm ci && npm start';

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Stops all that moves on the page, by its style sheet: what moves for longer than five seconds can be stopped. */
 export function PauseMotion() {

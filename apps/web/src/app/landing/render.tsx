@@ -1,8 +1,8 @@
 import type { LandingVariant } from '@spotter/contract/landing-pages';
 import type { Language } from '@spotter/contract/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { createCatalogue } from '#lib/i18n.ts';
+import { GivenTexts } from '#lib/words/use-translation.ts';
 import { figureStyles } from './figure/rigid-figures.ts';
 import { LandingPage } from './landing-page.tsx';
 
@@ -16,9 +16,9 @@ export async function renderLanding(language: Language, variant: LandingVariant)
     title: catalogue.t('landing.title'),
     description: catalogue.t(variant.saysThousands && !variant.isOfStudio ? 'landing.claim' : promise),
     body: renderToStaticMarkup(
-      <I18nextProvider i18n={catalogue}>
+      <GivenTexts value={catalogue}>
         <LandingPage {...variant} />
-      </I18nextProvider>,
+      </GivenTexts>,
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { JumpPlace } from '#app/jump/jump-place.tsx';
+import { FilmPlace } from '#features/form-checks/filming/film-place.tsx';
 import { PagesAhead } from './pages-ahead.tsx';
 
 /** What works on every page once somebody uses the app, and holds back nothing that is drawn. */
@@ -7,6 +8,7 @@ export function OnceUsed() {
     <>
       <PagesAhead />
       <JumpPlace />
+      <FilmPlace />
     </>
   );
 }

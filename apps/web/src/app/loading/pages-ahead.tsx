@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { splitNavigation, useNavigation } from '#app/navigation.ts';
+import { splitNavigation, useNavigation, usePhoneNavigation } from '#app/navigation.ts';
 import { pageAt } from '#app/routes.ts';
 import { useMe } from '#features/accounts/api.ts';
 import { useAhead } from '#ui/use-ahead.ts';
@@ -15,13 +15,15 @@ function PageAhead({ path }: { path: string }) {
 
 /**
  * Loads the code of pages before they are opened: of a link's page at the first sign that it will be followed, and of
- * the pages in the bar, one after the other in idle time. Shown once somebody uses the app.
+ * the pages in the bars, one after the other in idle time. Shown once somebody uses the app.
  */
 export function PagesAhead() {
   const { near } = splitNavigation(useNavigation());
+  const phone = usePhoneNavigation();
   const { role } = useMe();
   // What a client came for; no bar leads there.
-  const paths = [...near.map(({ path }) => path), ...(role === 'client' ? ['/sessions/next'] : [])];
+  const bars = new Set<string>([...phone.near, ...near].map(({ path }) => path));
+  const paths = [...bars, ...(role === 'client' ? ['/sessions/next'] : [])];
 
   useEffect(() => {
     const stop = new AbortController();

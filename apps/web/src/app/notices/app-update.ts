@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { forgetKept } from '#lib/call/call.ts';
 import { takeUnseen } from '#lib/call/first-answers.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { isLive, watchLive } from '#lib/live/live-line.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 import { readAgain, readKeptAgain } from './read-kept-again.ts';
 
 /** A deploy restarts the server, so a reconnect may mean a new build. The check is made at most this often. */
 const LOOK_EVERY_MS = 60_000;
-const ANSWER_MS = 2_000;
+/** Longer than a busy phone takes to start a worker. */
+const ANSWER_MS = 20_000;
 /** The browser lets a worker take over once the one before has nothing left to do, which may be long. */
 const TAKE_OVER_MS = 3_000;
 
@@ -42,16 +43,19 @@ export function update(): void {
   setTimeout(() => location.reload(), waiting ? TAKE_OVER_MS : 0);
 }
 
-/** Whether a worker has the files of this page's build. */
-function isOfThisBuild(worker: ServiceWorker): Promise<boolean> {
+/** The path of the script that this page began with. Each build has another. */
+function entryPath(): string {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return new URL(script?.src ?? '/', location.href).pathname;
+}
+
+/** Whether a worker has the files of this page's build, or null if it did not answer. */
+function isOfThisBuild(worker: ServiceWorker): Promise<boolean | null> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), ANSWER_MS);
+    setTimeout(() => resolve(null), ANSWER_MS);
     port1.onmessage = (event) => resolve(event.data === true);
-    worker.postMessage({ type: 'is-yours', entry: new URL(script?.src ?? '/', location.href).pathname }, [
-      port2,
-    ]);
+    worker.postMessage({ type: 'is-yours', entry: entryPath() }, [port2]);
   });
 }
 
@@ -68,7 +72,7 @@ async function look(registration: ServiceWorkerRegistration): Promise<void> {
   const { controller } = navigator.serviceWorker;
   // The page may be newer than its worker; the next one is then coming.
   if (!controller || registration.installing || registration.waiting) return;
-  if (!(await isOfThisBuild(controller))) offer(true);
+  if ((await isOfThisBuild(controller)) === false) offer(true);
 }
 
 function watch(registration: ServiceWorkerRegistration): void {
@@ -86,7 +90,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   // An update whose reload found no network left the page of the build before.
   if (controller) {
     void isOfThisBuild(controller).then((isIt) => {
-      if (!isIt) look(registration).catch(() => (wasOpen = true));
+      if (isIt === false) look(registration).catch(() => (wasOpen = true));
     });
   }
   watchLive((state) => {
@@ -97,6 +101,17 @@ function watch(registration: ServiceWorkerRegistration): void {
     lookedAt = Date.now();
     look(registration).catch(() => undefined);
   });
+}
+
+/**
+ * Part of the page did not load: its code is gone from the server, or the network failed. The browser's look for
+ * another worker tells; where there is none, the script of this page, for which HEAD asks the server itself.
+ */
+async function partFailed(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.active) return look(registration);
+  const answer = await fetch(entryPath(), { method: 'HEAD', cache: 'no-store' });
+  if (answer.status === 404) offer(true);
 }
 
 function greet(): void {
@@ -114,7 +129,7 @@ async function changed(isFirst: boolean): Promise<void> {
   }
   const { controller } = navigator.serviceWorker;
   waiting = null;
-  offer(controller !== null && !(await isOfThisBuild(controller)));
+  offer(controller !== null && (await isOfThisBuild(controller)) === false);
 }
 
 /**
@@ -124,7 +139,7 @@ async function changed(isFirst: boolean): Promise<void> {
 export function startAppUpdates(client: QueryClient): void {
   if (isStarted || !import.meta.env.PROD) return;
   isStarted = true;
-  window.addEventListener('vite:preloadError', () => offer(true));
+  window.addEventListener('vite:preloadError', () => void partFailed().catch(() => undefined));
   const { serviceWorker } = navigator;
   // Service workers need https or localhost.
   if (!serviceWorker) return;
@@ -138,7 +153,7 @@ export function startAppUpdates(client: QueryClient): void {
     if (data?.type === 'newer') readAgain(client, String(data.path));
     if (data?.type === 'confirmed') forgetKept(`${data.path}${data.search}`);
   });
-  i18next.on('languageChanged', greet);
+  pageTexts.onLanguage(greet);
   // If the browser refuses, the app works without one.
   serviceWorker
     .register('/service-worker.js')

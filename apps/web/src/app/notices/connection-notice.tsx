@@ -1,7 +1,6 @@
 import { dayIn } from '@spotter/contract/days';
 import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BESIDE_BAR } from '#app/shell/side/side-bar-look.ts';
 import { useDesk } from '#app/use-desk.ts';
 import { forgetKeptSince, keptSince, subscribeKeptSince } from '#lib/call/kept-since.ts';
@@ -10,6 +9,7 @@ import { useLiveState, watchLive } from '#lib/live/live-line.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';
 import { useLasting } from '#lib/use-lasting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { keepFocus } from '#ui/dialog/kept-focus.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { useInstallOffer } from './use-install-offer.ts';
 

@@ -2,12 +2,12 @@ import { brandPalette } from '@spotter/contract/brand-palette';
 import type { Settings } from '@spotter/contract/settings';
 import { MessagesSquare } from 'lucide-react';
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Places } from '#app/places/places.tsx';
 import { AccountButton } from '#app/shell/account-button.tsx';
 import { Bar } from '#app/shell/bar.tsx';
 import { LanguageButton } from '#app/shell/language-button.tsx';
 import { BellButton } from '#features/notifications/bell-button.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** A width at which every item fits into the bar. */

@@ -1,10 +1,10 @@
 import { ChartLine, Clapperboard, Dumbbell, LayoutTemplate, type LucideIcon, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { HeartDays } from '#features/heart-rate/history/heart-days.tsx';
 import { HeartBanner } from '#features/heart-rate/watching/heart-banner.tsx';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';

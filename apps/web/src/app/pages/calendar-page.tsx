@@ -1,10 +1,11 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
-import { useTranslation } from 'react-i18next';
 import { renderMissed } from '#app/places/render-missed.tsx';
 import { CalendarView } from '#features/calendar/calendar-view.tsx';
 import type { MovePiece, Pieces } from '#features/calendar/month/pieces.ts';
+import { ChangeButton } from '#features/plan-changes/change-button.tsx';
 import { loadMoveDialog } from '#features/plans/api.ts';
 import { StartButton } from '#features/workouts/today/start-button.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 
 const MoveDialog = late(loadMoveDialog);
@@ -23,7 +24,7 @@ function start(entry: CalendarPlanEntry) {
         name={workoutName}
         {...(assignmentId && { assignmentId })}
         sessionId={sessionId}
-        done={status === 'done'}
+        done={status === 'done' || status === 'part'}
         tone={status === 'planned' || status === 'paused' ? 'secondary' : 'primary'}
       />
       {status === 'missed' &&
@@ -51,6 +52,7 @@ function Move({ name, date, awayDays, onMove, onClose }: MovePiece) {
 const pieces: Pieces = {
   start,
   move: (move) => <Move {...move} />,
+  change: (of) => <ChangeButton {...of} />,
   challenge: (challenge, onClose) => <ChallengeDetails open id={challenge.id} onClose={onClose} />,
 };
 

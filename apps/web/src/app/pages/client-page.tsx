@@ -1,5 +1,4 @@
-import { MessageCircle, Printer, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ClipboardPen, MessageCircle, Printer, Video } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useClients, useClientZone, useCoachings } from '#features/coaching/api.ts';
 import { ClientMenuPlace } from '#features/coaching/clients/client-actions.tsx';
@@ -9,6 +8,7 @@ import { AwardButton } from '#features/trophies/award-button.tsx';
 import { ClientTrophies } from '#features/trophies/given-trophies.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
@@ -16,7 +16,24 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PersonAtAGlance } from './desk/person-at-a-glance.tsx';
+import { TrainingMaxes } from './loads/training-maxes.tsx';
 
+const Rack = late(() => import('#features/loads/rack/rack-part.tsx').then((m) => m.RackPart));
+const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
+  words: ['body'],
+});
+const Habits = late(() => import('#features/habits/habits-part.tsx').then((m) => m.HabitsPart), {
+  words: ['habits'],
+});
+const CheckIns = late(
+  () => import('#features/check-ins/own/check-ins-part.tsx').then((m) => m.CheckInsPart),
+  {
+    words: ['checkins', 'body'],
+  },
+);
+const Timeline = late(() => import('./timeline/timeline-part.tsx').then((m) => m.TimelinePart), {
+  words: ['body'],
+});
 const ClientHeart = late(
   () => import('#features/heart-rate/watching/client-heart.tsx').then((m) => m.ClientHeart),
   {
@@ -28,6 +45,22 @@ const StartForm = late(
   () => import('#features/start-forms/start-form-part.tsx').then((m) => m.StartFormPart),
   { words: ['onboarding'] },
 );
+
+const ClientNote = late(
+  () => import('#features/client-notes/client-note-part.tsx').then((m) => m.ClientNotePart),
+  { words: ['onboarding'] },
+);
+
+const ProgramPart = late(
+  () => import('#features/programs/give/program-part.tsx').then((m) => m.ProgramPart),
+  {
+    words: ['programs'],
+  },
+);
+
+const ClientPlan = late(() => import('./desk/client-plan.tsx').then((m) => m.ClientPlan), {
+  words: ['programs'],
+});
 
 /** What a client said about their health and goals, to a coach to whom they show all training. */
 function WhatMattersFirst({ id }: { id: string }) {
@@ -66,7 +99,14 @@ export function ClientPage() {
             <p className="truncate text-15 text-ink-soft">{client?.email}</p>
           </div>
           {client && (
-            <div className="flex gap-2 max-sm:w-full max-sm:*:last:flex-1">
+            <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:last:min-w-40 max-sm:*:last:flex-1">
+              <Link
+                href={pathTo('/train', { client: id })}
+                aria-label={t('sessions.room.with', { name: client.name })}
+                className={SQUARE}
+              >
+                <ClipboardPen aria-hidden className="size-5" />
+              </Link>
               <Link
                 href={pathTo('/messages', { person: id })}
                 aria-label={t('coaching.clients.write', { name: client.name })}
@@ -114,11 +154,35 @@ export function ClientPage() {
           className="grid gap-6 lg:grid-cols-2"
         />
       )}
+      {client && (
+        <ClientNote
+          key={`note/${id}`}
+          clientId={id}
+          name={client.name}
+          whileLoading={<Skeleton shape="block" className="h-36" />}
+        />
+      )}
+      {client && (
+        <ClientPlan
+          key={`plan/${id}`}
+          clientId={id}
+          name={client.name}
+          timeZone={timeZone}
+          whileLoading={<Skeleton shape="block" className="h-64" />}
+        />
+      )}
+      {client && <ProgramPart key={`programs/${id}`} clientId={id} />}
       {coaching && !coaching.shows.training && (
         <p className="text-15 text-ink-soft">{t('agreements.onlyOwn', { name: coaching.client.name })}</p>
       )}
       {client && <PausePart key={`pauses/${id}`} clientId={id} timeZone={timeZone} />}
       <ProgressParts clientId={id} timeZone={timeZone} />
+      {coaching?.shows.training && <Habits key={`habits/${id}`} clientId={id} timeZone={timeZone} />}
+      {coaching?.shows.training && <Body key={`body/${id}`} clientId={id} timeZone={timeZone} />}
+      {coaching?.shows.training && <CheckIns key={`check-ins/${id}`} clientId={id} />}
+      {coaching?.shows.training && <Timeline key={`timeline/${id}`} clientId={id} />}
+      {coaching?.shows.training && <TrainingMaxes key={`maxes/${id}`} clientId={id} />}
+      {coaching?.shows.training && <Rack key={`rack/${id}`} clientId={id} />}
       {client && <ClientHeart key={`heart/${id}`} clientId={id} name={client.name} />}
       {client && <ClientTrophies key={`trophies/${id}`} client={client} />}
     </div>

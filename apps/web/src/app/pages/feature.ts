@@ -1,4 +1,4 @@
-import { CalendarDays, CircleUserRound, Dumbbell, Flame, Hammer, House } from 'lucide-react';
+import { CalendarDays, ChartLine, CircleUserRound, Dumbbell, Flame, Hammer, House } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
 declare module '#lib/paths.ts' {
@@ -6,17 +6,26 @@ declare module '#lib/paths.ts' {
     '/workouts': 'new' | 'kind' | 'examples' | 'assign' | 'client' | 'search';
     '/workouts/:id': never;
     '/workouts/:id/print': never;
-    '/sessions/:id': never;
+    '/routines/:id': never;
+    '/programmes': 'new';
+    '/programmes/:id': never;
+    '/programmes/:id/cells/:cellId': never;
+    // A place in it: a line with a set, whose messages are open.
+    '/sessions/:id': 'at';
+    '/train': 'client';
     '/tribe': never;
+    '/check-ins': 'open';
+    '/check-ins/forms': never;
+    '/check-ins/answer/:id': never;
     '/dashboard': 'client';
     '/coach': 'invite' | 'client';
     '/coach/:id': 'award';
     '/coach/:id/print': never;
     '/progress': never;
-    '/calendar': 'event';
+    '/calendar': 'event' | 'day';
     '/calendar/print': never;
     '/build': never;
-    '/video-call': 'person' | 'call';
+    '/video-call': 'person' | 'call' | 'answer';
     '/video-call/:id': never;
     '/profile': never;
     '/logo-management': never;
@@ -44,27 +53,74 @@ export const composed: WebFeature = {
       words: ['training'],
     },
     {
+      path: '/routines/:id',
+      load: () => import('./routines/edit-routine-page.tsx').then((m) => m.EditRoutinePage),
+      words: ['training'],
+      only: 'client',
+    },
+    {
+      path: '/programmes',
+      load: () => import('./programs/programs-page.tsx').then((m) => m.ProgramsPage),
+      words: ['training', 'programs'],
+      only: 'trainer',
+    },
+    {
+      path: '/programmes/:id',
+      load: () => import('./programs/program-page.tsx').then((m) => m.ProgramPage),
+      words: ['training', 'programs'],
+      only: 'trainer',
+    },
+    {
+      path: '/programmes/:id/cells/:cellId',
+      load: () => import('./programs/program-workout-page.tsx').then((m) => m.ProgramWorkoutPage),
+      words: ['training', 'programs'],
+      only: 'trainer',
+    },
+    {
       path: '/sessions/:id',
       load: () => import('./session-page.tsx').then((m) => m.SessionPage),
-      words: ['training'],
+      words: ['training', 'community', 'media'],
+    },
+    {
+      path: '/train',
+      load: () => import('./desk/train-page.tsx').then((m) => m.TrainPage),
+      words: ['training', 'community'],
+      only: 'trainer',
+    },
+    {
+      path: '/check-ins',
+      load: () => import('./check-ins/check-ins-page.tsx').then((m) => m.CheckInsPage),
+      words: ['checkins', 'body', 'programs', 'training'],
+    },
+    {
+      path: '/check-ins/forms',
+      load: () => import('#features/check-ins/forms/forms-page.tsx').then((m) => m.FormsPage),
+      words: ['checkins', 'body', 'training'],
+      only: 'trainer',
+    },
+    {
+      path: '/check-ins/answer/:id',
+      load: () => import('#features/check-ins/own/answer-page.tsx').then((m) => m.AnswerPage),
+      words: ['checkins', 'body', 'training'],
+      only: 'client',
     },
     { path: '/tribe', load: () => import('./tribe-page.tsx').then((m) => m.TribePage), words: ['community'] },
     {
       path: '/dashboard',
       load: () => import('./desk/dashboard-page.tsx').then((m) => m.DashboardPage),
-      words: ['community', 'training', 'live'],
+      words: ['community', 'training', 'live', 'media'],
       only: 'trainer',
     },
     {
       path: '/coach',
       load: () => import('./desk/coach-page.tsx').then((m) => m.CoachPage),
-      words: ['community', 'training', 'live'],
+      words: ['community', 'training', 'live', 'media'],
       only: 'trainer',
     },
     {
       path: '/coach/:id',
       load: () => import('./client-page.tsx').then((m) => m.ClientPage),
-      words: ['community', 'training', 'live'],
+      words: ['community', 'training', 'live', 'media'],
       only: 'trainer',
     },
     {
@@ -77,6 +133,11 @@ export const composed: WebFeature = {
       path: '/progress',
       load: () => import('./progress-page.tsx').then((m) => m.ProgressPage),
       words: ['training'],
+    },
+    {
+      path: '/imports',
+      load: () => import('./imports/imports-page.tsx').then((m) => m.ImportsPage),
+      words: ['imports', 'training', 'community'],
     },
     {
       path: '/calendar',
@@ -117,14 +178,31 @@ export const composed: WebFeature = {
     },
   ],
   navigation: [
-    { path: '/', label: 'shell.nav.home', icon: House, room: 'always', group: 'people', order: 10 },
+    {
+      path: '/',
+      label: 'shell.nav.home',
+      icon: House,
+      room: 'always',
+      phone: { client: [1, 'shell.nav.today'] },
+      group: 'people',
+      order: 10,
+    },
     {
       path: '/calendar',
       label: 'shell.nav.calendar',
       icon: CalendarDays,
       room: 'always',
+      phone: { client: [2, 'shell.nav.plan'], trainer: [3, 'shell.nav.calendar'] },
       group: 'people',
       order: 40,
+    },
+    {
+      path: '/progress',
+      label: 'shell.nav.progress',
+      icon: ChartLine,
+      room: 'phone',
+      phone: { client: [4, 'shell.nav.progress'] },
+      order: 45,
     },
     { path: '/build', label: 'shell.nav.build', icon: Hammer, room: 'always', group: 'plan', order: 50 },
     {

@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useLiveHeartRate } from '#features/heart-rate/watching/use-live-heart-rate.ts';
 import { useZoneWord, ZONE_INK } from '#features/heart-rate/zones/use-zone-word.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A live heart rate in one line, for a small picture. */
 export function HeartChip({ userId }: { userId: string }) {

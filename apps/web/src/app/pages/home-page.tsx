@@ -1,25 +1,26 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'wouter';
-import { NewcomerPart } from '#app/places/newcomer-part.tsx';
+import { CodePlace, NewcomerPart } from '#app/places/newcomer-part.tsx';
 import { useMe } from '#features/accounts/api.ts';
 import { Composer } from '#features/activities/composer.tsx';
 import { Feed } from '#features/activities/feed.tsx';
+import { useAskedNow } from '#features/check-ins/own/use-asked-now.ts';
 import { CoachCard } from '#features/coaching/coach-card.tsx';
+import { habitsOn, useStoredHabits } from '#features/habits/use-stored-habits.ts';
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
 import { useIsNewcomer } from '#features/onboarding/api.ts';
 import { useTodaysPlan } from '#features/plans/api.ts';
 import { useSettings } from '#features/settings/api.ts';
+import { FeaturedVideo } from '#features/settings/featured-video.tsx';
 import { useStreak } from '#features/streaks/api.ts';
 import { StreakCard } from '#features/streaks/streak-card.tsx';
 import { TodayCard } from '#features/workouts/today/today-card.tsx';
+import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
-const FeaturedVideo = late(() =>
-  import('#features/settings/featured-video.tsx').then((m) => m.FeaturedVideo),
-);
 const LedTo = late(() => import('#features/activities/activity/led-to.tsx').then((m) => m.LedTo));
 
 /** Loaded with its words and what it opens; home does not wait for it. */
@@ -35,6 +36,23 @@ const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').
   later: 'soon',
   without: 'wait',
 });
+
+/** Loaded with its words; home keeps its room. */
+const Habits = late(() => import('#features/habits/habits-today.tsx').then((m) => m.HabitsToday), {
+  words: ['habits'],
+  without: 'wait',
+});
+/** What a client’s coach asks now. */
+const CheckIns = late(
+  () => import('#features/check-ins/own/home-check-ins.tsx').then((m) => m.HomeCheckIns),
+  { words: ['checkins'], without: 'wait' },
+);
+
+/** What a coach asks now; null while that is not known. */
+function AskedNow({ asked }: { asked: number | null }) {
+  const room = <Skeleton shape="block" className="h-19" />;
+  return asked === null ? room : <CheckIns whileLoading={room} />;
+}
 
 /** In the place of today's workout while its reader pauses. */
 const PauseCard = late(() => import('#features/pauses/pause-card.tsx').then((m) => m.PauseCard), {
@@ -54,6 +72,26 @@ function OwnToday() {
   );
 }
 
+/** The height of a card of so many habits, at most eight. */
+const HABIT_ROOM = ['', 'h-33', 'h-49', 'h-65', 'h-81', 'h-97', 'h-113', 'h-129', 'h-145'];
+
+/** A client's habits of today, in as much room as they need. */
+function OwnHabits() {
+  const today = useToday();
+  const { data, error } = useStoredHabits();
+  if (!data) return !error && <Skeleton shape="block" className="h-33" />;
+  const count = habitsOn(data, today).length;
+  return (
+    count > 0 && <Habits whileLoading={<Skeleton shape="block" className={HABIT_ROOM[count] ?? ''} />} />
+  );
+}
+
+/** Whether a client's habits and check-ins are not known yet, which decide where the rest of home begins. */
+function useIsHeightOpen(isClient: boolean, isAskedOpen: boolean): boolean {
+  const { data, error } = useStoredHabits(undefined, isClient);
+  return isClient && (isAskedOpen || !(data || error));
+}
+
 /** Home: the studio's video, the reader's next steps, and the studio's feed. */
 export function HomePage() {
   const { t } = useTranslation();
@@ -61,6 +99,8 @@ export function HomePage() {
   const isNewcomer = useIsNewcomer();
   const [params] = useSearchParams();
   const ledTo = params.get('activity');
+  const asked = useAskedNow(role === 'client');
+  const isOpen = useIsHeightOpen(role === 'client', asked === null);
   const { data: settings } = useSettings();
   const composer = useRef<HTMLTextAreaElement>(null);
   const hasHeart = useHasHeartSource();
@@ -72,13 +112,13 @@ export function HomePage() {
         // The extra height of the rail goes to the row of the feed.
         hasFilm ? 'lg:grid-rows-[auto_auto_1fr] lg:gap-y-4' : 'lg:gap-y-8',
         // The height of the first steps is known once they are there.
-        isNewcomer && 'in-order',
+        (isNewcomer || isOpen) && 'in-order',
       )}
     >
       <h1 className="sr-only">{t('home.title')}</h1>
       {hasFilm && (
         <div className="min-w-0 lg:col-start-1">
-          <FeaturedVideo whileLoading={<Skeleton shape="block" className="aspect-video" />} />
+          <FeaturedVideo />
         </div>
       )}
       {role === 'trainer' && isNewcomer && (
@@ -86,17 +126,24 @@ export function HomePage() {
           <NewcomerPart part="FirstSteps" waiting="h-112 sm:h-90" />
         </div>
       )}
+      {role === 'trainer' && !isNewcomer && (
+        <div className={classNames('min-w-0 empty:hidden', hasFilm ? 'lg:col-start-1' : 'lg:col-span-2')}>
+          <CodePlace />
+        </div>
+      )}
       <aside
         aria-label={t('home.today')}
         className={classNames(
           'contents min-w-0 flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:flex',
           hasFilm && 'lg:row-span-3 lg:row-start-1',
-          isNewcomer && 'in-order',
+          (isNewcomer || isOpen) && 'in-order',
         )}
       >
         {role === 'client' && (
           <>
             <OwnToday />
+            <OwnHabits />
+            {asked !== 0 && <AskedNow asked={asked} />}
             <OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />
             <NewcomerPart part="Nudge" waiting="h-32" />
           </>
@@ -105,9 +152,7 @@ export function HomePage() {
         {role === 'client' ? <StreakCard /> : <CoachCard isGuided={isNewcomer} />}
       </aside>
       <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-        {settings && !hasFilm && role === 'trainer' && (
-          <FeaturedVideo whileLoading={<Skeleton shape="block" className="h-11" />} />
-        )}
+        {settings && !hasFilm && role === 'trainer' && <FeaturedVideo />}
         <Composer inputRef={composer} />
         {ledTo && <LedTo id={ledTo} />}
         <Feed without={ledTo} onWrite={() => composer.current?.focus()} />

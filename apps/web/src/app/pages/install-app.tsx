@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useInstallOffer } from '#app/notices/use-install-offer.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
 

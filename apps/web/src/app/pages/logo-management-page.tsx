@@ -1,13 +1,13 @@
 import type { Settings } from '@spotter/contract/settings';
 import { Lock } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useIsFounder, useSettings } from '#features/settings/api.ts';
 import { BrandForm } from '#features/settings/brand-form.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -15,6 +15,10 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
+
+const PrivacyPart = late(() =>
+  import('#features/settings/privacy/privacy-part.tsx').then((m) => m.PrivacyPart),
+);
 
 const TermsPart = late(() => import('#features/start-forms/terms/terms-part.tsx').then((m) => m.TermsPart), {
   words: ['onboarding'],
@@ -62,6 +66,7 @@ function LogoManagement() {
           isFounder ? (
             <div className="flex flex-col gap-12">
               <BrandForm settings={settings} preview={(brand: Settings) => <BrandPreview brand={brand} />} />
+              <PrivacyPart />
               <TermsPart />
             </div>
           ) : (

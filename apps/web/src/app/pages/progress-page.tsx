@@ -1,16 +1,57 @@
+import { useState } from 'react';
+import { useBodyKinds } from '#features/body/api.ts';
+import { hasAgreed } from '#features/body/kinds/agreed-rules.ts';
 import { ProgressPage as Progress } from '#features/progress/progress-page.tsx';
 import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { TrainingMaxes } from './loads/training-maxes.tsx';
 
 const HeartDays = late(() => import('#features/heart-rate/history/heart-days.tsx').then((m) => m.HeartDays), {
   words: ['live'],
 });
 
-/** `/progress`: the plan, the exercises, and the heart rate over time. */
+const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
+  words: ['body'],
+});
+
+const Habits = late(() => import('#features/habits/habits-part.tsx').then((m) => m.HabitsPart), {
+  words: ['habits'],
+});
+
+const Reads = late(() => import('./reads/reads-part.tsx').then((m) => m.ReadsPart), {
+  words: ['body'],
+});
+
+const Timeline = late(() => import('./timeline/timeline-part.tsx').then((m) => m.TimelinePart), {
+  words: ['body'],
+});
+
+/** Whether numbers stand above the training: null while that is not known, and the same for as long as the page is open. */
+function useNumbersFirst(): boolean | null {
+  const { data, error } = useBodyKinds();
+  const [said, say] = useState<boolean | null>(null);
+  if (said === null && data) say(hasAgreed(data));
+  // Without an answer the training is what there is.
+  return said ?? (error ? false : null);
+}
+
+/**
+ * `/progress`: the plan and the exercises, habits, the body's numbers, the training maxes, the heart rate over time, and
+ * who has looked. Numbers that were agreed to matter stand first.
+ */
 export function ProgressPage() {
+  const isFirst = useNumbersFirst();
+  // What follows it waits until it is known, so that nothing moves.
+  const first = isFirst === null ? <Skeleton shape="block" className="h-48" /> : isFirst && <Body />;
   return (
     <div className="in-order flex flex-col gap-10">
-      <Progress />
+      <Progress first={first} />
+      <Habits />
+      {isFirst === false && <Body />}
+      <Timeline />
+      <TrainingMaxes />
       <HeartDays />
+      <Reads />
     </div>
   );
 }

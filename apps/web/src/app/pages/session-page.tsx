@@ -1,12 +1,17 @@
 import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useExercises } from '#features/exercises/api.ts';
 import { ExerciseThumbnail } from '#features/exercises/library/exercise-thumbnail.tsx';
 import { Figure, OnBarbell } from '#features/figures/api.ts';
+import { SessionPlaces } from '#features/messages/places/session-places.tsx';
+import { NextAttention } from '#features/overview/board/next-attention.tsx';
+import { PlacesContext } from '#features/sessions/places/places-context.ts';
 import { SessionPage as Session } from '#features/sessions/session-page.tsx';
+import { useIsSent } from '#features/sessions/training-api.ts';
 import { useLasting } from '#lib/use-lasting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 
@@ -43,6 +48,11 @@ const Timeline = late(
   },
 );
 
+const Films = late(() => import('#features/form-checks/item-films.tsx').then((m) => m.ItemFilms), {
+  words: ['form'],
+  ...AFTERWARDS,
+});
+
 /** Pages that can be opened from here; offline their code could not be loaded. */
 const NEIGHBOURS = [
   late(() => import('./home-page.tsx').then((m) => m.HomePage), AFTERWARDS),
@@ -51,7 +61,18 @@ const NEIGHBOURS = [
 
 /** Loads everything that can be opened from the session, so that it is there without a network. */
 function fetchAhead(): void {
-  for (const part of [Figure, OnBarbell, Video, OwnNote, Picker, Heart, StageHeart, Timeline, ...NEIGHBOURS])
+  for (const part of [
+    Figure,
+    OnBarbell,
+    Video,
+    OwnNote,
+    Picker,
+    Films,
+    Heart,
+    StageHeart,
+    Timeline,
+    ...NEIGHBOURS,
+  ])
     part.preload();
 }
 
@@ -66,7 +87,7 @@ const categoryOf = (name: string): Category | null =>
 
 /** Prefetches the alternatives of an exercise while there is a network; renders nothing. */
 function Alternatives({ category }: { category: Category }) {
-  useExercises('', category);
+  useExercises('', { category });
   return null;
 }
 
@@ -87,8 +108,11 @@ export function SessionPage() {
   useEffect(fetchAhead, []);
   const isSettled = useLasting(true, PATIENCE_MS);
   // The library is the studio's.
-  const hasLeft = useMe().leftAt !== undefined;
-  return (
+  const me = useMe();
+  const hasLeft = me.leftAt !== undefined;
+  const { id = '' } = useParams<{ id: string }>();
+  const isSent = useIsSent(id);
+  const page = (
     <Session
       renderHeart={() => <Heart className="border-line border-b px-4" />}
       renderStageHeart={(isResting) => <StageHeart isResting={isResting} />}
@@ -115,6 +139,16 @@ export function SessionPage() {
         />
       )}
       renderOwnNote={({ exerciseId }) => <OwnNote key={exerciseId} exerciseId={exerciseId} />}
+      renderFilms={(session, { item, rows }) => (
+        <Films
+          isOwn={session.client.id === me.id && !hasLeft}
+          set={{
+            ...{ sessionId: session.id, itemId: item.id, exerciseId: item.exerciseId },
+            ...{ name: item.exercise.name, sets: Math.max(1, rows.length) },
+            last: rows.findLast(({ done }) => done)?.setNumber ?? 1,
+          }}
+        />
+      )}
       renderPicker={({ instead, title, text, onPick, onClose }) => (
         <Picker
           whileLoading={<NotHere onClose={onClose} />}
@@ -126,5 +160,15 @@ export function SessionPage() {
         />
       )}
     />
+  );
+  if (hasLeft) return page;
+  return (
+    <SessionPlaces
+      sessionId={id}
+      isSent={isSent}
+      renderNext={(clientId, place) => <NextAttention clientId={clientId} place={place} />}
+    >
+      {(places) => <PlacesContext value={places}>{page}</PlacesContext>}
+    </SessionPlaces>
   );
 }

@@ -10,7 +10,7 @@ const ConfirmDialog = late(
 
 /** Where any page's confirmation dialog is shown. */
 export function ConfirmPlace() {
-  const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
+  const isOpen = useSyncExternalStore(subscribeToAsking, isAsking, isAsking);
   // It stays mounted, so that it can close with its animation.
   const [wasAsked, setAsked] = useState(false);
   if (isOpen && !wasAsked) setAsked(true);

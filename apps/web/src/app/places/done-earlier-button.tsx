@@ -2,7 +2,6 @@ import { addDays } from '@spotter/contract/days';
 import { PAST_DAYS } from '@spotter/contract/sessions-limits';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useStartSession } from '#features/sessions/api.ts';
 import { TimeDialog } from '#features/sessions/past/time-dialog.tsx';
@@ -10,6 +9,7 @@ import type { MissedDay } from '#features/workouts/list/missed-day.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 

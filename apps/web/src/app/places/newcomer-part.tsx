@@ -1,21 +1,27 @@
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { useIsNewcomer } from '#features/onboarding/api.ts';
+import { useAsksCode, useIsNewcomer } from '#features/onboarding/api.ts';
 import type { parts } from '#features/onboarding/parts.ts';
 import type { Path } from '#lib/paths.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
-const partOf = (name: keyof typeof parts) =>
+type Part = Exclude<keyof typeof parts, 'CodeCard'>;
+
+const partOf = (name: Part) =>
   late(() => import('#features/onboarding/parts.ts').then((m) => m.parts[name]), {
     words: ['onboarding'],
     without: 'wait',
   });
 
 const PARTS = { FirstSteps: partOf('FirstSteps'), NextStep: partOf('NextStep'), Nudge: partOf('Nudge') };
+const CodeCard = late(() => import('#features/onboarding/parts.ts').then((m) => m.parts.CodeCard), {
+  words: ['onboarding'],
+  without: 'wait',
+});
 
 type Props = {
-  part: keyof typeof PARTS;
+  part: Part;
   /** Size classes, so that nothing moves when it loads. */
   waiting: string;
 };
@@ -25,6 +31,14 @@ export function NewcomerPart({ part, waiting }: Props) {
   const Part = PARTS[part];
   if (!useIsNewcomer()) return null;
   return <Part waiting={waiting} whileLoading={<Skeleton shape="block" className={waiting} />} />;
+}
+
+/** Asks the owner of a studio to make their own account safer, once their first steps are done with. */
+export function CodePlace() {
+  const isNewcomer = useIsNewcomer();
+  const isAsked = useAsksCode();
+  if (isNewcomer || !isAsked) return null;
+  return <CodeCard whileLoading={<Skeleton shape="block" className="h-36 sm:h-30" />} />;
 }
 
 const ALONG_THE_WAY: readonly string[] = ['/coach', '/workouts', '/dashboard'] satisfies Path[];

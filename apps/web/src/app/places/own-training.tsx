@@ -1,24 +1,29 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { ToldTime } from '@spotter/contract/sessions';
 import { ArrowRight, Dumbbell, History } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { useStartSession } from '#features/sessions/api.ts';
 import { addExercise } from '#features/sessions/items/added.ts';
 import { beginEmpty } from '#features/sessions/own/empty-session.ts';
 import { useOpenOwn } from '#features/sessions/own/use-open-own.ts';
 import { useToldText } from '#features/sessions/past/use-told-text.ts';
+import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { useAhead } from '#ui/use-ahead.ts';
 
 const Picker = late(() =>
   import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
 );
 
+const OwnRoutines = late(() => import('./own-routines.tsx').then((m) => m.OwnRoutines));
 const TimeDialog = late(() => import('#features/sessions/past/time-dialog.tsx').then((m) => m.TimeDialog));
 
 const NOTHING_PICKED: ReadonlyMap<string, number> = new Map();
@@ -53,7 +58,7 @@ function PastChoice({ past, onPast }: { past: ToldTime | null; onPast: (past: To
   );
 }
 
-/** A client's way to train without a workout: the first exercise begins the session, or the one that runs goes on. */
+/** A client's way to train without a workout: the first exercise or an own routine begins the session, or the one that runs goes on. */
 export function OwnTraining() {
   const { t } = useTranslation();
   const me = useMe();
@@ -61,10 +66,7 @@ export function OwnTraining() {
   const [isPicking, setPicking] = useState(false);
   const [past, setPast] = useState<ToldTime | null>(null);
   const { open, isPending } = useOpenOwn();
-  useEffect(() => {
-    Picker.preload();
-    TimeDialog.preload();
-  }, []);
+  useAhead(Picker, TimeDialog, OwnRoutines);
 
   // The session begins with its first exercise, so that looking around leaves no empty one behind.
   function begin(exercise: Exercise) {
@@ -72,6 +74,16 @@ export function OwnTraining() {
     addExercise(id, exercise);
     go(pathTo('/sessions/:id', { id }));
   }
+  const { mutate: start, isPending: isStarting } = useStartSession();
+  const beginRoutine = (workoutId: string) =>
+    start(
+      { workoutId, ...(past && { past }) },
+      {
+        onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
+        onError: (error) =>
+          toast({ title: t('workouts.startFailed'), description: errorText(error), tone: 'danger' }),
+      },
+    );
   if (isPending) return <Skeleton shape="block" className="h-11" />;
   if (open) {
     return (
@@ -108,7 +120,12 @@ export function OwnTraining() {
             title: t('sessions.own.title'),
             text: t('sessions.own.text'),
             category: null,
-            above: <PastChoice past={past} onPast={setPast} />,
+            above: (
+              <>
+                <PastChoice past={past} onPast={setPast} />
+                <OwnRoutines busy={isStarting} onBegin={beginRoutine} />
+              </>
+            ),
           }}
         />
       )}

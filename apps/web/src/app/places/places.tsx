@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { splitNavigation, useNavigation } from '#app/navigation.ts';
 import { MoreButton } from '#app/shell/more-button.tsx';
 import { NavigationLink } from '#app/shell/navigation-link.tsx';
 import type { Room } from '#lib/feature.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 
 const MoreMenu = late(() => import('#app/shell/more-menu.tsx').then((m) => m.MoreMenu));
@@ -14,12 +14,14 @@ const HERE =
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand-text aria-[current=page]:after:bg-brand-text';
 // An item that is in the bar itself is marked there.
 const MORE_HERE =
-  'max-xl:data-[here=wide]:font-semibold max-xl:data-[here=wide]:text-brand-text max-xl:data-[here=wide]:after:bg-brand-text';
+  'max-xl:data-[here=wide]:font-semibold max-xl:data-[here=wide]:text-brand-text max-xl:data-[here=wide]:after:bg-brand-text data-[here=more]:font-semibold data-[here=more]:text-brand-text data-[here=more]:after:bg-brand-text';
 
 /** Breakpoints measured in every language. */
 const SHOWN: Record<Room, string> = {
   always: '',
   wide: 'max-xl:hidden',
+  more: 'hidden',
+  phone: 'hidden',
 };
 
 /** As many navigation items as fit, and the More menu with the others. */
@@ -45,7 +47,7 @@ export function Places() {
             <NavigationLink item={item} className={`${PLACE} ${HERE}`} />
           </li>
         ))}
-        <li className="xl:hidden">
+        <li className={more.some(({ room }) => room === 'more') ? undefined : 'xl:hidden'}>
           {pressed ? (
             <MoreMenu whileLoading={button} items={more} className={`${PLACE} ${MORE_HERE}`} />
           ) : (

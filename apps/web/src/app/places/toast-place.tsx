@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFirstUse } from '#lib/first-use.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { hasToast, subscribeToToasts } from '#ui/toast/toast.ts';
 

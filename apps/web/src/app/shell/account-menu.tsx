@@ -1,7 +1,6 @@
 import { displayName } from '@spotter/contract/display-name';
 import { CircleUserRound, LogOut, Palette, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { setJumping } from '#app/jump/jump-store.ts';
 import { useMe } from '#features/accounts/api.ts';
@@ -9,6 +8,7 @@ import { useIsFounder } from '#features/settings/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuChoices } from '#ui/menu/menu-choices.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';

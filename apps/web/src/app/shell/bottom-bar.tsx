@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { splitNavigation, useNavigation } from '#app/navigation.ts';
+import { usePhoneNavigation } from '#app/navigation.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { MoreButton } from './more-button.tsx';
 import { NavigationLink } from './navigation-link.tsx';
@@ -17,7 +17,7 @@ const PLACE =
 /** The navigation at the bottom of narrow screens; wide screens have it in the top bar. */
 export function BottomBar() {
   const { t } = useTranslation();
-  const { near, more } = splitNavigation(useNavigation());
+  const { near, more } = usePhoneNavigation();
   const [open, setOpen] = useState<boolean>();
   useEffect(MoreSheet.preload, []);
   return (

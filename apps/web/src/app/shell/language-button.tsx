@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES } from '@spotter/contract/languages';
 import { Languages } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#lib/i18n.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
 /** Opens the language menu. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '#lib/i18n.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuChoices } from '#ui/menu/menu-choices.tsx';
 import { LanguageButton } from './language-button.tsx';

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { isAt } from '#app/navigation.ts';
 import type { NavigationItem } from '#lib/feature.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { items: readonly NavigationItem[] };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { isAt } from '#app/navigation.ts';
 import type { NavigationItem, Room } from '#lib/feature.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MoreButton } from './more-button.tsx';
@@ -13,6 +13,8 @@ type Props = { items: readonly NavigationItem[]; className: string };
 const SHOWN: Record<Room, string | undefined> = {
   always: 'hidden',
   wide: 'xl:hidden',
+  more: undefined,
+  phone: 'hidden',
 };
 
 /** The menu of items that do not fit into the top bar. It replaces the button that was pressed to load it. */

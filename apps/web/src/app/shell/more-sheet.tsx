@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { setJumping } from '#app/jump/jump-store.ts';
 import type { NavigationItem } from '#lib/feature.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NavigationLink } from './navigation-link.tsx';

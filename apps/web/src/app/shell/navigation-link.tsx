@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { isAt } from '#app/navigation.ts';
 import type { NavigationItem } from '#lib/feature.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 type Props = { item: NavigationItem; className: string };
 

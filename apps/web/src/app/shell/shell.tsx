@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useSettled } from '#app/loading/use-settled.ts';
 import { isAt } from '#app/navigation.ts';
@@ -9,6 +8,7 @@ import { navigation } from '#app/routes.ts';
 import { useDesk } from '#app/use-desk.ts';
 import { useAppName } from '#features/settings/api.ts';
 import { nameTab, usePageTitle } from '#lib/page-title.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/state/late.tsx';
 import { BottomBar } from './bottom-bar.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '#app/landing/picture/product-picture.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 type Props = {
   /** The studio's or the product's name. */

@@ -5,6 +5,10 @@ import { readOrKept } from '#lib/call/kept-answer.ts';
 import { closePrivate, forgetPrivate, keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
+import { confirmed } from './own-account/confirm-store.ts';
+
+/** A call that is refused until the person has proved their identity: the app's one dialog asks, then it is repeated. */
+export const withConfirmation = <T>(run: () => Promise<T>): Promise<T> => confirmed(run);
 
 export const accountsKeys = {
   currentUser: ['GET /api/auth/user'] as const,
@@ -31,13 +35,15 @@ export async function readMe(): Promise<CurrentUser> {
   return me;
 }
 
+export const currentUserQuery = {
+  queryKey: accountsKeys.currentUser,
+  queryFn: readMe,
+  meta: { isFinal: () => isKnown },
+};
+
 /** The signed-in person. Read once and not refetched. Offline, the last one who was signed in. */
 export function useCurrentUser() {
-  return useQuery<CurrentUser, CallError>({
-    queryKey: accountsKeys.currentUser,
-    queryFn: readMe,
-    meta: { isFinal: () => isKnown },
-  });
+  return useQuery<CurrentUser, CallError>(currentUserQuery);
 }
 
 /** The signed-in person, for pages of signed-in people. */

@@ -3,10 +3,14 @@ import type { WebFeature } from '#lib/feature.ts';
 declare module '#lib/paths.ts' {
   interface Pages {
     '/sign-in': never;
+    '/sign-in-code': never;
+    '/sign-in-by-mail': never;
+    '/sign-in-link/:token': never;
     '/sign-up': never;
     '/join/:code': never;
     '/forgot-password': never;
     '/reset-password/:token': never;
+    '/mail-off/:token': never;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Profile, ProfileChange } from '@spotter/contract/accounts';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Checkbox } from '#ui/field/checkbox.tsx';

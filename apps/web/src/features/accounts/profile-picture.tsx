@@ -1,9 +1,9 @@
 import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Camera } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

@@ -1,8 +1,8 @@
 import type { Profile } from '@spotter/contract/accounts';
 import { WEEK_START_NAMES, WEEK_STARTS, type WeekStart } from '@spotter/contract/days';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { weekStartIn } from '#lib/time/weeks.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 
 type Choice = Profile['weekStart'];

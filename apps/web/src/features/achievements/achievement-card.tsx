@@ -1,6 +1,6 @@
 import type { AchievementProgress } from '@spotter/contract/achievements';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';

@@ -1,8 +1,8 @@
 import type { AchievementProgress } from '@spotter/contract/achievements';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,8 +1,8 @@
 import type { AchievementProgress } from '@spotter/contract/achievements';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 export const achievementsKeys = { all: ['GET /api/achievements'] as const };
 

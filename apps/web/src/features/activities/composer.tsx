@@ -1,14 +1,15 @@
 import { POST_MAX } from '@spotter/contract/activities-limits';
-import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type Ref, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { SendField } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useLeftText } from './activity/left-text.ts';
 import { useCreatePost } from './api.ts';
+import { AudienceNote } from './audience.ts';
 
 /** The field to post to the studio. */
 export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) {
@@ -16,6 +17,7 @@ export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) 
   const me = useMe();
   const leftText = useLeftText();
   const { mutateAsync, error } = useCreatePost();
+  const [isWriting, setWriting] = useState(false);
   return (
     <Card padding="small">
       <div className="flex items-start gap-3">
@@ -28,9 +30,11 @@ export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) 
           maxLength={POST_MAX}
           leftText={leftText}
           onSend={mutateAsync}
+          onText={(text) => text && setWriting(true)}
           className="flex-1"
         />
       </div>
+      {isWriting && <AudienceNote />}
       <FormError className="mt-3">{error && errorText(error)}</FormError>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { MessagesSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

@@ -1,10 +1,10 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';

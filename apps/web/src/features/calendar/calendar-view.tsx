@@ -1,9 +1,9 @@
 import { Plus, Printer } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -99,7 +99,8 @@ export function CalendarView({ pieces }: { pieces: Pieces }) {
             {/* At the end, so that nothing moves when it loads. */}
             <ZoneLine />
           </div>
-          <div className="in-order flex min-w-0 flex-col gap-5 lg:row-span-2">
+          {/* The month stays in sight beside a long day, so that its workouts can be dragged there. */}
+          <div className="in-order lg:-mx-1 flex min-w-0 flex-col gap-5 lg:sticky lg:top-20 lg:row-span-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:px-1 lg:pb-1">
             <WeekStrip month={month} day={day} choose={choose} place="side" className="max-lg:hidden" />
             <Agenda month={month} day={day} pieces={pieces} onOpen={address.openEvent} />
           </div>

@@ -1,6 +1,6 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { ChevronRight, Flag, FlagOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 type Props = { challenge: Challenge; day: string; onOpen: () => void };
 

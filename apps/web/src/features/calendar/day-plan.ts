@@ -6,8 +6,10 @@ export const planKey = (entry: CalendarPlanEntry): string => entry.assignmentId 
 export type DayPlan = {
   entries: CalendarPlanEntry[];
   planned: number;
-  /** How many of the planned workouts are done. */
+  /** How many of the planned workouts are done, with all their sets. */
   plannedDone: number;
+  /** How many of them were finished with planned sets left out. */
+  plannedPart: number;
   /**
    * Workouts finished on this day, whatever day they were planned for, also unplanned ones: each has its
    * activity then.
@@ -18,7 +20,15 @@ export type DayPlan = {
   paused: number;
 };
 
-const NOTHING: DayPlan = { entries: [], planned: 0, plannedDone: 0, done: 0, missed: 0, paused: 0 };
+const NOTHING: DayPlan = {
+  entries: [],
+  planned: 0,
+  plannedDone: 0,
+  plannedPart: 0,
+  done: 0,
+  missed: 0,
+  paused: 0,
+};
 
 /**
  * Makes a function that returns the plan of a day, for the entries of one person or several. A workout that was
@@ -40,6 +50,7 @@ export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) 
         ),
         planned: plannedOn(list, day).length,
         plannedDone: plannedOn(list, day).filter(({ status }) => status === 'done').length,
+        plannedPart: plannedOn(list, day).filter(({ status }) => status === 'part').length,
         done: list.filter(({ doneOn }) => doneOn === day).length,
         missed: list.filter(({ status }) => status === 'missed').length,
         paused: list.filter(({ status }) => status === 'paused').length,
@@ -57,7 +68,7 @@ export const shareOf = ({ planned, plannedDone }: DayPlan): string => `${planned
 
 /** Whether an entry can be moved: it is planned and not started. */
 export const isMovable = ({ assignmentId, status }: CalendarPlanEntry): boolean =>
-  assignmentId !== null && status !== 'done';
+  assignmentId !== null && status !== 'done' && status !== 'part';
 
 /** An entry moved to another day, as the server will return it. */
 export function onDay(entry: CalendarPlanEntry, date: string, today: string): CalendarPlanEntry {

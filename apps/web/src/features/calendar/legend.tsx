@@ -1,5 +1,5 @@
 import { Check, CirclePause, Flag, Minus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 const SHARE = '5/6';
 

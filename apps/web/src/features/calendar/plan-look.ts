@@ -5,6 +5,7 @@ import {
   CircleDashed,
   CirclePause,
   CirclePlay,
+  CircleSlash2,
   type LucideIcon,
   Minus,
 } from 'lucide-react';
@@ -14,6 +15,7 @@ type Look = { icon: LucideIcon; text: string; colour: string };
 /** The look of each status: icon and word, not only a colour. */
 const PLAN_LOOKS: Record<CalendarPlanEntry['status'], Look> = {
   done: { icon: Check, text: 'progress.status.done', colour: 'bg-positive-soft text-positive' },
+  part: { icon: CircleSlash2, text: 'progress.status.part', colour: 'bg-warning-soft text-warning' },
   missed: { icon: Minus, text: 'progress.status.missed', colour: 'bg-surface-2 text-ink-soft' },
   open: { icon: CirclePlay, text: 'progress.status.open', colour: 'bg-warning-soft text-warning' },
   today: { icon: CircleDashed, text: 'progress.status.today', colour: 'bg-brand-soft text-brand-text' },

@@ -2,10 +2,10 @@ import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import { daysFrom } from '@spotter/contract/days';
 import { CalendarArrowDown, CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -35,13 +35,14 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
   const sets =
     entry.sessionId === null || entry.plannedSets === 0
       ? t('progress.plan.sets', { count: Math.max(entry.plannedSets, entry.doneSets) })
-      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
+      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.keptSets) });
   const facts = [
     isDoneElsewhere(entry, day) && entry.doneOn
       ? t('workouts.doneOn', { day: format.day(entry.doneOn) })
       : t(text),
     client && name,
-    (!client || status === 'open') && sets,
+    entry.program && t('progress.plan.program', entry.program),
+    (!client || status === 'open' || status === 'part') && sets,
     date !== day && t('progress.plan.plannedFor', { day: format.day(date) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),
@@ -91,6 +92,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
             onClick={() => setMoving(true)}
           />
         )}
+        {client && canMove && pieces.change({ clientId: client.id, name: client.name, from: date })}
         {canMove && drag && <drag.Handle entry={entry} />}
       </div>
       {!client && (

@@ -12,8 +12,12 @@ const entry = (part: Partial<CalendarPlanEntry>): CalendarPlanEntry => ({
   workoutName: 'Push A',
   status: 'planned',
   sessionId: null,
+  program: null,
   plannedSets: 9,
   doneSets: 0,
+  keptSets: 0,
+  plannedExercises: 3,
+  keptExercises: 0,
   client: null,
   ...part,
 });

@@ -1,10 +1,10 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
-import i18next from 'i18next';
 import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { onFailed, onSent } from '#lib/outbox/waiting.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { comingBack, keepEvent } from './api.ts';
 import { ADD, isKept } from './event/shown-event.ts';
@@ -16,7 +16,7 @@ onSent((entry, reply) => {
   keepEvent(queryClient, event);
   if (comingBack.delete(event.id)) return;
   void loadWords('calendar').then(() =>
-    toast({ title: i18next.t('calendar.event.added'), tone: 'positive' }),
+    toast({ title: pageTexts.t('calendar.event.added'), tone: 'positive' }),
   );
 });
 
@@ -31,8 +31,8 @@ onFailed((entry, error) => {
   told.add(entry.id);
   void loadWords('calendar').then(() =>
     toast({
-      title: i18next.t('calendar.event.addFailed'),
-      description: entry.refused ? errorText(error) : i18next.t('calendar.event.keptForLater'),
+      title: pageTexts.t('calendar.event.addFailed'),
+      description: entry.refused ? errorText(error) : pageTexts.t('calendar.event.keptForLater'),
       tone: 'danger',
     }),
   );

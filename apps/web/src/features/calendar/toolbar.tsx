@@ -1,9 +1,9 @@
 import { addDays, addMonths } from '@spotter/contract/days';
 import { CalendarDays, CalendarRange, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useCalendarWeekday } from '#lib/time/own-week.ts';
 import { monthWeeks } from '#lib/time/weeks.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { usePrefetch } from './api.ts';

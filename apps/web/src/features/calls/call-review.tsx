@@ -1,13 +1,13 @@
 import type { CallDetail } from '@spotter/contract/calls';
 import { ChevronRight, Dumbbell } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { clockText } from '#lib/time/duration-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { Call } from '@spotter/contract/calls';
-import i18next from 'i18next';
+import { pageTexts } from '#lib/words/texts.ts';
 
 /** Whether the call has ended or was never answered. */
 export const isOver = (call: Call): boolean => call.state !== 'ringing' && call.state !== 'active';
@@ -7,7 +7,7 @@ export const isOver = (call: Call): boolean => call.state !== 'ringing' && call.
 /** The other person of a call; after deleting their account they have no name. */
 export function otherOf(call: Call, myId: string): Call['trainer'] {
   const other = call.trainer.id === myId ? call.client : call.trainer;
-  return { ...other, name: other.name || i18next.t('common.unknownUser') };
+  return { ...other, name: other.name || pageTexts.t('common.unknownUser') };
 }
 
 /** The seat (the browser page) from which this person takes part. */

@@ -1,9 +1,9 @@
 import type { Call } from '@spotter/contract/calls';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { mySeatIn } from './call-rules.ts';

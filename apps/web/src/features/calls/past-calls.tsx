@@ -1,11 +1,11 @@
 import type { Call } from '@spotter/contract/calls';
 import { PhoneIncoming, PhoneMissed, PhoneOutgoing, Video } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { clockText } from '#lib/time/duration-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';

@@ -1,13 +1,13 @@
 import type { Call } from '@spotter/contract/calls';
 import { Phone, PhoneOff, Video } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +22,8 @@ import { mySeatIn, otherOf } from './call-rules.ts';
 import { accept, decline, putAway, ring, useConnection } from './connection/connection.ts';
 import { OtherPage } from './connection/other-page.tsx';
 import { DeviceCheck } from './devices/device-check.tsx';
+import { hasChecked } from './devices/kept-devices.ts';
+import { openOwnMedia } from './devices/own-media.ts';
 import { PastCalls } from './past-calls.tsx';
 import { Calling } from './ringing/calling.tsx';
 import { PersonChoice } from './ringing/person-choice.tsx';
@@ -71,7 +73,7 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   }
   const rung = current?.state === 'ringing' && current.startedBy !== me.id ? current : null;
   const isAsked = params.get('call');
-  if (rung && isAsked === rung.id) return <Answer call={rung} />;
+  if (rung && isAsked === rung.id) return <Answer call={rung} atOnce={params.has('answer')} />;
   if (personId && state !== 'over') return <Before key={personId} personId={personId} />;
   return (
     <div className="mx-auto flex max-w-feed flex-col gap-6 lg:max-w-page">
@@ -166,13 +168,29 @@ function Before({ personId }: { personId: string }) {
   );
 }
 
+type AnswerProps = {
+  call: Call;
+  /** Accept was pressed in a notification: who has checked their devices before needs no second press. */
+  atOnce: boolean;
+};
+
 /** The device check before the first answer; the call keeps ringing meanwhile. */
-function Answer({ call }: { call: Call }) {
+function Answer({ call, atOnce }: AnswerProps) {
   const { t } = useTranslation();
   const me = useMe();
   const [busy, setBusy] = useState<'accept' | 'decline' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const other = otherOf(call, me.id);
+  const isPressed = useRef(atOnce && hasChecked());
+  useEffect(() => {
+    if (!isPressed.current) return;
+    isPressed.current = false;
+    void run('accept', async () => {
+      const devices = openOwnMedia();
+      await accept(call.id, me.id);
+      await devices;
+    });
+  });
   async function run(what: 'accept' | 'decline', work: () => Promise<void>): Promise<void> {
     setBusy(what);
     setProblem(null);

@@ -1,10 +1,12 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { CalendarDays, Check, Flag, Gift, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { CopyLink } from '#features/link-cards/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';
@@ -104,6 +106,9 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
           {format.number(participants)}
         </Fact>
       </dl>
+      <div className="-mx-3 -my-2">
+        <CopyLink path={pathTo('/challenges', { id: challenge.id })} />
+      </div>
       <OwnProgress challenge={challenge} />
       {prizePools.length > 0 && (
         <section aria-label={t('challenges.details.prizes')}>

@@ -1,6 +1,6 @@
 import { Flag, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -85,7 +85,11 @@ function Found({ address, whenNone }: Props) {
           <ul
             aria-label={t('challenges.list.title')}
             aria-busy={isPlaceholderData || undefined}
-            className={classNames(GRID, 'transition-opacity', isPlaceholderData && 'opacity-60')}
+            className={classNames(
+              GRID,
+              'transition-opacity',
+              isPlaceholderData && 'pointer-events-none opacity-60',
+            )}
           >
             {challenges.map((challenge) => (
               <ChallengeCard

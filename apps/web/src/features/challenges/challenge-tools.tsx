@@ -1,9 +1,9 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,8 +1,8 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Flame, Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';

@@ -1,8 +1,8 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button, type ButtonProps } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';

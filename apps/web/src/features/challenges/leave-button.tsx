@@ -1,7 +1,7 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useJoinChallenge, useLeaveChallenge } from './api.ts';

@@ -1,9 +1,9 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { CalendarCheck, Dumbbell, type LucideIcon, Timer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { KG_PER_LB, useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ChallengeCategory } from './api.ts';
 import { courseOf } from './course.ts';
 

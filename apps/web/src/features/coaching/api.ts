@@ -1,4 +1,12 @@
-import type { Client, Coaching, Invite, NewInvite, OpenedInvite, Shows } from '@spotter/contract/coaching';
+import type {
+  Client,
+  Coaching,
+  Invite,
+  MailedInvites,
+  NewInvite,
+  OpenedInvite,
+  Shows,
+} from '@spotter/contract/coaching';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
@@ -37,6 +45,13 @@ export function useInvites() {
   return useQuery<Invite[], CallError>({
     queryKey: coachingKeys.invites,
     queryFn: () => call('GET /api/invites'),
+  });
+}
+
+/** Invites people of a list by mail; the list of open invites is read again. */
+export function useMailInvites() {
+  return useMutation<MailedInvites, CallError, { email: string; name: string }[]>({
+    mutationFn: (people) => call('POST /api/invites/mailed', { body: { people } }),
   });
 }
 
@@ -110,9 +125,10 @@ export function useOpenedInvite(code: string) {
 /** Accepts an invite with the account that the person has. */
 export function useAcceptInvite(code: string) {
   const client = useQueryClient();
-  return useMutation<Coaching, CallError, Shows>({
+  return useMutation<Coaching | null, CallError, Shows>({
     mutationFn: (shows) => call('POST /api/join/:code', { params: { code }, body: { shows } }),
     onSuccess: (coaching) =>
+      coaching &&
       patchCache(
         client,
         patchOf<Coaching[]>(coachingKeys.coachings, (list) => [

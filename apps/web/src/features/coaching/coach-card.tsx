@@ -1,8 +1,9 @@
 import { UserPlus, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
@@ -20,9 +21,11 @@ const FACES = 5;
 export function CoachCard({ isGuided }: { isGuided: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { isAssistant } = useMe();
   const { data } = useClients();
   // Optional beside the feed: it may load late or fail; the clients page shows the error.
-  if (!data || (isGuided && data.length === 0)) return null;
+  // Assistants are given their clients.
+  if (!data || ((isGuided || isAssistant) && data.length === 0)) return null;
   if (data.length === 0) {
     return (
       <Card padding="none">

@@ -1,13 +1,27 @@
 import { Users } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/paths.ts' {
+  interface Pages {
+    '/staff': never;
+  }
+}
+
 export const coaching: WebFeature = {
+  // Who sees a film is said without a network too.
+  offline: ['GET /api/coachings'],
   pages: [
     {
       // A visitor gets the prerendered page for joining.
       path: '/join/:code',
       load: () => import('./invites/open-invite-page.tsx').then((m) => m.OpenInvitePage),
       words: ['community', 'account'],
+    },
+    {
+      path: '/staff',
+      load: () => import('./staff/staff-page.tsx').then((m) => m.StaffPage),
+      words: ['community'],
+      only: 'trainer',
     },
   ],
   navigation: [
@@ -17,9 +31,10 @@ export const coaching: WebFeature = {
       icon: Users,
       only: 'trainer',
       room: 'wide',
+      phone: { trainer: [2, 'shell.nav.clients'] },
       group: 'people',
       order: 30,
     },
   ],
-  words: { agreements: 'community' },
+  words: { agreements: 'community', staff: 'community' },
 };

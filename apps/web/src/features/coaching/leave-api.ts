@@ -2,9 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import type { ComingDays } from './api.ts';
 
+/** Clients say what happens with the coming days, trainers who coaches their clients. */
+type Leaving = { days?: ComingDays; handTo?: string };
+
 /** Leaves the studio. */
 export function useLeaveStudio() {
-  return useMutation<undefined, CallError, ComingDays>({
-    mutationFn: (days) => call('DELETE /api/membership', { query: { days } }),
+  return useMutation<undefined, CallError, Leaving>({
+    mutationFn: (query) => call('DELETE /api/membership', { query }),
   });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Section } from '#ui/section.tsx';
@@ -27,7 +27,7 @@ export function LeaveStudio() {
         title={t('agreements.leaving.title', { studio })}
         text={t('agreements.leaving.text')}
         confirmLabel={t('agreements.leaving.confirm')}
-        onConfirm={() => mutateAsync(days)}
+        onConfirm={() => mutateAsync({ days })}
       >
         {coachings && coachings.length > 0 && <ComingDaysChoice value={days} onChange={setDays} />}
       </ConfirmDialog>

@@ -1,8 +1,8 @@
 import type { Coaching } from '@spotter/contract/coaching';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

@@ -1,5 +1,5 @@
 import type { Shows } from '@spotter/contract/coaching';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
 
 type Props = {

@@ -1,10 +1,4 @@
-import type {
-  Category,
-  Exercise,
-  ExerciseChange,
-  ExerciseNote,
-  NewExercise,
-} from '@spotter/contract/exercises';
+import type { Exercise, ExerciseChange, ExerciseNote, NewExercise } from '@spotter/contract/exercises';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -14,14 +8,15 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type CallError, call } from '#lib/call/call.ts';
 import { optimisticSwitch, patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { type LibraryFilter, saidIn } from './library/library-filter.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './rating.ts';
-import { EQUIPMENT_KEYS } from './words.ts';
+import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
 
 type Library = InfiniteData<Exercise[], string | null>;
 
@@ -30,15 +25,15 @@ const PAGE = 30;
 
 export const exercisesKeys = {
   lists: ['GET /api/exercises'] as const,
-  list: (input: { search?: string; category?: Category; language: string }) =>
+  list: (input: Partial<LibraryFilter> & { search?: string; language: string }) =>
     ['GET /api/exercises', input] as const,
   one: (id: string, language: string) => ['GET /api/exercises/by-id/:id', { id, language }] as const,
 };
 
 /** The library page by page, in the page's language; during a new search the previous results stay. */
-export function useExercises(search: string, category: Category | null) {
+export function useExercises(search: string, filter: Partial<LibraryFilter> = {}) {
   const { language } = useTranslation().i18n;
-  const query = { ...(search && { search }), ...(category && { category }), language };
+  const query = { ...(search && { search }), ...saidIn(filter), language };
   return useInfiniteQuery<Exercise[], CallError, Exercise[], readonly unknown[], string | null>({
     queryKey: exercisesKeys.list(query),
     queryFn: ({ pageParam }) =>
@@ -184,4 +179,16 @@ function patch(client: QueryClient, id: string, change: (exercise: Exercise) => 
 export function useEquipmentWord() {
   const { t } = useTranslation();
   return (equipment: Exercise['equipment'][number]) => t(EQUIPMENT_KEYS[equipment]);
+}
+
+/** The name of a muscle; the page waits for the words of training. */
+export function useMuscleWord() {
+  const { t } = useTranslation();
+  return (muscle: Exercise['muscles']['primary'][number]) => t(MUSCLE_KEYS[muscle]);
+}
+
+/** The word for a category; the page waits for the words of training. */
+export function useCategoryWord() {
+  const { t } = useTranslation();
+  return (category: Exercise['category']) => t(CATEGORY_KEYS[category]);
 }

@@ -1,6 +1,6 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { useTranslation } from 'react-i18next';
-import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { CATEGORY_KEYS, EQUIPMENT_KEYS, LEVEL_KEYS, MUSCLE_KEYS } from './words.ts';
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
@@ -11,8 +11,8 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Muscles, equipment and category of an exercise. */
-export function ExerciseFacts({ exercise: { muscles, equipment, category } }: { exercise: Exercise }) {
+/** Category, level, muscles and equipment of an exercise. */
+export function ExerciseFacts({ exercise: { muscles, equipment, category, level } }: { exercise: Exercise }) {
   const { t, i18n } = useTranslation();
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' });
   const names = (of: Exercise['muscles']['primary']) =>
@@ -21,6 +21,7 @@ export function ExerciseFacts({ exercise: { muscles, equipment, category } }: { 
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       <Fact name={t('exercises.categoryLabel')} value={t(CATEGORY_KEYS[category])} />
+      {level && <Fact name={t('exercises.level.label')} value={t(LEVEL_KEYS[level])} />}
       {muscles.primary.length > 0 && (
         <Fact name={t('exercises.facts.primary')} value={names(muscles.primary)} />
       )}

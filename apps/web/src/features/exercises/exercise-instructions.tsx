@@ -1,5 +1,5 @@
 import type { Instructions } from '@spotter/contract/exercises';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 function Part({ title, text }: { title: string; text: string }) {
   if (!text) return null;

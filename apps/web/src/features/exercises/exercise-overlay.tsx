@@ -1,7 +1,9 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { CopyLink } from '#features/link-cards/api.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -10,6 +12,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useExercise } from './api.ts';
 import { RetireDialog } from './editor/retire-dialog.tsx';
 import { ExerciseFacts } from './exercise-facts.tsx';
+import { ExerciseSteps } from './exercise-steps.tsx';
 import { ExerciseVideo } from './exercise-video.tsx';
 import { OwnNoteField } from './notes/own-note-field.tsx';
 import { useRestore } from './player/use-restore.ts';
@@ -21,10 +24,12 @@ type Props = {
   id: string | null;
   onClose: () => void;
   onEdit: (exercise: Exercise) => void;
+  /** Shows an easier or harder one instead. */
+  onStep: (id: string) => void;
 };
 
 /** The dialog of a library exercise: video, facts, ratings, and the actions of its author. */
-export function ExerciseOverlay({ id, onClose, onEdit }: Props) {
+export function ExerciseOverlay({ id, onClose, onEdit, onStep }: Props) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useExercise(id);
   // While closing, the last exercise stays visible.
@@ -36,7 +41,7 @@ export function ExerciseOverlay({ id, onClose, onEdit }: Props) {
   if (shown) {
     return (
       <ExerciseVideo key={shown.id} exercise={shown} open={id !== null} onOpenChange={setOpen}>
-        <Details exercise={shown} onClose={onClose} onEdit={onEdit} />
+        <Details exercise={shown} onClose={onClose} onEdit={onEdit} onStep={onStep} />
       </ExerciseVideo>
     );
   }
@@ -68,7 +73,7 @@ export function ExerciseOverlay({ id, onClose, onEdit }: Props) {
   );
 }
 
-function Details({ exercise, onClose, onEdit }: { exercise: Exercise } & Omit<Props, 'id'>) {
+function Details({ exercise, onClose, onEdit, onStep }: { exercise: Exercise } & Omit<Props, 'id'>) {
   const { t } = useTranslation();
   const [retiring, setRetiring] = useState(false);
   const { restore, isPending } = useRestore();
@@ -77,6 +82,7 @@ function Details({ exercise, onClose, onEdit }: { exercise: Exercise } & Omit<Pr
       {exercise.retired && <Pill tone="warning">{t('exercises.retired')}</Pill>}
       {exercise.description && <p className="text-15 text-ink-soft">{exercise.description}</p>}
       <ExerciseFacts exercise={exercise} />
+      <ExerciseSteps exercise={exercise} onStep={onStep} />
       <OwnNoteField exerciseId={exercise.id} />
       <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
         <RatingField exercise={exercise} />
@@ -84,6 +90,9 @@ function Details({ exercise, onClose, onEdit }: { exercise: Exercise } & Omit<Pr
           <p className="font-medium text-13 text-ink-soft">{t('exercises.rating.all')}</p>
           <RatingMark exercise={exercise} className="min-h-11" />
         </div>
+      </div>
+      <div className="-mx-3">
+        <CopyLink path={pathTo('/videos', { exercise: exercise.id })} />
       </div>
       {exercise.canEdit && (
         <div className="flex flex-wrap gap-2 border-line border-t pt-4">

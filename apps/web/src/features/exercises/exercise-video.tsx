@@ -1,6 +1,6 @@
 import type { Exercise, Instructions } from '@spotter/contract/exercises';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { videoSource } from './editor/video-source.ts';
 import { ExerciseInstructions } from './exercise-instructions.tsx';

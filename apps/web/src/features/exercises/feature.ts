@@ -3,7 +3,7 @@ import type { WebFeature } from '#lib/feature.ts';
 
 declare module '#lib/paths.ts' {
   interface Pages {
-    '/videos': never;
+    '/videos': 'exercise';
   }
 }
 

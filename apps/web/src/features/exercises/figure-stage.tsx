@@ -1,8 +1,8 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Pause, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Figure, type FigureFacts } from '#features/figures/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
 
@@ -40,7 +40,10 @@ function useFigureText(name: string) {
       .join(' ');
 }
 
-/** In place of a video: the exercise's own picture, or its figure, which moves until someone stops it. */
+/**
+ * In place of a video: the exercise's own picture, or its figure, which moves until someone stops it. An exercise of which
+ * there is no figure has nothing to play.
+ */
 export function FigureStage({ exercise }: Props) {
   const { t } = useTranslation();
   const [isMoving, setMoving] = useState(true);
@@ -61,7 +64,7 @@ export function FigureStage({ exercise }: Props) {
         describe={describe}
       />
       <IconButton
-        className="absolute! right-2 bottom-2 rounded-pill! bg-surface-float! motion-reduce:hidden print:hidden"
+        className="absolute! right-2 bottom-2 rounded-pill! bg-surface-float! in-[:has(>[data-standing])]:hidden motion-reduce:hidden print:hidden"
         icon={isMoving ? <Pause /> : <Play />}
         label={t(isMoving ? 'exercises.figure.pause' : 'exercises.figure.play')}
         onClick={() => setMoving(!isMoving)}

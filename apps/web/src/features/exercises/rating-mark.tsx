@@ -1,7 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type Props = { exercise: Pick<Exercise, 'rating' | 'ratingCount'>; className?: string };

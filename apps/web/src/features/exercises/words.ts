@@ -3,7 +3,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 type Muscle = Exercise['muscles']['primary'][number];
 type Equipment = Exercise['equipment'][number];
 
-/** Catalogue keys of categories, muscles and equipment. */
+/** Catalogue keys of categories, muscles, equipment and levels. */
 export const CATEGORY_KEYS = {
   'upper body': 'exercises.category.upperBody',
   'lower body': 'exercises.category.lowerBody',
@@ -53,9 +53,16 @@ export const EQUIPMENT_KEYS = {
   rower: 'exercises.equipment.rower',
   treadmill: 'exercises.equipment.treadmill',
   'ab-wheel': 'exercises.equipment.abWheel',
+  sled: 'exercises.equipment.sled',
   wall: 'exercises.equipment.wall',
   stairs: 'exercises.equipment.stairs',
 } as const satisfies Record<Equipment, string>;
+
+export const LEVEL_KEYS = {
+  beginner: 'exercises.level.beginner',
+  intermediate: 'exercises.level.intermediate',
+  advanced: 'exercises.level.advanced',
+} as const satisfies Record<NonNullable<Exercise['level']>, string>;
 
 export const MEASURE_KEYS = {
   reps: 'exercises.measure.reps',

@@ -1,7 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ExerciseThumbnail } from './library/exercise-thumbnail.tsx';
 

@@ -4,7 +4,7 @@ export type { FigureFacts } from './figure-picture.tsx';
 
 /** The moving figure of an exercise, loaded when it is first shown; it fills its box. */
 export const Figure = late(() => import('./figure-picture.tsx').then((m) => m.FigurePicture), {
-  without: 'quiet',
+  without: 'wait',
 });
 
 /** Content for exercises with a barbell only. */

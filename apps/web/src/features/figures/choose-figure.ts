@@ -1,6 +1,7 @@
 import type { Figure, FigureEquipment, FigureMuscle } from '@spotter/contract/figures/figure';
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
 import { FIGURES, type FigureName } from '@spotter/contract/figures/figures';
+import { type FigureKey, figureOf } from '@spotter/contract/figures/variations';
 
 /** What is known of an exercise; its copies in workouts and sessions know little more than its name. */
 export type Drawn = {
@@ -23,11 +24,12 @@ export const STANDING: Figure = {
   ],
 };
 
-const byId = new Map(Object.entries(FIGURE_IDS).map(([name, id]) => [id as string, name as FigureName]));
+const byId: ReadonlyMap<string, FigureKey> = new Map(Object.entries(FIGURE_IDS));
 
 /**
  * Words of names in the nine languages, the more particular movement first. What a trainer typed is compared with
- * these when the exercise is not of the starter library.
+ * these when the exercise is not of the starter library, whose files name their figures. So the list grows with
+ * movements, not with exercises.
  */
 const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
   // Stretches first: their names also say which part of the body is stretched.
@@ -54,22 +56,34 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
   ],
   [/\bcat\b|katze|\bchat\b|\bgato\b|\bgatto\b|キャット|캣|고양이|猫/, 'cat-cow'],
   [
-    /romanian|\brdl\b|rumän|roumain|rumano|rumeno|romeno|stiff.?leg|good ?morning|ルーマニア|루마니안|罗马尼亚/,
+    /romanian|\brdl\b|rumän|roumain|rumano|rumeno|romeno|stiff.?leg|ルーマニア|루마니안|罗马尼亚/,
     'romanian-deadlift',
   ],
+  [/good ?morning|buenos d[ií]as|bom.dia|rumpfbeugen|早安|グッドモーニング|굿모닝/, 'good-morning'],
   [/sumo|sumô|相扑|相撲|スモウ|スモー|스모/, 'sumo-deadlift'],
   [
     /clean.*press|cargada.*press|épaulé.développé|翻举推举|クリーン&?・?プレス|클린 앤/,
     'dumbbell-clean-and-press',
   ],
-  [
-    /\bclean\b|snatch|umsetzen|reißen|épaulé|arrach|cargada|slancio|strappo|arranco|クリーン|スナッチ|클린|스내치|高翻|抓举/,
-    'power-clean',
-  ],
+  [/snatch|reißen|arrach|arrancada|strappo|arranco|スナッチ|스내치|抓举/, 'snatch'],
+  [/\bclean\b|umsetzen|épaulé|cargada|slancio|クリーン|클린|高翻/, 'power-clean'],
   [
     /deadlift|kreuzheben|soulevé de terre|peso muerto|stacco|levantamento terra|デッドリフト|데드리프트|硬拉/,
     'deadlift',
   ],
+  [/zercher|ゼルチャー|ザーチャー|저처|제르처|泽奇/, 'zercher-squat'],
+  [/hack|ハックスクワット|핵 ?스쿼트|哈克/, 'hack-squat'],
+  [/nordi[cs]|nórdic|nordique|ノルディック|노르딕|北欧/, 'nordic-curl'],
+  [
+    /back extension|h?[iy]perext|hiperextens|iperestens|extension lombaire|rückenstreck|extensão lombar|山羊挺身|バックエクステンション|백 ?익스텐션/,
+    'back-extension',
+  ],
+  [
+    /box jump|salto (al cajón|sul box|na caixa)|saut sur|kastensprung|跳箱|ボックスジャンプ|박스 ?점프/,
+    'box-jump',
+  ],
+  [/kick ?back|patada de glúteo|coice|后踢|キックバック|킥백/, 'glute-kickback'],
+  [/abducti?[oó]|abduktor|abductor|abdutora|abduç|外展|アブダク|어브덕/, 'hip-abduction'],
   [/goblet|ゴブレット|고블릿|高脚杯/, 'goblet-squat'],
   [
     /front ?squat|front-?kniebeuge|squat avant|sentadilla frontal|squat frontale|agachamento frontal|フロントスクワット|프런트|프론트 스쿼트|前蹲/,
@@ -98,6 +112,37 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
     'leg-extension',
   ],
   [/leg curl|beinbeug|curl femoral|leg.?curl|flexora|レッグカール|레그 ?컬|腿弯举/, 'lying-leg-curl'],
+  [/push.?press|schwungdrück|借力推|プッシュプレス|푸[시쉬] ?프레스/, 'push-press'],
+  [/t.?bar|remo en t|barre en t|cavalinho|t杠|tバー|티바/, 't-bar-row'],
+  [
+    /inverted row|invertid|inversé|umgekehrtes rud|rematore inverso|反向划船|斜め懸垂|インバーテッドロウ|인버티드/,
+    'inverted-row',
+  ],
+  [
+    /reverse fl|pájaros|oiseau|alzate posteriori|crucifixo inverso|俯身飞鸟|リアレイズ|리버스 플라이|rear delt/,
+    'reverse-fly',
+  ],
+  [
+    /over ?head.*(tri|ext)|tríceps sobre|triceps au-dessus|trizepsstrecken über|tricipiti sopra|tríceps francês|过头臂屈伸|オーバーヘッドト|오버헤드 트라/,
+    'overhead-triceps-extension',
+  ],
+  [
+    /(machine|máquina|maschine|macchina|器械|マシン|머신).*(chest|pecho|brust)|(chest|pecho|développé|supino|체스트).*(machine|máquina|머신)|brustpresse|^chest press|推胸机|チェストプレス/,
+    'machine-chest-press',
+  ],
+  [
+    /(dumbbell|mancuern|haltère|kurzhantel|manubri|halter|哑铃|ダンベル|덤벨).*(fly|飞鸟|フライ|플라이)|(aperturas|écarté|fliegende|croci|crucifixo).*(mancuern|haltère|kurzhantel|manubri|halter)/,
+    'dumbbell-fly',
+  ],
+  [/landmine|ランドマイン|랜드마인|地雷/, 'landmine-press'],
+  [
+    /\bfl(y|ies|ye)\b|crossover|cruce de poleas|aperturas|écarté|fliegende|croci|crucifixo|夹胸|飞鸟|フライ|플라이/,
+    'cable-fly',
+  ],
+  [
+    /(incline|schrägbank|incliné|inclinad|inclinat|インクライン|인클라인|上斜).*(bench|barb|barra|barre|bilanciere|ベンチ|벤치|杠铃)|schrägbankdrücken$/,
+    'incline-bench-press',
+  ],
   [/incline|schrägbank|incliné|inclinad|inclinat|インクライン|인클라인|上斜/, 'incline-dumbbell-press'],
   [
     /bench ?press|bankdrück|développé couché|press de banca|panca|supino\b|ベンチプレス|벤치 ?프레스|卧推|chest press/,
@@ -139,6 +184,10 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
   [/hammer|marteau|martillo|martello|martelo|ハンマー|해머|锤式/, 'hammer-curl'],
   [/curl|rosca|カール|컬|弯举/, 'biceps-curl'],
   [
+    /(lying|floor) leg raise|piernas tumbado|jambes au sol|beinheben (liegend|am boden)|gambe a terra|pernas deitado|仰卧举腿|ライイングレッグ|라잉 레그/,
+    'lying-leg-raise',
+  ],
+  [
     /leg raise|beinheb|(relevé|levée)s? de jambe|elevaci[oó]n(es)? de pierna|elevação de perna|レッグレイズ|레그 ?레이즈|举腿/,
     'hanging-leg-raise',
   ],
@@ -155,6 +204,7 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
     'lying-triceps-extension',
   ],
   [/\bdips?\b|barrenstütz|fondos|paralelas|ディップ|딥스?|臂屈伸/, 'dip'],
+  [/copenhag|copenhague|kopenhag|コペンハーゲン|코펜하겐|哥本哈根/, 'copenhagen-plank'],
   [
     /side plank|seitstütz|(gainage|planche) latéral|(plancha|plank|prancha) lateral|サイドプランク|사이드 ?플랭크|侧平板/,
     'side-plank',
@@ -166,6 +216,7 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
   [/roll.?out|wheel|roller|rueda|roue|\broda\b|アブローラー|ロールアウト|롤아웃|健腹轮/, 'ab-wheel-rollout'],
   [/pallof|パロフ|팔로프|帕洛夫/, 'pallof-press'],
   [/twist|rotation russe|giros? ruso|abdominal russo|ツイスト|트위스트|转体/, 'russian-twist'],
+  [/^crunch|crunch$|^crunch abdominal|abdominal crunch|^卷腹|^クランチ|^크런치/, 'crunch'],
   [/crunch|sit.?up|abdomina|クランチ|크런치|卷腹/, 'bicycle-crunch'],
   [/swing|スイング|스윙|摆动|壶铃摆/, 'kettlebell-swing'],
   [/bear|bären|\bours\b|\boso\b|\borso\b|urso|ベア|베어|熊爬/, 'bear-crawl'],
@@ -186,8 +237,14 @@ const WORDS: readonly (readonly [words: RegExp, figure: FigureName])[] = [
     /high knee|kniehebe|montées de genoux|rodillas arriba|skip alto|joelho alto|もも上げ|ハイニー|하이 ?니|高抬腿/,
     'high-knees',
   ],
+  [
+    /assault|air ?bike|airdyne|(bicicleta|vélo).* (de |à )?air?e?$|エアバイク|에어 ?바이크|어썰트|风阻/,
+    'air-bike',
+  ],
+  [/sled|prowler|trineo|traîneau|schlitten|slitta|trenó|雪橇|スレッド|썰매|슬레드/, 'sled-push'],
   [/bike|cycl|radfahr|vélo|bicicleta|ciclis|cyclette|バイク|サイクリング|사이클|자전거|骑/, 'cycling'],
   [/stair|treppe|escalier|escalera|\bscale\b|escada|階段|계단|楼梯/, 'stair-climb'],
+  [/\bwalk|caminar|caminata|\bmarche|\bgehen|camminat|caminhada|步行|ウォーキング$|걷기/, 'walking'],
   [/\brun|sprint|laufen|joggen|course|correr|corsa|corrida|ランニング|달리기|러닝|跑/, 'running'],
 ];
 
@@ -202,6 +259,8 @@ export const EQUIPMENT_OF = {
   wheel: 'ab-wheel',
   rope: 'jump-rope',
   cable: 'cable',
+  cables: 'cable',
+  landmine: 'barbell',
   bar: 'pull-up-bar',
   rails: 'dip-bars',
   bench: 'bench',
@@ -210,6 +269,7 @@ export const EQUIPMENT_OF = {
   mat: 'mat',
   roller: 'machine',
   sled: 'machine',
+  prowler: 'sled',
   rack: 'rack',
   bike: 'bike',
   rower: 'rower',
@@ -237,7 +297,7 @@ function likeness({ works, helps = [], gear = [] }: Figure, { muscles, equipment
  */
 export function chooseFigure(exercise: Drawn): Figure {
   const own = exercise.id === undefined ? undefined : byId.get(exercise.id.slice(0, 8));
-  if (own) return FIGURES[own];
+  if (own) return figureOf(own);
   const name = exercise.name.toLowerCase();
   const named = WORDS.find(([words]) => words.test(name));
   if (named) return FIGURES[named[1]];

@@ -1,8 +1,9 @@
 import type { Figure, FigureEquipment, FigureMuscle } from '@spotter/contract/figures/figure';
 import { useMemo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
 import { stancesOf } from './body/stance.ts';
-import { chooseFigure, type Drawn, EQUIPMENT_OF } from './choose-figure.ts';
+import { chooseFigure, type Drawn, EQUIPMENT_OF, STANDING } from './choose-figure.ts';
 import { bonesAt, type FigureScene, loadOf, sceneOf } from './drawing/scene.ts';
 import { FigureGround } from './figure-ground.tsx';
 import { tempoIn, tempoOf } from './tempo.ts';
@@ -55,14 +56,16 @@ function wayOf(figure: Figure): FigureFacts['way'] {
   return largest === up ? 'up' : largest === ahead ? 'ahead' : 'aside';
 }
 
-/** The moving figure of an exercise; it fills its box. */
-export function FigurePicture({
-  exercise,
-  motion = 'greets',
-  note = '',
-  describe,
-  className,
-}: FigurePictureProps) {
+/** The moving figure of an exercise; it fills its box. One that cannot be drawn leaves the box empty. */
+export function FigurePicture(props: FigurePictureProps) {
+  return (
+    <QuietBoundary>
+      <Moving {...props} />
+    </QuietBoundary>
+  );
+}
+
+function Moving({ exercise, motion = 'greets', note = '', describe, className }: FigurePictureProps) {
   const svg = useRef<SVGSVGElement>(null);
   const paths = useRef<SVGGElement>(null);
   const figure = chooseFigure(exercise);
@@ -77,6 +80,8 @@ export function FigurePicture({
     // biome-ignore lint/a11y/noSvgWithoutTitle: it has a label, or is decorative
     <svg
       ref={svg}
+      // Somebody who stands says nothing about the exercise, and does not move.
+      data-standing={figure === STANDING ? '' : undefined}
       viewBox={`${x} ${y} ${width} ${height}`}
       preserveAspectRatio="xMidYMax meet"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}

@@ -1,7 +1,7 @@
 import { Bluetooth } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe, useProfile } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Section } from '#ui/section.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { GarminLine } from './garmin-line.tsx';

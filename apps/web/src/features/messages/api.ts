@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import { PAGE_DEFAULT, PAGE_MAX } from '@spotter/contract/limits';
+import type { MessageFile, PlaceChannel } from '@spotter/contract/message-extras';
 import type { Channel, DirectBlock, Message } from '@spotter/contract/messages';
+import type { Reaction } from '@spotter/contract/messages-limits';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { accountsKeys } from '#features/accounts/api.ts';
@@ -10,12 +12,13 @@ import { told } from '#lib/call/topics.ts';
 import { useIsLive } from '#lib/live/live-line.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { keyOf, withMessage, withRead } from './channel-key.ts';
+import { DELETE, EDIT, REACT, SEND, UNREACT } from './is-kept.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './room/history.ts';
-import { DELETE, EDIT, SEND } from './room/shown-message.ts';
 
 export const messagesKeys = {
   channels: ['GET /api/channels'] as const,
   history: (channel: string) => ['GET /api/messages', channel] as const,
+  session: (id: string) => ['GET /api/sessions/:id/messages', id] as const,
 };
 
 /** The polling interval of the open page while the live connection is down, in milliseconds. */
@@ -144,12 +147,51 @@ export function keepMessage(client: QueryClient, message: Message): void {
   patchChannels(client, (known, myId) => withMessage(known, message, myId));
 }
 
-/** Puts a message into the outbox, which sends it once. @returns its id */
-export function sendMessage(channel: string, content: string): string {
+/** What a message has besides its text; the files are kept in this browser. */
+export type MessageMore = {
+  files?: readonly WaitingFile[];
+  replyTo?: string | undefined;
+  place?: TrainingPlace | undefined;
+};
+export type WaitingFile = { keptId: string } & MessageFile;
+/** A place of a training; a set belongs to a line. */
+export type TrainingPlace = { sessionId: string; itemId: string | null; setNumber: number | null };
+
+/** Puts a message into the outbox, which sends its files and then the message once. @returns its id */
+export function sendMessage(channel: string, content: string, more: MessageMore = {}): string {
   const id = v7();
-  outbox.add(SEND, { body: { id, channelId: channel, content } });
+  const { files = [], replyTo, place } = more;
+  const sent = files.map(({ keptId: _, ...file }) => file);
+  const body = {
+    id,
+    channelId: channel,
+    content,
+    files: sent,
+    ...(replyTo && { replyTo }),
+    ...(place && { place }),
+  };
+  outbox.add(
+    SEND,
+    { body },
+    files.map(({ keptId }) => keptId),
+  );
   return id;
 }
+
+/** Puts a reaction to a message, or its taking back, into the outbox. */
+export function react(id: string, name: Reaction, isOn: boolean): void {
+  outbox.add(isOn ? REACT : UNREACT, { params: { id, name } });
+}
+
+/** What was written at the places of a training, and to whom one may write there. */
+export function useSessionMessages(sessionId: string, isSent: boolean) {
+  return useQuery<SessionMessages, CallError>({
+    queryKey: messagesKeys.session(sessionId),
+    queryFn: () => call('GET /api/sessions/:id/messages', { params: { id: sessionId } }),
+    enabled: isSent,
+  });
+}
+export type SessionMessages = { channels: PlaceChannel[]; messages: Message[] };
 
 /** Puts another text for one's own message into the outbox, behind the message itself. */
 export function editMessage(id: string, content: string): void {

@@ -6,6 +6,7 @@ import { inOrder, keyOf, previewed, unreadOf, withMessage, withRead } from './ch
 const channel = (id: string, part: Partial<Channel> = {}): Channel => ({
   id,
   kind: 'direct',
+  name: null,
   person: null,
   lastMessage: null,
   unread: 0,
@@ -28,6 +29,10 @@ const message = (channelId: string, number: number, senderId: string): Message =
   editedAt: null,
   removed: null,
   change: 0,
+  files: [],
+  replyTo: null,
+  reactions: [],
+  place: null,
   sender: {
     id: senderId,
     firstName: null,

@@ -1,8 +1,8 @@
 import type { Channel } from '@spotter/contract/messages';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { channelKey } from './channel-key.ts';
 import { ChannelPicture } from './channel-picture.tsx';

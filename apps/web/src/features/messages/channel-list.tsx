@@ -1,7 +1,7 @@
 import type { Channel } from '@spotter/contract/messages';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { channelKey, inOrder } from './channel-key.ts';
 import { ChannelLine } from './channel-line.tsx';

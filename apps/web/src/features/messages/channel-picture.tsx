@@ -1,11 +1,11 @@
 import type { Channel } from '@spotter/contract/messages';
-import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Users, UsersRound } from 'lucide-react';
 import { useOnline } from '#features/tribe/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 
-/** The other person's picture with a dot while they are online; a group icon for the studio's channel. */
+/** The other person's picture with a dot while they are online; an icon for groups and the studio's channel. */
 export function ChannelPicture({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -16,7 +16,7 @@ export function ChannelPicture({ channel }: { channel: Channel }) {
         aria-hidden="true"
         className="flex size-10 shrink-0 items-center justify-center rounded-pill bg-surface-3 text-ink"
       >
-        <Users className="size-5" />
+        {channel.kind === 'group' ? <UsersRound className="size-5" /> : <Users className="size-5" />}
       </span>
     );
   }

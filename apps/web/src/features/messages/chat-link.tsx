@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useChannels } from './api.ts';
 import { unreadOf } from './channel-key.ts';

@@ -3,7 +3,12 @@ import type { WebFeature } from '#lib/feature.ts';
 
 declare module '#lib/paths.ts' {
   interface Pages {
-    '/messages': 'channel' | 'person';
+    '/messages': 'channel' | 'person' | 'at';
+    '/messages/search': 'text';
+    '/messages/several': never;
+    '/messages/new-group': never;
+    '/messages/scheduled': never;
+    '/messages/templates': never;
   }
 }
 
@@ -12,7 +17,35 @@ export const messages: WebFeature = {
     {
       path: '/messages',
       load: () => import('./messages-page.tsx').then((m) => m.MessagesPage),
-      words: ['community'],
+      words: ['community', 'chat', 'media'],
+    },
+    {
+      path: '/messages/several',
+      load: () => import('./compose/several-page.tsx').then((m) => m.SeveralPage),
+      words: ['community', 'chat'],
+      only: 'trainer',
+    },
+    {
+      path: '/messages/search',
+      load: () => import('./search/search-page.tsx').then((m) => m.SearchPage),
+      words: ['community', 'chat'],
+    },
+    {
+      path: '/messages/new-group',
+      load: () => import('./groups/new-group-page.tsx').then((m) => m.NewGroupPage),
+      words: ['community', 'chat'],
+      only: 'trainer',
+    },
+    {
+      path: '/messages/scheduled',
+      load: () => import('./scheduled/scheduled-page.tsx').then((m) => m.ScheduledPage),
+      words: ['community', 'chat'],
+    },
+    {
+      path: '/messages/templates',
+      load: () => import('./templates/templates-page.tsx').then((m) => m.TemplatesPage),
+      words: ['community', 'chat'],
+      only: 'trainer',
     },
   ],
   navigation: [
@@ -21,12 +54,19 @@ export const messages: WebFeature = {
       label: 'shell.nav.messages',
       icon: MessagesSquare,
       room: 'wide',
+      phone: { client: [3, 'shell.nav.chat'], trainer: [4, 'shell.nav.chat'] },
       group: 'people',
       count: () => import('./unread-count.tsx').then((m) => m.UnreadCount),
       order: 100,
     },
   ],
-  words: { messages: 'community' },
-  offline: ['GET /api/channels', 'GET /api/messages'],
+  words: { messages: 'community', chat: 'chat', media: 'media' },
+  offline: [
+    'GET /api/channels',
+    'GET /api/messages',
+    'GET /api/groups/:id',
+    'GET /api/message-templates',
+    'GET /api/scheduled-messages',
+  ],
   live: () => import('./live.ts').then((m) => m.messagesLive),
 };

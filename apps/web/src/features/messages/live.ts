@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@spotter/contract/accounts';
 import type { Channel, Message } from '@spotter/contract/messages';
 import type { QueryClient } from '@tanstack/react-query';
-import i18next from 'i18next';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { CallError } from '#lib/call/call.ts';
 import { queryClient } from '#lib/call/query-client.ts';
@@ -10,11 +9,12 @@ import { loadWords } from '#lib/i18n.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
 import { onFailed, onSent } from '#lib/outbox/waiting.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
 import { keyOf, withRead } from './channel-key.ts';
+import { DELETE, EDIT, isKept, REACT, SEND, UNREACT } from './is-kept.ts';
 import { hasGap, type MessageHistory } from './room/history.ts';
-import { DELETE, EDIT, isKept, SEND } from './room/shown-message.ts';
 import { hearTyping, stopTyping } from './room/typing.ts';
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
@@ -42,8 +42,10 @@ export const messagesLive: LiveHandlers = {
   },
 };
 
+const CHANGES = [SEND, EDIT, DELETE, REACT, UNREACT] as const;
+
 onSent((entry, reply) => {
-  if (!isKept(entry, SEND) && !isKept(entry, EDIT) && !isKept(entry, DELETE)) return;
+  if (!CHANGES.some((key) => isKept(entry, key))) return;
   const message = reply as Message;
   keepMessage(queryClient, message);
   const key = keyOf(channelsIn(queryClient), message.channelId);
@@ -54,18 +56,18 @@ onSent((entry, reply) => {
 async function sayFailed(isKeptHere: boolean): Promise<void> {
   await loadWords('community');
   toast({
-    title: i18next.t('messages.failed'),
-    ...(isKeptHere && { description: i18next.t('messages.failedKept') }),
+    title: pageTexts.t('messages.failed'),
+    ...(isKeptHere && { description: pageTexts.t('messages.failedKept') }),
     tone: 'danger',
   });
 }
 
 /** Why a message was not edited or deleted. */
 async function sayNotChanged(code: string): Promise<void> {
-  await loadWords('community');
+  await Promise.all([loadWords('community'), loadWords('errors')]);
   toast({
-    title: i18next.t('messages.notChanged'),
-    description: i18next.t(`errors.${code}`),
+    title: pageTexts.t('messages.notChanged'),
+    description: pageTexts.t(`errors.${code}`),
     tone: 'danger',
   });
 }
@@ -75,7 +77,7 @@ let leaving = false;
 const toldFailed = new Set<string>();
 
 onFailed((entry, error) => {
-  if ((!isKept(entry, SEND) && !isKept(entry, EDIT) && !isKept(entry, DELETE)) || leaving) return;
+  if (!CHANGES.some((key) => isKept(entry, key)) || leaving) return;
   // After sign-out the message stays in the outbox and is sent when its writer is back.
   leaving = handleSignedOut(error);
   // Offline, the mark on the message is enough.

@@ -1,6 +1,6 @@
 import type { Channel } from '@spotter/contract/messages';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
@@ -8,8 +8,10 @@ import { useMatches } from '#ui/use-matches.ts';
 import { useChannels } from './api.ts';
 import { channelKey, GENERAL } from './channel-key.ts';
 import { ChannelList } from './channel-list.tsx';
+import { SeveralWaiting } from './compose/several-waiting.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { Room } from './room/room.tsx';
+import { ChatHeader } from './tools/chat-header.tsx';
 import { useChannelAddress } from './use-channel-address.ts';
 
 /** From this width on the list is beside the open channel; the breakpoint `md`. */
@@ -21,7 +23,7 @@ export function MessagesPage() {
   const wide = useMatches(WIDE);
   usePageTitle(t('messages.title'));
   const { data: channels, error, isFetching, refetch } = useChannels({ isOpen: true });
-  const { named, isOpening } = useChannelAddress(channels);
+  const { named, isOpening, at } = useChannelAddress(channels);
   const key = named ?? (wide && !isOpening ? GENERAL : null);
   const channel = channels?.find((one) => channelKey(one) === key);
   const onPhone = !wide && key !== null;
@@ -41,7 +43,8 @@ export function MessagesPage() {
   }
   const list = !onPhone && (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col md:border-line md:border-r">
-      {wide && <h1 className="display px-4 pt-4 pb-3 font-extrabold text-24">{t('messages.title')}</h1>}
+      {wide && <ChatHeader className="display font-extrabold text-24" />}
+      <SeveralWaiting />
       {channels ? (
         <ChannelList channels={channels} current={wide ? key : null} />
       ) : (
@@ -51,7 +54,11 @@ export function MessagesPage() {
   );
   return (
     <>
-      {!wide && !onPhone && <h1 className="display mb-5 font-extrabold text-32">{t('messages.title')}</h1>}
+      {!wide && !onPhone && (
+        <div className="mb-5">
+          <ChatHeader className="display font-extrabold text-32" />
+        </div>
+      )}
       <div
         // Another element, which appears at its place: the same one would be seen to move there.
         key={onPhone ? 'room' : 'list'}
@@ -65,7 +72,7 @@ export function MessagesPage() {
       >
         {list}
         {(wide || onPhone) && (
-          <Open channel={channel} missing={channels !== undefined && !isOpening} alone={!wide} />
+          <Open channel={channel} missing={channels !== undefined && !isOpening} alone={!wide} at={at} />
         )}
       </div>
     </>
@@ -77,13 +84,15 @@ function Open({
   channel,
   missing,
   alone,
+  at,
 }: {
   channel: Channel | undefined;
   missing: boolean;
   alone: boolean;
+  at: string | null;
 }) {
   const { t } = useTranslation();
-  if (channel) return <Room key={channel.id} channel={channel} alone={alone} />;
+  if (channel) return <Room key={channel.id} channel={channel} alone={alone} at={at} />;
   if (!missing) return <div className="flex-1" />;
   return (
     <div className="flex flex-1 items-center justify-center">

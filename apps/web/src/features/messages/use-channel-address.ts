@@ -7,7 +7,7 @@ import { keyOf } from './channel-key.ts';
 
 /**
  * The channel in the address: `?channel=<general or id>`, or `?person=<id>` for the direct one with a person,
- * which is created if needed.
+ * which is created if needed. `at` is the id of the message at whose place it is opened.
  */
 export function useChannelAddress(channels: readonly Channel[] | undefined) {
   const [params] = useSearchParams();
@@ -24,6 +24,7 @@ export function useChannelAddress(channels: readonly Channel[] | undefined) {
     else mutate(personId);
   }, [personId, isLoaded, theirs, navigate, mutate]);
 
-  if (personId) return { named: isError ? personId : null, isOpening: !isError };
-  return { named: channel && keyOf(channels ?? [], channel), isOpening: false };
+  const at = params.get('at');
+  if (personId) return { named: isError ? personId : null, isOpening: !isError, at: null };
+  return { named: channel && keyOf(channels ?? [], channel), isOpening: false, at };
 }

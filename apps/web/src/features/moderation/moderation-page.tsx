@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Section } from '#ui/section.tsx';

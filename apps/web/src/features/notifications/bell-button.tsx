@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useUnread } from './api.ts';

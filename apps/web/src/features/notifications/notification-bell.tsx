@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Popover } from '#ui/dialog/popover.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';

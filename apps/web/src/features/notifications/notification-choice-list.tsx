@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

@@ -1,14 +1,18 @@
 import type { NOTIFICATION_KINDS } from '@spotter/contract/notifications-limits';
 import {
+  Archive,
   Bell,
+  CalendarClock,
   CalendarPlus,
   CalendarSync,
   CalendarX,
   CircleCheck,
   CirclePause,
+  Clapperboard,
   Crown,
   Flag,
   Heart,
+  HeartPulse,
   type LucideIcon,
   Medal,
   MessageCircle,
@@ -24,8 +28,8 @@ import {
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `text` is for one notification, `bundled` for several in one line, `choice` for the settings. */
-type Words = { icon: LucideIcon; text: string; bundled?: string; choice: string };
+/** `text` is for one notification, `bundled` for several in one line, `choice` for the settings, where it is one. */
+type Words = { icon: LucideIcon; text: string; bundled?: string; choice?: string };
 
 const KINDS: Record<Kind, Words> = {
   workout_assigned: {
@@ -121,6 +125,47 @@ const KINDS: Record<Kind, Words> = {
     text: 'notifications.kind.coachingEnded',
     choice: 'notifications.choice.coachingEnded',
   },
+  coach_changed: {
+    icon: UserRoundCheck,
+    text: 'notifications.kind.coachChanged',
+    choice: 'notifications.choice.coachChanged',
+  },
+  ownership_received: {
+    icon: Crown,
+    text: 'notifications.kind.ownershipReceived',
+    choice: 'notifications.choice.ownershipReceived',
+  },
+  program_given: {
+    icon: CalendarPlus,
+    text: 'notifications.kind.programGiven',
+    choice: 'notifications.choice.programGiven',
+  },
+  program_changed: {
+    icon: CalendarPlus,
+    text: 'notifications.kind.programChanged',
+    choice: 'notifications.choice.programChanged',
+  },
+  form_answered: {
+    icon: Clapperboard,
+    text: 'notifications.kind.formAnswered',
+    choice: 'notifications.choice.formAnswered',
+  },
+  concern: {
+    icon: HeartPulse,
+    text: 'notifications.kind.concern',
+    choice: 'notifications.choice.concern',
+  },
+  plan_ends: {
+    icon: CalendarClock,
+    text: 'notifications.kind.planEnds',
+    choice: 'notifications.choice.planEnds',
+  },
+  archive_ready: { icon: Archive, text: 'notifications.kind.archiveReady' },
+  plan_changed: {
+    icon: CalendarPlus,
+    text: 'notifications.kind.planChanged',
+    choice: 'notifications.choice.planChanged',
+  },
 };
 
 const OTHER = { icon: Bell, text: 'notifications.kind.other' };
@@ -131,4 +176,4 @@ export function notificationKind(kind: string): Omit<Words, 'choice'> {
 }
 
 /** The key of a kind's label in the settings. */
-export const choiceKey = (kind: Kind): string => KINDS[kind].choice;
+export const choiceKey = (kind: Kind): string => KINDS[kind].choice ?? KINDS[kind].text;

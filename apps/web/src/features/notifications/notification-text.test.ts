@@ -1,14 +1,13 @@
 import { NOTIFICATION_KINDS } from '@spotter/contract/notifications-limits';
-import { createInstance, type TFunction } from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
-import words from '../../locales/en/notifications.json' with { type: 'json' };
+import { createCatalogue } from '#lib/i18n.ts';
+import type { Translate } from '#lib/words/texts.ts';
 import { choiceKey } from './notification-kind.ts';
 import { notificationText } from './notification-text.ts';
 
-let t: TFunction;
+let t: Translate;
 beforeAll(async () => {
-  const i18n = createInstance();
-  t = await i18n.init({ lng: 'en', resources: { en: { translation: { notifications: words } } } });
+  ({ t } = await createCatalogue('en'));
 });
 
 const say = (kind: string, count = 1, actorName: string | null = 'Mia Larsen', subject = 'Leg day') =>

@@ -1,5 +1,5 @@
 import type { Onboarding } from '@spotter/contract/onboarding';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { peekFirstAnswer } from '#lib/call/first-answers.ts';
 import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
@@ -33,7 +33,9 @@ export function useIsNewcomer(): boolean {
   const { data } = useQuery<boolean, CallError>({
     queryKey: [NEWCOMER],
     queryFn: async () => {
-      const asked = isAsked(await call('GET /api/onboarding'));
+      const found = await call('GET /api/onboarding');
+      const asked = isAsked(found);
+      client.setQueryData([CODE], asksCode(found));
       keepPrivate(NEWCOMER, asked);
       // What is shown stays until `forgetSteps`, also when the server has just closed it.
       return asked || client.getQueryData([NEWCOMER]) === true;
@@ -42,6 +44,35 @@ export function useIsNewcomer(): boolean {
   });
   return data ?? false;
 }
+
+const CODE = 'asks-code';
+/** Holds that the owner put the codes off, until they sign in again. */
+const CODE_LATER = 'code-later';
+
+const asksCode = (found: Onboarding) => found.asksCode === true && !readPrivate(CODE_LATER);
+
+/** Whether home asks the owner of the studio to set up codes from an app. */
+export function useAsksCode(): boolean {
+  const { data } = useQuery<boolean>({
+    queryKey: [CODE],
+    // `useIsNewcomer` reads it, with the first steps.
+    queryFn: skipToken,
+    placeholderData: () => given !== undefined && asksCode(given),
+  });
+  return data ?? false;
+}
+
+/** Asks no more until the next sign-in. */
+export function usePutOffCode(): () => void {
+  const client = useQueryClient();
+  return () => {
+    keepPrivate(CODE_LATER, true);
+    client.setQueryData([CODE], false);
+  };
+}
+/** Sets whether the first steps are shown, for what is drawn before a browser knows. */
+export const settleNewcomer = (client: QueryClient, isAsked: boolean) =>
+  client.setQueryData([NEWCOMER], isAsked);
 
 /** Hides the first steps on every page of this browser, or shows them again. */
 export function forgetSteps(client: QueryClient, closed = true): void {

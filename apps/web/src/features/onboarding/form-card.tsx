@@ -1,9 +1,9 @@
 import type { AskedForm } from '@spotter/contract/start-forms';
 import { HeartPulse } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
 import { Camera, HeartPulse, type LucideIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { keepPrivate } from '#lib/storage/private-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PartyPopper } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { forgetSteps, useCloseOnboarding } from './api.ts';
 

@@ -17,6 +17,7 @@ export type Dashboard = {
   trainedThisWeek: number;
   plannedToday: number;
   doneToday: number;
+  partToday: number;
   /** Most urgent first. */
   attention: Attention[];
   /** Every client, most pressing first. */
@@ -54,6 +55,7 @@ const TONES = {
   pain: 'danger',
   set_note: 'warning',
   unread_question: 'danger',
+  form_check: 'warning',
   missed_twice: 'warning',
   adherence_fell: 'warning',
   nothing_planned: 'neutral',

@@ -10,6 +10,7 @@ const URGENCY_OF: Record<Reason, Urgency> = {
   pain: 'concern',
   set_note: 'concern',
   unread_question: 'waiting',
+  form_check: 'waiting',
   missed_twice: 'drifting',
   adherence_fell: 'drifting',
   nothing_planned: 'unplanned',

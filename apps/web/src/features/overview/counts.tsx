@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import type { Dashboard } from './api.ts';
 import { byUrgency, type Urgency } from './attention-rules.ts';
@@ -8,7 +8,9 @@ import { byUrgency, type Urgency } from './attention-rules.ts';
 export function Counts({ counts }: { counts: Dashboard }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { clients, trainedThisWeek, plannedToday, doneToday, attention } = counts;
+  const { clients, trainedThisWeek, plannedToday, doneToday, partToday, attention } = counts;
+  const today =
+    partToday > 0 ? t('overview.counts.todayPart', { part: partToday }) : t('overview.counts.today');
   const of = (total: number) => t('overview.counts.of', { total: format.number(total) });
   const people = (...urgencies: Urgency[]) => {
     const groups = byUrgency(attention).filter(({ urgency }) => urgencies.includes(urgency));
@@ -25,7 +27,7 @@ export function Counts({ counts }: { counts: Dashboard }) {
         size={32}
         value={format.number(doneToday)}
         unit={plannedToday > 0 && of(plannedToday)}
-        label={plannedToday > 0 ? t('overview.counts.today') : t('overview.counts.noneToday')}
+        label={plannedToday > 0 ? today : t('overview.counts.noneToday')}
       />
       <Numeral
         size={32}

@@ -1,5 +1,5 @@
 import type { Attention } from '@spotter/contract/overview';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Why a client needs attention, in a few words. */
 export function useReasonWords() {
@@ -10,6 +10,7 @@ export function useReasonWords() {
       pain: () => t('overview.why.pain', { subject: values.subject }),
       set_note: () => t('overview.why.setNote', { subject: values.subject.trim() }),
       unread_question: () => t('overview.why.unreadQuestion', { subject: values.subject.trim() }),
+      form_check: () => t('overview.why.formCheck', { subject: values.subject }),
       missed_twice: () => t('overview.why.missedTwice', { count: values.count }),
       adherence_fell: () => t('overview.why.adherenceFell', { count: values.count }),
       nothing_planned: () => t('overview.why.nothingPlanned'),

@@ -1,8 +1,7 @@
 import { addDays } from '@spotter/contract/days';
 import type { Pause, PausedPlan } from '@spotter/contract/pauses';
 import { PAUSE_NOTE_MAX, PAUSE_REASONS, type PauseReason } from '@spotter/contract/pauses-limits';
-import { useTranslation } from 'react-i18next';
-import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -55,6 +54,7 @@ export function PauseDialog({ pause, clientId, today, onClose }: PauseDialogProp
       }).then(onClose, () => {}),
     busy: isBusy,
     error,
+    fieldOfCode: { 'pauses.overlap': 'firstDay' },
   });
   return (
     <Dialog
@@ -82,7 +82,7 @@ export function PauseDialog({ pause, clientId, today, onClose }: PauseDialogProp
     >
       <form {...form.formProps} className="flex flex-col gap-4">
         <PauseFields form={form} />
-        {error && <FormError>{errorText(error)}</FormError>}
+        <FormError>{form.failure}</FormError>
       </form>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import type { Pause } from '@spotter/contract/pauses';
 import { CirclePause } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';

@@ -1,7 +1,7 @@
 import { addDays } from '@spotter/contract/days';
 import type { Pause } from '@spotter/contract/pauses';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { fieldsOf, type PauseFields, useDeletePause, useSavePause } from './api.ts';
 

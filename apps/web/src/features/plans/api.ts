@@ -1,8 +1,9 @@
 import type { TodaysPlan } from '@spotter/contract/plans';
 import type { Workout } from '@spotter/contract/workouts';
 import { type InfiniteData, useQuery } from '@tanstack/react-query';
+import { loadAhead } from '#features/sessions/api.ts';
 import { workoutsKeys } from '#features/workouts/api.ts';
-import { type CallError, call } from '#lib/call/call.ts';
+import { type CallError, call, keptAnswers } from '#lib/call/call.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import { plansKeys } from './keys.ts';
 import { type MovablePlan, type ShownPlans, useMovePlan } from './use-move-plan.ts';
@@ -18,7 +19,13 @@ export const loadMoveDialog = () => import('./move-dialog.tsx').then((m) => m.Mo
 export function useTodaysPlan() {
   return useQuery<TodaysPlan | null, CallError>({
     queryKey: plansKeys.today,
-    queryFn: () => call('GET /api/workouts/today'),
+    queryFn: async () => {
+      const answer = await call('GET /api/workouts/today');
+      if (!keptAnswers.has('/api/workouts/today')) return answer;
+      // Without a network since yesterday, what was read ahead says what is planned today.
+      const { todayAhead } = await loadAhead();
+      return todayAhead(answer);
+    },
   });
 }
 
@@ -39,7 +46,7 @@ const OWN_PLANS: ShownPlans<OwnPlan> = {
       // A session that is running stays first.
       if (today && today.completedAt === null) return today;
       const workout = { id, name, duration, difficulty, exerciseCount, sessionId: null };
-      return { ...workout, assignmentId, date, completedAt: null };
+      return { ...workout, assignmentId, date, completedAt: null, plannedSets: 0, keptSets: 0 };
     });
   },
 };

@@ -1,10 +1,10 @@
 import type { Client } from '@spotter/contract/coaching';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useClients } from '#features/coaching/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';

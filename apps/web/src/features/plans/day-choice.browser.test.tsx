@@ -1,6 +1,6 @@
 import { addDays, WEEK_START_NAMES, weekdayOf } from '@spotter/contract/days';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ownToday } from '#lib/time/own-day.ts';
@@ -22,11 +22,15 @@ const training = (count: number) =>
     [1, 3, 5].includes(weekdayOf(day)),
   );
 
+// Midnight does not come in the middle of a test.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
 describe('the choice of days', () => {
   test('a pattern follows the number of weeks that is chosen after it', async () => {
     await render(<Choice />);
     await press('Mon Wed Fri');
-    expect(chosen).toEqual(training(14));
+    await expect.poll(() => chosen).toEqual(training(14));
     await page.getByText('4 weeks').click();
     await expect.poll(() => chosen).toEqual(training(28));
     await expect

@@ -1,9 +1,9 @@
 import { daysFrom, weekdayOf } from '@spotter/contract/days';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { toggleDays } from '#lib/time/weeks.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { DayGrid } from './day-grid.tsx';

@@ -1,11 +1,11 @@
 import { addDays, weekdayOf } from '@spotter/contract/days';
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { weeksOf } from '#lib/time/weeks.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { ASSIGN_DATES_MAX } from '@spotter/contract/workouts-limits';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { ownToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Tabs } from '#ui/choice/tabs.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

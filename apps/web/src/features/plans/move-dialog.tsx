@@ -1,7 +1,7 @@
 import { daysBetween } from '@spotter/contract/days';
-import { useTranslation } from 'react-i18next';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DayGrid } from './day-grid.tsx';
 

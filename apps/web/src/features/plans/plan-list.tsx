@@ -1,13 +1,14 @@
+import { isPart, isWhole, type KeptWork } from '@spotter/contract/adherence';
 import type { Plan } from '@spotter/contract/plans';
 import type { Workout } from '@spotter/contract/workouts';
 import { CalendarDays, ChevronDown, CircleCheckBig, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useClientZone } from '#features/coaching/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -19,6 +20,12 @@ import { toast } from '#ui/toast/toast.ts';
 import { plansOfWorkout, useDeletePlan, usePlans } from './author-api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMovePlan } from './use-move-plan.ts';
+
+const workOf = ({ plannedSets, keptSets, completedAt }: Plan): KeptWork => ({
+  plannedSets,
+  keptSets,
+  isFinished: completedAt !== null,
+});
 
 function PlanLine({ planned, workout }: { planned: Plan; workout: Workout }) {
   const { t } = useTranslation();
@@ -46,7 +53,11 @@ function PlanLine({ planned, workout }: { planned: Plan; workout: Workout }) {
             })}
           </span>
         )}
-        {isDone ? (
+        {isPart(workOf(planned)) ? (
+          <Pill tone="warning">
+            {t('workouts.planned.part', { count: planned.plannedSets, done: planned.keptSets })}
+          </Pill>
+        ) : isDone ? (
           <Pill tone="positive" icon={<CircleCheckBig aria-hidden />}>
             {t('workouts.planned.done')}
           </Pill>
@@ -101,7 +112,7 @@ type OfClientProps = { days: Plan[]; workout: Workout; startsOpen: boolean };
 function PlansOfClient({ days, workout, startsOpen }: OfClientProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(startsOpen);
-  const done = days.filter(({ completedAt }) => completedAt !== null).length;
+  const done = days.filter((planned) => isWhole(workOf(planned))).length;
   return (
     <li className="border-line border-t first:border-t-0">
       <Button

@@ -1,9 +1,9 @@
 import type { Plan } from '@spotter/contract/plans';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type CallError, call } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /** A plan that can be moved to another day. */

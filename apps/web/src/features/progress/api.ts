@@ -5,11 +5,12 @@ import type {
   TrainedExercise,
   TrainingYear,
 } from '@spotter/contract/progress';
+import type { MuscleWeeks, ProgramReport, ReceivedProgram } from '@spotter/contract/training-report';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useWeekStart } from '#lib/time/own-week.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Whose progress: the id of a coached client, or undefined for one's own. */
 export type ProgressOwner = string | undefined;
@@ -20,6 +21,9 @@ const keys = {
   year: ['GET /api/progress/year'] as const,
   exercises: ['GET /api/progress/exercises'] as const,
   history: ['GET /api/progress/exercises/:id'] as const,
+  muscles: ['GET /api/progress/muscles'] as const,
+  programs: ['GET /api/progress/programs'] as const,
+  report: ['GET /api/progress/programs/:id'] as const,
 };
 
 const whose = (clientId: ProgressOwner) => (clientId ? { clientId } : {});
@@ -57,6 +61,36 @@ export function useTrainedExercises(clientId: ProgressOwner) {
     queryKey: [...keys.exercises, clientId, language],
     queryFn: () =>
       call('GET /api/progress/exercises', { query: { ...whose(clientId), language: currentLanguage() } }),
+  });
+}
+
+/** Sets of each muscle and week. */
+export function useMuscleWeeks(clientId: ProgressOwner) {
+  const weekStart = useWeekStart();
+  return useQuery<MuscleWeeks, CallError>({
+    queryKey: [...keys.muscles, clientId, weekStart],
+    queryFn: () => call('GET /api/progress/muscles', { query: { ...whose(clientId), weekStart } }),
+  });
+}
+
+/** The programmes that a person was given, latest first. */
+export function useGivenPrograms(clientId: ProgressOwner) {
+  return useQuery<ReceivedProgram[], CallError>({
+    queryKey: [...keys.programs, clientId],
+    queryFn: () => call('GET /api/progress/programs', { query: whose(clientId) }),
+  });
+}
+
+/** One of them, with what was done. */
+export function useProgramReport(id: string, clientId: ProgressOwner) {
+  const { language } = useTranslation().i18n;
+  return useQuery<ProgramReport, CallError>({
+    queryKey: [...keys.report, id, clientId, language],
+    queryFn: () =>
+      call('GET /api/progress/programs/:id', {
+        params: { id },
+        query: { ...whose(clientId), language: currentLanguage() },
+      }),
   });
 }
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

@@ -1,13 +1,14 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';
 import { PlotTable } from '#ui/plot/plot-table.tsx';
 import { Section } from '#ui/section.tsx';
 import { EstimatePlot } from './plots/estimate-plot.tsx';
+import { LoadPlot } from './plots/load-plot.tsx';
 
 /** The estimated one-rep max of each session as a line, and the volume of each week as bars. */
 export function HistoryPlots({ history }: { history: ExerciseHistory }) {
@@ -22,8 +23,25 @@ export function HistoryPlots({ history }: { history: ExerciseHistory }) {
           </Card>
         </Section>
       )}
+      <Loads sessions={history.sessions} />
       <Weeks weeks={history.weeks} />
     </div>
+  );
+}
+
+/** The heaviest load of each session before the planned one; nothing without a load. */
+function Loads({ sessions }: Pick<ExerciseHistory, 'sessions'>) {
+  const { t } = useTranslation();
+  const loads = sessions.flatMap(({ sessionId, date, topWeight, plannedWeight }) =>
+    topWeight === null ? [] : [{ key: sessionId, date, done: topWeight, planned: plannedWeight }],
+  );
+  if (loads.length === 0) return null;
+  return (
+    <Section title={t('progress.history.topLoad')} description={t('progress.history.topLoadText')}>
+      <Card>
+        <LoadPlot loads={loads} label={t('progress.history.topLoad')} />
+      </Card>
+    </Section>
   );
 }
 

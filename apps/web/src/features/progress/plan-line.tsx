@@ -5,19 +5,21 @@ import {
   CircleDashed,
   CirclePause,
   CirclePlay,
+  CircleSlash2,
   type LucideIcon,
   Minus,
 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type Look = { icon: LucideIcon; text: string; colour: string };
 
 const LOOKS: Record<PlanEntry['status'], Look> = {
   done: { icon: Check, text: 'progress.status.done', colour: 'bg-positive-soft text-positive' },
+  part: { icon: CircleSlash2, text: 'progress.status.part', colour: 'bg-warning-soft text-warning' },
   missed: { icon: Minus, text: 'progress.status.missed', colour: 'bg-surface-2 text-ink-soft' },
   open: { icon: CirclePlay, text: 'progress.status.open', colour: 'bg-warning-soft text-warning' },
   today: { icon: CircleDashed, text: 'progress.status.today', colour: 'bg-brand-soft text-brand-text' },
@@ -33,8 +35,9 @@ export function PlanLine({ entry }: { entry: PlanEntry }) {
   const sets =
     entry.sessionId === null || entry.plannedSets === 0
       ? t('progress.plan.sets', { count: Math.max(entry.plannedSets, entry.doneSets) })
-      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.doneSets) });
+      : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.keptSets) });
   const more = [
+    entry.program && t('progress.plan.program', entry.program),
     entry.doneOn && entry.doneOn !== entry.date && t('workouts.doneOn', { day: format.day(entry.doneOn) }),
     entry.movedFrom && t('progress.plan.moved', { day: format.day(entry.movedFrom) }),
     entry.assignmentId === null && t('progress.plan.extra'),

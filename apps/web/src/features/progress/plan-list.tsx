@@ -1,9 +1,10 @@
+import type { PlanEntry } from '@spotter/contract/progress';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
@@ -35,6 +36,19 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
     return t('progress.plan.weekOf', { day: format.day(first, { day: 'numeric', month: 'long' }) });
   }
 
+  function doneOf(entries: readonly PlanEntry[]): string {
+    const planned = entries.filter((entry) => entry.assignmentId && entry.status !== 'paused');
+    const count = (status: PlanEntry['status']) => planned.filter((entry) => entry.status === status).length;
+    const done = format.number(count('done'));
+    const part = count('part');
+    return [
+      t('progress.adherence.doneOf', { count: planned.length, done }),
+      part > 0 && t('progress.adherence.part', { count: part }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+  }
+
   return (
     <Section title={t('progress.plan.title')} description={t('progress.plan.text')}>
       <QueryView
@@ -56,15 +70,7 @@ export function PlanList({ clientId, timeZone }: { clientId?: ProgressOwner; tim
               <div key={first} className="min-w-0">
                 <h3 className="mb-2 flex items-baseline justify-between gap-3 font-semibold font-sans text-13 text-ink-soft">
                   {nameOf(first)}
-                  <span className="tabular font-normal text-ink-faint">
-                    {t('progress.adherence.doneOf', {
-                      count: entries.filter((entry) => entry.assignmentId && entry.status !== 'paused')
-                        .length,
-                      done: format.number(
-                        entries.filter((entry) => entry.assignmentId && entry.status === 'done').length,
-                      ),
-                    })}
-                  </span>
+                  <span className="tabular font-normal text-ink-faint">{doneOf(entries)}</span>
                 </h3>
                 <Card padding="none">
                   <ul className="divide-y divide-line">

@@ -1,6 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { FileInput } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { PageHeader } from '#ui/page-header.tsx';
+import { late } from '#ui/state/late.tsx';
 import { AdherenceRings } from './adherence-rings.tsx';
 import { PlanList } from './plan-list.tsx';
 import { LiftPlot } from './plots/lift-plot.tsx';
@@ -8,13 +15,35 @@ import { WeekPlot } from './plots/week-plot.tsx';
 import { YearPlots } from './plots/year-plots.tsx';
 import { TrainedExercises } from './trained-exercises.tsx';
 
-/** One's own progress: plan and results, and each exercise over time. */
-export function ProgressPage() {
+// Their words are in a pack that few pages need.
+const MusclePart = late(() => import('./report/muscle-part.tsx').then((m) => m.MusclePart), {
+  words: ['programs'],
+});
+const ProgramList = late(() => import('./report/program-list.tsx').then((m) => m.ProgramList), {
+  words: ['programs'],
+});
+
+/** One's own progress: plan and results, and each exercise over time. @param first what stands above them */
+export function ProgressPage({ first }: { first?: ReactNode }) {
   const { t } = useTranslation();
+  const me = useMe();
   usePageTitle(t('progress.title'));
   return (
     <div className="in-order flex w-full flex-col gap-6">
-      <PageHeader title={t('progress.title')} description={t('progress.text')} />
+      <PageHeader
+        title={t('progress.title')}
+        description={t('progress.text')}
+        actions={
+          me.role === 'client' &&
+          me.leftAt === undefined && (
+            <Link href={pathTo('/imports')} className={buttonLook({ tone: 'secondary', size: 'small' })}>
+              <FileInput aria-hidden className="size-4.5" />
+              {t('progress.import')}
+            </Link>
+          )
+        }
+      />
+      {first}
       <ProgressParts />
     </div>
   );
@@ -28,11 +57,13 @@ export function ProgressParts({ clientId, timeZone }: { clientId?: string; timeZ
         <div className="in-order flex min-w-0 flex-col gap-8">
           <YearPlots clientId={clientId} />
           <LiftPlot clientId={clientId} />
+          <MusclePart clientId={clientId} />
         </div>
         <div className="in-order flex min-w-0 flex-col gap-8 max-lg:order-first">
           <AdherenceRings clientId={clientId} />
           <WeekPlot clientId={clientId} timeZone={timeZone} />
           <TrainedExercises clientId={clientId} />
+          <ProgramList clientId={clientId} />
         </div>
       </div>
       <PlanList clientId={clientId} timeZone={timeZone} />

@@ -1,12 +1,12 @@
 import type { TrainedExercise } from '@spotter/contract/progress';
 import { ChevronRight, Dumbbell } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { findKeptSession } from './kept-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
@@ -13,25 +15,71 @@ export const sessionsKeys = {
   sessionIn: (id: string, language: string) => ['GET /api/sessions/:id', id, language] as const,
 };
 
+/** What works without a network by what was read ahead. */
+export const loadAhead = () => import('./ahead/begin-ahead.ts');
+
+/** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/** The answer, or the failure of one that takes too long: it may still come. */
+const soon = <T>(asked: Promise<T>): Promise<T> =>
+  Promise.race([
+    asked,
+    new Promise<never>((_resolve, refuse) => setTimeout(refuse, PATIENCE_MS, new CallError(0, 'late', null))),
+  ]);
+
+/** Whether a waiting write ends this session. */
+const isEnded = (entries: readonly OutboxEntry[], id: string) =>
+  entries.some(
+    (entry) =>
+      entry.key === 'POST /api/sessions/:id/complete' &&
+      (entry as OutboxEntry<typeof entry.key>).input.params.id === id,
+  );
+
+/** The session of a planned day or a routine that only this phone has begun, and whether it has finished it too. */
+export function useBegunOffline(workoutId: string | null, assignmentId: string | undefined) {
+  const entries = useWaiting();
+  for (const entry of entries) {
+    if (entry.key !== 'POST /api/workouts/:id/sessions') continue;
+    const { params, body } = (entry as OutboxEntry<typeof entry.key>).input;
+    if (!body.offline || params.id !== workoutId || body.assignmentId !== assignmentId) continue;
+    const { id } = body.offline;
+    const isDone = isEnded(entries, id);
+    // A planned day is done once, a routine again and again.
+    if (assignmentId || !isDone) return { id, isDone };
+  }
+  return null;
+}
+
 /**
- * Starts a planned workout, or returns the session that is already running; offline, the stored one. `past`: it was
- * done earlier.
+ * Starts a planned workout or a routine, or returns the session that is already running; offline, the stored one, or a
+ * new one as it was read ahead. A routine that was ended here begins anew. `past`: it was done earlier.
  */
 export function useStartSession() {
   const client = useQueryClient();
   const me = useMe();
   return useMutation<ReadSession, CallError, { workoutId: string; assignmentId?: string; past?: ToldTime }>({
     mutationFn: async ({ workoutId, assignmentId, past }) => {
+      const asked = call('POST /api/workouts/:id/sessions', {
+        params: { id: workoutId },
+        body: { assignmentId, past, language: currentLanguage() },
+      }).then(withJudged);
       try {
-        const session = await call('POST /api/workouts/:id/sessions', {
-          params: { id: workoutId },
-          body: { assignmentId, past, language: currentLanguage() },
-        });
-        return withJudged(session);
+        return await soon(asked);
       } catch (error) {
-        const kept = findKeptSession(me.id, workoutId, assignmentId);
-        if (kept && error instanceof CallError && (error.status === 0 || error.status >= 500)) return kept;
-        throw error;
+        if (!(error instanceof CallError) || (error.status !== 0 && error.status < 500)) throw error;
+        const entries = outbox.entries();
+        const kept = findKeptSession(
+          me.id,
+          workoutId,
+          assignmentId,
+          (id) => !assignmentId && isEnded(entries, id),
+        );
+        if (kept) return kept;
+        const { beginAhead, beginRoutine } = await loadAhead();
+        if (past) return asked;
+        const begun = assignmentId ? beginAhead(me, workoutId, assignmentId) : beginRoutine(me, workoutId);
+        return (await begun) ?? asked;
       }
     },
     onSuccess: (session) => {

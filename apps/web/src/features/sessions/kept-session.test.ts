@@ -1,3 +1,4 @@
+import { AHEAD_MAX } from '@spotter/contract/sessions-limits';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '#lib/call/call.ts';
 import { readOrKept } from '#lib/call/kept-answer.ts';
@@ -18,11 +19,12 @@ test('a stored session is returned to its owner only', () => {
   expect(readKeptSession('kim', 's1')).toBeNull();
 });
 
-test('the last five sessions are kept', () => {
-  for (let day = 1; day <= 7; day += 1) keepSession('ada', sessionOf(`s${day}`), day);
-  keepSession('ada', sessionOf('s4'), 8);
-  const kept = [1, 2, 3, 4, 5, 6, 7].filter((day) => readKeptSession('ada', `s${day}`));
-  expect(kept).toEqual([3, 4, 5, 6, 7]);
+test('as many sessions are kept as a week can hold, the last ones', () => {
+  const all = Array.from({ length: AHEAD_MAX + 2 }, (_, at) => at + 1);
+  for (const day of all) keepSession('ada', sessionOf(`s${day}`), day);
+  keepSession('ada', sessionOf('s2'), all.length + 1);
+  const kept = all.filter((day) => readKeptSession('ada', `s${day}`));
+  expect(kept).toEqual([2, ...all.slice(3)]);
 });
 
 test('nothing is kept after signing out, or of a session that was deleted', () => {

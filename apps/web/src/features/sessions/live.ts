@@ -1,5 +1,4 @@
 import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
-import i18next from 'i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { told } from '#lib/call/topics.ts';
@@ -7,8 +6,10 @@ import { loadWords } from '#lib/i18n.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
 import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { followAhead } from './ahead/follow-ahead.ts';
 import { sessionsKeys } from './api.ts';
 import './own/empty-session.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 import { isKept } from './logging/merge.ts';
 import { withJudged } from './read-session.ts';
 import { keepItem, keepSets } from './training-api.ts';
@@ -20,6 +21,8 @@ export const sessionsLive: LiveHandlers = {
     return [sessionsKeys.session(id)];
   },
 };
+
+followAhead();
 
 onSent((entry, reply) => {
   if (isKept(entry, 'PUT /api/sessions/:id/sets')) {
@@ -43,13 +46,23 @@ onSent((entry, reply) => {
 });
 
 onFailed((entry, error) => {
+  // What cannot be deleted is gone already.
+  if (isKept(entry, 'DELETE /api/sessions/:id') && entry.refused) return outbox.discard(entry.id);
+  const isRestored = isKept(entry, 'DELETE /api/sessions/:id/deletion');
   const isTime = isKept(entry, 'PUT /api/sessions/:id/time');
-  if ((!isTime && !isKept(entry, 'DELETE /api/sessions/:id/complete')) || !entry.refused) return;
+  const isReopened = isKept(entry, 'DELETE /api/sessions/:id/complete');
+  if (!(isTime || isReopened || isRestored) || !entry.refused) return;
   // The session stays as it is: a retry would be refused again.
   outbox.discard(entry.id);
   void loadWords('training').then(() =>
     toast({
-      title: i18next.t(isTime ? 'sessions.past.failed' : 'sessions.finish.reopenFailed'),
+      title: pageTexts.t(
+        isRestored
+          ? 'sessions.delete.undoFailed'
+          : isTime
+            ? 'sessions.past.failed'
+            : 'sessions.finish.reopenFailed',
+      ),
       description: errorText(error),
       tone: 'danger',
     }),

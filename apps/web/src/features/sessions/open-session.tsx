@@ -1,13 +1,17 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'wouter';
 import { keepAwake } from '#lib/keep-awake.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
+import { runningOf } from './interval/running-block.tsx';
+import { useBlock } from './interval/use-block.ts';
+import { useInterval } from './interval/use-interval.ts';
 import { addExercise, removeExercise } from './items/added.ts';
 import { knownExercise, pickedExercise, rememberExercises } from './items/swaps.ts';
 import type { ItemRows } from './logging/rows.ts';
@@ -26,6 +30,7 @@ import type { SessionView } from './use-session-view.ts';
 
 // The parts that open over the session. The page has loaded their code by now: see `session-page.tsx`.
 const ConfirmFinish = late(() => import('./confirm-finish.tsx').then((m) => m.ConfirmFinish));
+const DeleteDialog = late(() => import('./deleting/delete-dialog.tsx').then((m) => m.DeleteDialog));
 const ItemSheet = late(() => import('./items/item-sheet.tsx').then((m) => m.ItemSheet));
 const OddLoadDialog = late(() => import('./logging/odd-load-dialog.tsx').then((m) => m.OddLoadDialog));
 const SetSheet = late(() => import('./logging/set-sheet.tsx').then((m) => m.SetSheet));
@@ -48,7 +53,7 @@ function swapItem(sessionId: string, { item }: ItemRows, exerciseId: string, exe
 }
 
 /** The sheet of the set that is being edited. */
-function EditSheet({ view, logging }: { view: SessionView; logging: Logging }) {
+export function EditSheet({ view, logging }: { view: SessionView; logging: Logging }) {
   const { edited, setEdited, valuesOf, draft, log } = logging;
   const item = view.items.find((one) => one.item.id === edited?.itemId)?.item;
   if (!edited || !item) return null;
@@ -67,7 +72,7 @@ function EditSheet({ view, logging }: { view: SessionView; logging: Logging }) {
 }
 
 /** Asks about the load of the set that was just logged. */
-function AskOdd({
+export function AskOdd({
   view,
   logging: { asked, setAsked, setEdited, keep, log },
 }: {
@@ -93,10 +98,10 @@ function AskOdd({
   );
 }
 
-/** The note to the trainer, which a closed page keeps. */
-function useNote(sessionId: string) {
+/** The note to the trainer, which a closed page keeps. @param told the one of a session that was opened again */
+function useNote(sessionId: string, told: string) {
   const key = noteKey(sessionId);
-  const [note, setNote] = useState(() => browserStorage.read(key) ?? '');
+  const [note, setNote] = useState(() => browserStorage.read(key) ?? told);
   return {
     note,
     write(next: string) {
@@ -123,12 +128,25 @@ function NoteField({ value, onChange }: { value: string; onChange: (value: strin
   );
 }
 
+type SheetParts = Pick<SessionParts, 'renderVideo' | 'renderPicker' | 'renderOwnNote' | 'renderFilms'> & {
+  session: ReadSession;
+  /** The exercise whose sheet is open at first. */
+  opened?: ItemRows | undefined;
+};
+
 /** The sheets of one exercise: its menu, its video, and the library to swap it or to add another. */
-function useItemSheets({ session, renderVideo, renderPicker, renderOwnNote }: Props) {
+export function useItemSheets({
+  session,
+  opened,
+  renderVideo,
+  renderPicker,
+  renderOwnNote,
+  renderFilms,
+}: SheetParts) {
   const { t } = useTranslation();
   const [watched, setWatched] = useState<ItemRows | null>(null);
   const [swapped, setSwapped] = useState<ItemRows | null>(null);
-  const [more, setMore] = useState<ItemRows | null>(null);
+  const [more, setMore] = useState<ItemRows | null>(opened ?? null);
   const [isAdding, setAdding] = useState(false);
   function swap(of: ItemRows, exerciseId: string, exercise?: Exercise) {
     swapItem(session.id, of, exerciseId, exercise);
@@ -145,6 +163,7 @@ function useItemSheets({ session, renderVideo, renderPicker, renderOwnNote }: Pr
         <ItemSheet
           item={more.item}
           noteField={renderOwnNote(more.item)}
+          films={renderFilms(session, more)}
           onClose={() => setMore(null)}
           onWatch={() => afterMore(() => setWatched(more))}
           onSwap={() => afterMore(() => setSwapped(more))}
@@ -199,22 +218,30 @@ function useOverview() {
 /** One's own running session: on a phone one set at a time, on a wide screen the whole workout. */
 export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd: () => void }) {
   const isPast = session.toldMinutes !== null;
-  const resting = useRest(session.id, session.name);
-  // What is only written down needs no rest.
-  const rest = isPast ? { ...resting, begin: () => {} } : resting;
+  const block = useBlock(session.id);
+  const resting = useRest(session.id, session.name, block.notice);
+  // What is only written down needs no rest, and an interval has its own.
+  const rest = isPast || block.block ? { ...resting, begin: () => {} } : resting;
   useEffect(keepAwake, []);
   const celebration = useCelebration(view);
   const logging = useLogging(session.id, view, rest, celebration.begin);
-  const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({ session, view, ...parts });
+  // A message about an exercise leads to it.
+  const at = useSearchParams()[0].get('at');
+  const opened = view.items.find(({ item }) => item.id === at);
+  const interval = useInterval(block, view, logging, resting);
+  const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({ session, opened, ...parts });
   const overview = useOverview();
-  const { note, write, forget } = useNote(session.id);
-  const [asking, setAsking] = useState(false);
+  const { note, write, forget } = useNote(session.id, session.note);
+  const [asking, setAsking] = useState<'finish' | 'empty' | null>(null);
+  /** One's own training without a set is nothing to keep. */
+  const isEmpty = session.workoutId === null && view.done === 0;
   const [timing, setTiming] = useState(false);
   useAhead(SetSheet, ItemSheet, ConfirmFinish, TimerSheet);
 
   function finish() {
+    interval.stop();
     rest.stop();
-    setAsking(false);
+    setAsking(null);
     completeSession(session.id, note);
     forget();
     logging.forget();
@@ -225,15 +252,16 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
     ...parts,
     ...(isPast && { renderHeart: () => null, renderStageHeart: () => null }),
     session,
-    workoutId: session.workoutId,
-    name: session.name,
     view,
     logging,
     rest,
+    running: runningOf(interval),
+    // What was done earlier is only written down.
+    onStart: isPast ? undefined : interval.start,
     onWatch,
     onMore,
     onAddExercise,
-    onComplete: finish,
+    onComplete: isEmpty ? () => setAsking('empty') : finish,
     noteField: <NoteField value={note} onChange={write} />,
     celebration: (
       <RecordCelebration
@@ -256,18 +284,21 @@ export function OpenSession({ session, view, onEnd, ...parts }: Props & { onEnd:
         <SessionOverview
           {...shared}
           onTimer={() => setTiming(true)}
-          onAsk={() => setAsking(true)}
+          onAsk={() => setAsking(isEmpty ? 'empty' : 'finish')}
           onBack={overview.isWide ? undefined : () => overview.setOpen(false)}
         />
       ) : (
         <SetStage {...shared} onOverview={() => overview.setOpen(true)} />
       )}
       <ConfirmFinish
-        open={asking}
+        open={asking === 'finish'}
         left={view.total - view.done}
-        onOpenChange={setAsking}
+        onOpenChange={(open) => !open && setAsking(null)}
         onConfirm={finish}
       />
+      {asking === 'empty' && (
+        <DeleteDialog isEmpty session={session} onOpenChange={(open) => !open && setAsking(null)} />
+      )}
       {timing && <TimerSheet rest={rest} onClose={() => setTiming(false)} />}
       <EditSheet view={view} logging={logging} />
       <AskOdd view={view} logging={logging} />

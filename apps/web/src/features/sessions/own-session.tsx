@@ -21,12 +21,6 @@ export function OwnSession({ session, view, ...parts }: Props) {
   return view.completedAt === null ? (
     <OpenSession session={session} view={view} onEnd={end} {...parts} />
   ) : (
-    <FinishedSession
-      session={session}
-      view={view}
-      moment={moment}
-      onMoment={setMoment}
-      renderTimeline={parts.renderTimeline}
-    />
+    <FinishedSession session={session} view={view} moment={moment} onMoment={setMoment} {...parts} />
   );
 }

@@ -1,6 +1,8 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { SessionItem } from '@spotter/contract/sessions';
 import type { ReactNode } from 'react';
+import type { ItemRows } from './logging/rows.ts';
+import type { ReadSession } from './read-session.ts';
 
 export type ItemPicture = SessionItem['exercise'];
 
@@ -33,6 +35,8 @@ export type SessionParts = {
   renderVideo: (item: SessionItem, onClose: () => void) => ReactNode;
   /** The field of one's own note on the exercise. */
   renderOwnNote: (item: SessionItem) => ReactNode;
+  /** The films of an exercise, and for its client the way to another one. */
+  renderFilms: (session: ReadSession, rows: ItemRows) => ReactNode;
   /** The library, to pick an exercise to add, or in place of another. */
   renderPicker: (picker: {
     instead?: ItemPicture;

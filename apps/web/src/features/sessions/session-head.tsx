@@ -1,7 +1,7 @@
 import { Timer, TimerOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SaveLine } from './logging/save-line.tsx';
 import { TimeButton } from './past/time-button.tsx';
@@ -54,8 +54,6 @@ export function SessionProgress({ view }: { view: SessionView }) {
 }
 
 type Props = {
-  workoutId: string | null;
-  name: string;
   session: ReadSession;
   view: SessionView;
   timerOff: boolean;
@@ -63,16 +61,16 @@ type Props = {
 };
 
 /** The workout's name, time, progress and save state. */
-export function SessionHead({ workoutId, name, session, view, timerOff, onTimer }: Props) {
+export function SessionHead({ session, view, timerOff, onTimer }: Props) {
   const { t } = useTranslation();
   return (
     <header className="mb-4 flex flex-col gap-2">
       <div className="flex items-start gap-2">
         <h1
-          data-shared-whole={workoutId ?? undefined}
+          data-shared-whole={session.workoutId ?? undefined}
           className="display min-w-0 flex-1 pt-2 font-extrabold text-24 sm:text-32"
         >
-          {name}
+          {session.name}
         </h1>
         {session.toldMinutes === null && (
           <IconButton

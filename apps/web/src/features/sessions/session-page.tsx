@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
+import { deletedHere } from './deleting/deletion-store.ts';
 import { keepSession } from './kept-session.ts';
+import { waitingDeletion } from './logging/merge.ts';
 import type { SessionParts } from './parts.ts';
 import { overlayTime } from './past/tell-time.ts';
 import type { ReadSession } from './read-session.ts';
@@ -22,12 +24,18 @@ async function loadOwn() {
     import('./items/item-sheet.tsx'),
     import('./rest/timer-sheet.tsx'),
     import('./confirm-finish.tsx'),
+    import('./review/correct-session.tsx'),
     import('./past/time-dialog.tsx'),
+    import('./deleting/delete-dialog.tsx'),
+    import('./deleting/deleted-view.tsx'),
     import('./moment/moment-dialog.tsx'),
   ]);
   return own.OwnSession;
 }
 const OwnSession = late(loadOwn, { without: 'wait' });
+const DeletedView = late(() => import('./deleting/deleted-view.tsx').then((m) => m.DeletedView), {
+  without: 'wait',
+});
 const ReviewSession = late(() => import('./review/review-session.tsx').then((m) => m.ReviewSession), {
   without: 'wait',
 });
@@ -37,18 +45,16 @@ function Own({ session: saved, ...parts }: SessionParts & { session: ReadSession
   const entries = useWaiting();
   const session = useMemo(() => overlayTime(saved, entries), [saved, entries]);
   const view = useSessionView(session);
-  useEffect(() => keepSession(me.id, saved), [me.id, saved]);
+  useEffect(() => void keepSession(me.id, saved), [me.id, saved]);
   return <OwnSession session={session} view={view} whileLoading={<Loading />} {...parts} />;
 }
 
 function Others({
   session,
-  renderTimeline,
-}: Pick<SessionParts, 'renderTimeline'> & { session: ReadSession }) {
+  ...parts
+}: Pick<SessionParts, 'renderTimeline' | 'renderFilms'> & { session: ReadSession }) {
   const view = useSessionView(session);
-  return (
-    <ReviewSession session={session} view={view} renderTimeline={renderTimeline} whileLoading={<Loading />} />
-  );
+  return <ReviewSession session={session} view={view} {...parts} whileLoading={<Loading />} />;
 }
 
 function Loading() {
@@ -73,9 +79,19 @@ function Loading() {
 
 /** `/sessions/:id`: one's own training, or a client's for review. */
 export function SessionPage(parts: SessionParts) {
+  const { id = '' } = useParams<{ id: string }>();
+  const entries = useWaiting();
+  const deleted = deletedHere(id);
+  // Taken back on another device, the page reads it again when it is opened anew.
+  if (deleted && waitingDeletion(entries, id) !== 'restored') {
+    return <DeletedView session={deleted} whileLoading={<Loading />} />;
+  }
+  return <FoundSession id={id} {...parts} />;
+}
+
+function FoundSession({ id, ...parts }: SessionParts & { id: string }) {
   const { t } = useTranslation();
   const me = useMe();
-  const { id = '' } = useParams<{ id: string }>();
   const { data: session, error, isFetching, refetch } = useSession(id);
   // After a failed read the cached session stays, so that training can go on; one that may no longer be seen is
   // removed.
@@ -83,7 +99,12 @@ export function SessionPage(parts: SessionParts) {
     return session.client.id === me.id ? (
       <Own key={session.id} session={session} {...parts} />
     ) : (
-      <Others key={session.id} session={session} renderTimeline={parts.renderTimeline} />
+      <Others
+        key={session.id}
+        session={session}
+        renderTimeline={parts.renderTimeline}
+        renderFilms={parts.renderFilms}
+      />
     );
   }
   if (error) {

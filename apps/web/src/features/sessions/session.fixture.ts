@@ -1,3 +1,4 @@
+import { OPEN_TARGET } from '@spotter/contract/open-target';
 import { plannedSetId } from '@spotter/contract/planned-set-id';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { NO_BESTS, type ShownItem } from './items/swaps.ts';
@@ -6,13 +7,9 @@ import type { ShownSet } from './logging/merge.ts';
 export const SESSION = '01900000-0000-7000-8000-000000000001';
 
 export const targetOf = (over: Partial<SetTarget> = {}): SetTarget => ({
-  type: 'normal',
+  ...OPEN_TARGET,
   reps: 10,
-  repsMax: null,
   weight: 60,
-  duration: null,
-  distance: null,
-  rpe: null,
   restTime: 90,
   ...over,
 });
@@ -39,6 +36,9 @@ export function itemOf(id: string, { measure = 'reps', target, ...over }: Over =
     restTime,
     notes: '',
     superset: null,
+    tempo: '',
+    progression: null,
+    suggestions: [],
     exercise: {
       name: id,
       category: 'lower body',
@@ -69,12 +69,17 @@ export function loggedSet(itemId: string, setNumber: number, over: Partial<Shown
     weight: 60,
     duration: null,
     distance: null,
+    incline: null,
     rpe: null,
+    perSide: false,
+    added: null,
+    band: '',
     note: '',
     pain: false,
     confirmed: false,
     done: true,
     changedAt: `2026-01-01T10:0${setNumber}:00.000Z`,
+    loggedBy: null,
     state: 'saved',
     ...over,
   };

@@ -1,15 +1,15 @@
 import type { Language } from '@spotter/contract/languages';
 import type { LoggedSet, SessionItem } from '@spotter/contract/sessions';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
-import { outbox } from '#lib/outbox/waiting.ts';
+import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { sessionsKeys } from './api.ts';
 import { dropKeptSession, readKeptSession } from './kept-session.ts';
-import { mergeSets } from './logging/merge.ts';
+import { mergeSets, waitingDeletion } from './logging/merge.ts';
 import { begunHere, emptySession } from './own/empty-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
@@ -82,6 +82,9 @@ export function useSession(id: string) {
     queryFn: async () => {
       const begun = begunHere(id);
       if (begun) return readKeptSession(me.id, id) ?? emptySession(me, begun);
+      // The server does not know yet that its deletion was taken back.
+      const kept = waitingDeletion(outbox.entries(), id) === 'restored' && readKeptSession(me.id, id);
+      if (kept) return kept;
       try {
         return await readSession(id, currentLanguage());
       } catch (error) {
@@ -95,11 +98,16 @@ export function useSession(id: string) {
   });
 }
 
+/** Whether the server knows a session, not only this browser. */
+export function useIsSent(id: string): boolean {
+  return begunHere(id, useWaiting()) === null;
+}
+
 /** Logs a set: stored in this browser first, then sent. */
 export function logSet(sessionId: string, set: LoggedSet): void {
-  const { id, itemId, exerciseId, setNumber, type, reps, weight, duration, distance } = set;
-  const { rpe, note, pain, confirmed, done, changedAt } = set;
-  const measures = { reps, weight, duration, distance };
+  const { id, itemId, exerciseId, setNumber, type, reps, weight, duration, distance, incline } = set;
+  const { rpe, note, pain, confirmed, done, changedAt, perSide, added, band } = set;
+  const measures = { reps, weight, duration, distance, incline, perSide, added, band };
   outbox.add('PUT /api/sessions/:id/sets', {
     params: { id: sessionId },
     body: {

@@ -7,18 +7,14 @@ import { overlayAdded, withoutUndone } from './items/added.ts';
 import { groupItems, type ItemGroup, nextRow } from './items/order.ts';
 import { overlaySwaps, readKnownExercises, type ShownItem } from './items/swaps.ts';
 import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './logging/merge.ts';
-import { type ItemRows, layOut, type SetRow, summarise } from './logging/rows.ts';
+import { type ItemRows, layOut, type SessionTotals, type SetRow, summarise } from './logging/rows.ts';
 import type { ReadSession } from './read-session.ts';
 import { bestFarBelow, sessionRecords, slipsIn } from './records/records.ts';
 
-export type SessionView = {
+export type SessionView = SessionTotals & {
   items: ItemRows[];
   groups: ItemGroup[];
   next: SetRow | null;
-  done: number;
-  total: number;
-  /** Kilograms. */
-  volume: number;
   records: PersonalRecord[];
   /** The records that would result if this set changed. */
   recordsWith: (set: ShownSet) => PersonalRecord[];
@@ -39,11 +35,14 @@ const worst = (items: readonly ShownItem[]): WriteState =>
   (['refused', 'waiting'] as const).find((state) => items.some((item) => item.swapState === state)) ??
   'saved';
 
-/** A session to show: the server's state, overlaid by the outbox. What did not change stays the same object. */
-export function useSessionView(session: ReadSession): SessionView {
+/**
+ * A session to show: the server's state, overlaid by the outbox. What did not change stays the same object.
+ * @param isCorrected whether its open sets are shown although it is finished
+ */
+export function useSessionView(session: ReadSession, isCorrected = false): SessionView {
   const entries = useWaiting();
   const [share] = useState(createSharing);
-  return share(viewOf(session, entries));
+  return share(viewOf(session, entries, isCorrected));
 }
 
 /** Takes over the unchanged parts of the view before, so that a tick renders only its own row. */
@@ -55,7 +54,11 @@ export function createSharing(): (view: SessionView) => SessionView {
   };
 }
 
-export function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): SessionView {
+export function viewOf(
+  session: ReadSession,
+  entries: readonly OutboxEntry[],
+  isCorrected = false,
+): SessionView {
   const known = readKnownExercises(session.id);
   const lines = overlayAdded(session.id, session.items, entries, known);
   const shown = overlaySwaps(session.id, lines, entries, known);
@@ -63,7 +66,7 @@ export function viewOf(session: ReadSession, entries: readonly OutboxEntry[]): S
   const slips = slipsIn(shown, logged, known);
   const sets = logged.map((set) => (slips.has(set.id) ? { ...set, slip: true } : set));
   const finish = overlayFinish(session, entries);
-  const items = withoutUndone(layOut(session.id, shown, sets), finish.completedAt !== null);
+  const items = withoutUndone(layOut(session.id, shown, sets), finish.completedAt !== null && !isCorrected);
   return {
     items,
     groups: groupItems(items),

@@ -6,10 +6,10 @@ import {
   LOGO_SIZES,
 } from '@spotter/contract/settings-limits';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';

@@ -2,7 +2,7 @@ import { brandPalette } from '@spotter/contract/brand-palette';
 import { DEFAULT_COLOR } from '@spotter/contract/settings-limits';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { readColor } from './brand-draft.ts';
 

@@ -1,6 +1,6 @@
 import { ADDRESS_MAX } from '@spotter/contract/limits';
-import { useTranslation } from 'react-i18next';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';

@@ -1,9 +1,9 @@
 import { isOwnFilm } from '@spotter/contract/featured-film';
 import { Clapperboard, Pause, Pencil, Play } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -24,10 +24,10 @@ const STOPPED = 'featured-video-stopped';
  */
 export function FeaturedVideo() {
   const { t } = useTranslation();
-  const { role } = useMe();
+  const { role, isAssistant } = useMe();
   const video = useSettings().data?.featuredVideoUrl ?? null;
   const [editing, setEditing] = useState<boolean>();
-  const isTrainer = role === 'trainer';
+  const isTrainer = role === 'trainer' && !isAssistant;
   return (
     <>
       {video && <Frame video={video} onEdit={isTrainer ? () => setEditing(true) : undefined} />}
@@ -52,9 +52,12 @@ export function FeaturedVideo() {
 /** The frame takes no input. The stop button is ours, because anything that moves must be stoppable. */
 function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation();
+  // A first frame has the still picture alone: only the device knows whether it moves.
   const [playing, setPlaying] = useState(
     () =>
-      browserStorage.read(STOPPED) === null && !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+      !import.meta.env.SSR &&
+      browserStorage.read(STOPPED) === null &&
+      !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
   );
   function turn() {
     if (playing) browserStorage.write(STOPPED, '1');
@@ -69,7 +72,7 @@ function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefi
     >
       {isOwnFilm(video) ? (
         <OwnFilm film={video} playing={playing} />
-      ) : (
+      ) : import.meta.env.SSR ? null : (
         <iframe
           // A new frame, because changing its address would add an entry to the history.
           key={`${video} ${playing}`}
@@ -84,17 +87,19 @@ function Frame({ video, onEdit }: { video: string; onEdit: (() => void) | undefi
           className="pointer-events-none absolute inset-0 size-full border-0"
         />
       )}
-      <div className="absolute right-2 bottom-2 flex gap-1.5 *:bg-surface-0/75!">
-        {onEdit && (
-          <IconButton tooltip label={t('settings.video.change')} icon={<Pencil />} onClick={onEdit} />
-        )}
-        <IconButton
-          tooltip
-          label={playing ? t('settings.video.stop') : t('settings.video.play')}
-          icon={playing ? <Pause className="fill-current" /> : <Play className="fill-current" />}
-          onClick={turn}
-        />
-      </div>
+      {!import.meta.env.SSR && (
+        <div className="absolute right-2 bottom-2 flex gap-1.5 *:bg-surface-0/75!">
+          {onEdit && (
+            <IconButton tooltip label={t('settings.video.change')} icon={<Pencil />} onClick={onEdit} />
+          )}
+          <IconButton
+            tooltip
+            label={playing ? t('settings.video.stop') : t('settings.video.play')}
+            icon={playing ? <Pause className="fill-current" /> : <Play className="fill-current" />}
+            onClick={turn}
+          />
+        </div>
+      )}
     </section>
   );
 }

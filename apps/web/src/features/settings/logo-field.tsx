@@ -1,8 +1,8 @@
 import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { typesText } from '#lib/outbox/upload.ts';
 import type { useUpload } from '#lib/outbox/use-upload.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';
 import { UploadLine } from '#ui/state/upload-line.tsx';

@@ -5,8 +5,8 @@ import {
   HEALTH_DETAIL_MAX,
   HEALTH_QUESTIONS,
 } from '@spotter/contract/start-forms-limits';
-import { useTranslation } from 'react-i18next';
 import { useEquipmentWord } from '#features/exercises/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { ToggleChips } from '#ui/choice/toggle-chips.tsx';

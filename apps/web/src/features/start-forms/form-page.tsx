@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';

@@ -1,7 +1,7 @@
 import type { AnsweredForms, StartForm } from '@spotter/contract/start-forms';
 import { FileWarning, HeartPulse } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,7 +1,7 @@
 import type { AnsweredForms } from '@spotter/contract/start-forms';
-import { useTranslation } from 'react-i18next';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';

@@ -1,8 +1,8 @@
 import { streakMessage } from '@spotter/contract/streak-message';
 import type { Streak } from '@spotter/contract/streaks';
 import { Dumbbell, Flame, type LucideIcon, Medal } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

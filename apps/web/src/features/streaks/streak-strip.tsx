@@ -1,6 +1,6 @@
 import type { StreakDay } from '@spotter/contract/streaks';
-import { useTranslation } from 'react-i18next';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { WeekStrip } from '#ui/plot/week-strip.tsx';
 import { useStreakDays } from './api.ts';
 

@@ -1,6 +1,6 @@
 import type { StreakDay } from '@spotter/contract/streaks';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { PlotFrame } from '#ui/plot/plot-frame.tsx';
 import { slotIndex } from '#ui/plot/plot-paths.ts';

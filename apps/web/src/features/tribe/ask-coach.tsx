@@ -1,8 +1,8 @@
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 

@@ -1,12 +1,12 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Trophy, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useChallenges } from '#features/challenges/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';

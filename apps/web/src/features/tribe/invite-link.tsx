@@ -1,10 +1,10 @@
 import type { Invite } from '@spotter/contract/coaching';
 import { Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useCreateInvite, useInvites } from '#features/coaching/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { canShare, share } from '#ui/button/share.ts';
 import { CopyField } from '#ui/field/copy-field.tsx';

@@ -1,10 +1,10 @@
 import { displayName } from '@spotter/contract/display-name';
 import type { Member } from '@spotter/contract/tribe';
 import { MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';

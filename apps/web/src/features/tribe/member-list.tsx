@@ -1,9 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useCoachings } from '#features/coaching/api.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -12,15 +12,17 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { useMembers, useOnline } from './api.ts';
+import { useMembers, useOnline, useStudioPrivacy } from './api.ts';
 import { MemberCard } from './member-card.tsx';
 
 /** The studio's members with a search, newest first. */
 export function MemberList() {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  const { role } = useMe();
+  const hides = useStudioPrivacy().data?.members === false && role === 'client';
   return (
-    <Section title={t('tribe.members')}>
+    <Section title={t('tribe.members')} description={hides ? t('tribe.hidden') : undefined}>
       <SearchField
         label={t('tribe.search')}
         placeholder={t('tribe.searchPlaceholder')}

@@ -1,5 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useMemberCount, usePresence } from './api.ts';
@@ -8,7 +11,7 @@ import { InviteFriends } from './invite-friends.tsx';
 /** The studio's name, and how many members are online. */
 export function TribeHeading() {
   const { t } = useTranslation();
-  const { studio } = useMe();
+  const { role, studio, isAssistant } = useMe();
   const { data: count, isPending: isCounting } = useMemberCount();
   const { data: presence, isPending: isAsking } = usePresence();
   return (
@@ -28,7 +31,16 @@ export function TribeHeading() {
           )}
         </span>
       }
-      actions={<InviteFriends />}
+      actions={
+        <>
+          {role === 'trainer' && (
+            <Link href={pathTo('/staff')} className={`${buttonLook({ tone: 'secondary' })} max-sm:w-full`}>
+              {t('staff.title')}
+            </Link>
+          )}
+          {!isAssistant && <InviteFriends />}
+        </>
+      }
     />
   );
 }

@@ -1,11 +1,11 @@
 import type { Trophy } from '@spotter/contract/trophies';
 import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from '@spotter/contract/trophies-limits';
 import { Globe, Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useClients } from '#features/coaching/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** Marks a trophy that only giver and recipient can see; readable on any picture. */

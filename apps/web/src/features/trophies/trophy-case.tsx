@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Section } from '#ui/section.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { useTrophies } from './api.ts';

@@ -1,6 +1,6 @@
 import type { Trophy } from '@spotter/contract/trophies';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

@@ -1,6 +1,6 @@
 import type { Trophy } from '@spotter/contract/trophies';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { TrophyPicture } from './picture/trophy-picture.tsx';
 import { PrivateMark } from './private-mark.tsx';

@@ -1,13 +1,14 @@
 import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import type { Workout, WorkoutDetail } from '@spotter/contract/workouts';
 import { keepPreviousData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 export const workoutsKeys = {
   lists: ['GET /api/workouts'] as const,
-  list: (search: string, templates: boolean) => ['GET /api/workouts', { search, templates }] as const,
+  list: (search: string, templates: boolean, shared: boolean) =>
+    ['GET /api/workouts', { search, templates, shared }] as const,
   workout: (id: string) => ['GET /api/workouts/:id', id] as const,
   workoutIn: (id: string, language: string) => ['GET /api/workouts/:id', id, language] as const,
 };
@@ -15,15 +16,16 @@ export const workoutsKeys = {
 /** The key of the builder's suggestions; separate from the library's key, whose cache entries are pages. */
 export const SUGGESTIONS_KEY = 'GET /api/exercises: suggestions';
 
-/** The workouts (or templates) a trainer wrote or a client is assigned, newest first, page by page. */
-export function useWorkouts(search: string, { templates = false, enabled = true } = {}) {
+/** The workouts (or templates) a trainer wrote, or others share, or a client is assigned, newest first, page by page. */
+export function useWorkouts(search: string, { templates = false, shared = false, enabled = true } = {}) {
   return useInfiniteQuery({
-    queryKey: workoutsKeys.list(search, templates),
+    queryKey: workoutsKeys.list(search, templates, shared),
     queryFn: ({ pageParam }): Promise<Workout[]> =>
       call('GET /api/workouts', {
         query: {
           ...(search && { search }),
           ...(templates && { templates: 'true' }),
+          ...(shared && { shared: 'true' }),
           ...(pageParam && { before: pageParam }),
         },
       }),

@@ -1,4 +1,5 @@
-import type { Exercise } from '@spotter/contract/exercises';
+import type { Exercise, ExerciseMatch } from '@spotter/contract/exercises';
+import { EXERCISE_MATCHES_MAX } from '@spotter/contract/exercises-limits';
 import type { NewExample, NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
@@ -38,6 +39,13 @@ export function useCopyWorkout() {
   });
 }
 
+/** Shares a workout with the other trainers of the studio, or keeps it private. */
+export function useShareWorkout() {
+  return useMutation<undefined, CallError, { id: string; isShared: boolean }>({
+    mutationFn: ({ id, isShared }) => call('PATCH /api/workouts/:id', { params: { id }, body: { isShared } }),
+  });
+}
+
 /** Removes a workout from the list, together with its planned days that were not started. */
 export function useRemoveWorkout() {
   return useMutation<undefined, CallError, string>({
@@ -73,3 +81,19 @@ export function useSuggestions(search: string) {
     placeholderData: keepPreviousData,
   });
 }
+
+/** Which exercises written names mean, by name; the previous ones stay until the next are known. */
+export function useExerciseMatches(names: readonly string[]) {
+  const language = currentLanguage();
+  const asked = names.slice(0, EXERCISE_MATCHES_MAX);
+  return useQuery<ExerciseMatch[], CallError, ReadonlyMap<string, ExerciseMatch>>({
+    queryKey: ['POST /api/exercises/matches', asked, language],
+    queryFn: () => call('POST /api/exercises/matches', { body: { names: asked, language } }),
+    select: byName,
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}
+
+const byName = (matches: ExerciseMatch[]) => new Map(matches.map((match) => [match.name, match]));

@@ -1,7 +1,7 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCreateWorkout } from './author-api.ts';
 import { Builder } from './builder/builder.tsx';

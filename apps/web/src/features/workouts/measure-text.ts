@@ -1,11 +1,12 @@
 import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { AMRAP } from '#lib/load/load-text.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg, toKg, type Units, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
 import type { Reading, TextFormat } from '#ui/field/parsed-field.tsx';
 import { clampDecimal, readDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 
-/** A number of reps, or a range; both null if open. */
-export type Reps = { reps: number | null; repsMax: number | null };
+/** A number of reps, at least so many, as many as possible, or a range; null if open. */
+export type Reps = { reps: number | null; repsMax: number | null; amrap: boolean };
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
@@ -25,22 +26,31 @@ function decimalFormat(min: number, max: number, decimals: number, step: number)
   };
 }
 
-/** '12', '8-12'; a reversed range is corrected. */
+/** '12', '8-12', '5+', 'AMRAP'; a reversed range is corrected. */
 export const repsFormat: TextFormat<Reps> = {
   read(text) {
     const typed = plain(text);
-    if (typed === '') return { value: { reps: null, repsMax: null }, exact: true };
+    if (typed === '') return { value: { reps: null, repsMax: null, amrap: false }, exact: true };
+    if (typed === plain(AMRAP)) return { value: { reps: null, repsMax: null, amrap: true }, exact: true };
+    const atLeast = /^(\d+)\s*\+$/.exec(typed)?.[1];
+    if (atLeast !== undefined) {
+      const reps = clamp(Number(atLeast), 1, REPS_MAX);
+      return { value: { reps, repsMax: null, amrap: true }, exact: reps === Number(atLeast) };
+    }
     const match = /^(-?\d+)(?:\s*[-–—~]\s*(\d*))?$/.exec(typed);
     if (!match) return null;
     const ends = [match[1], match[2] || match[1]].map(Number) as [number, number];
     const [low, high] = ends.sort((a, b) => a - b).map((end) => clamp(end, 1, REPS_MAX)) as [number, number];
-    const value = { reps: low, repsMax: high > low ? high : null };
+    const value = { reps: low, repsMax: high > low ? high : null, amrap: false };
     return { value, exact: match[2] !== '' && ends.every((end) => end === clamp(end, 1, REPS_MAX)) };
   },
-  write: ({ reps, repsMax }) => (reps === null ? '' : repsMax === null ? `${reps}` : `${reps}-${repsMax}`),
-  step({ reps, repsMax }, by) {
+  write({ reps, repsMax, amrap }) {
+    if (reps === null) return amrap ? AMRAP : '';
+    return repsMax === null ? `${reps}${amrap ? '+' : ''}` : `${reps}-${repsMax}`;
+  },
+  step({ reps, repsMax, amrap }, by) {
     const low = clamp((reps ?? 0) + by, 1, REPS_MAX);
-    return { reps: low, repsMax: repsMax === null ? null : clamp(repsMax + by, low + 1, REPS_MAX) };
+    return { reps: low, repsMax: repsMax === null ? null : clamp(repsMax + by, low + 1, REPS_MAX), amrap };
   },
 };
 

@@ -17,14 +17,15 @@ const lb = weightFormat('imperial');
 
 describe('a typed measure', () => {
   test.each([
-    ['12', { reps: 12, repsMax: null }, true],
-    ['8-12', { reps: 8, repsMax: 12 }, true],
-    ['12 – 8', { reps: 8, repsMax: 12 }, true],
-    ['8-8', { reps: 8, repsMax: null }, true],
-    ['8-', { reps: 8, repsMax: null }, false],
-    ['-3', { reps: 1, repsMax: null }, false],
-    ['９', { reps: 9, repsMax: null }, true],
-    ['', { reps: null, repsMax: null }, true],
+    ['12', { reps: 12, repsMax: null, amrap: false }, true],
+    ['8-12', { reps: 8, repsMax: 12, amrap: false }, true],
+    ['12 – 8', { reps: 8, repsMax: 12, amrap: false }, true],
+    ['8-8', { reps: 8, repsMax: null, amrap: false }, true],
+    ['8-', { reps: 8, repsMax: null, amrap: false }, false],
+    ['-3', { reps: 1, repsMax: null, amrap: false }, false],
+    ['5+', { reps: 5, repsMax: null, amrap: true }, true],
+    ['９', { reps: 9, repsMax: null, amrap: false }, true],
+    ['', { reps: null, repsMax: null, amrap: false }, true],
   ])('of repetitions: %s', (text, value, exact) => {
     expect(repsFormat.read(text)).toEqual({ value, exact });
   });
@@ -44,7 +45,7 @@ describe('a typed measure', () => {
     );
   });
   it('is formatted in the usual form', () => {
-    expect(repsFormat.write({ reps: 8, repsMax: 12 })).toBe('8-12');
+    expect(repsFormat.write({ reps: 8, repsMax: 12, amrap: false })).toBe('8-12');
     expect(timeFormat.write(90)).toBe('1:30');
     expect(restFormat.write(90)).toBe('90');
     expect(kg.write(62.5)).toBe('62.5');
@@ -65,37 +66,72 @@ describe('a typed measure', () => {
     const list = listFormat(repsFormat);
     expect(list.read('12/10/8')?.value.map(({ reps }) => reps)).toEqual([12, 10, 8]);
     expect(list.read('12/')?.exact).toBe(false);
-    expect(list.write([8, 8].map((reps) => ({ reps, repsMax: null })))).toBe('8');
-    expect(list.write([12, 10].map((reps) => ({ reps, repsMax: null })))).toBe('12/10');
+    expect(list.write([8, 8].map((reps) => ({ reps, repsMax: null, amrap: false })))).toBe('8');
+    expect(list.write([12, 10].map((reps) => ({ reps, repsMax: null, amrap: false })))).toBe('12/10');
   });
 });
 
 describe('a prescription', () => {
+  const kilos = (weight: number) => ({ weight, percent: null, plus: null });
   const bare = (low: number, high: number | null = null) => ({ unit: 'bare', low, high });
   test.each([
-    ['3x8-12@60', { sets: 3, amounts: [bare(8, 12)], weights: [60] }],
-    ['5 x 5 @ 100kg', { sets: 5, amounts: [bare(5)], weights: [100] }],
-    ['3×12', { sets: 3, amounts: [bare(12)], weights: [] }],
-    ['12/10/8@60/62.5/65', { sets: null, amounts: [bare(12), bare(10), bare(8)], weights: [60, 62.5, 65] }],
-    ['@62,5', { sets: null, amounts: [], weights: [62.5] }],
+    ['3x8-12@60', { sets: 3, amounts: [bare(8, 12)], loads: [kilos(60)] }],
+    ['5 x 5 @ 100kg', { sets: 5, amounts: [bare(5)], loads: [kilos(100)] }],
+    ['3×12', { sets: 3, amounts: [bare(12)], loads: [] }],
+    [
+      '12/10/8@60/62.5/65',
+      { sets: null, amounts: [bare(12), bare(10), bare(8)], loads: [kilos(60), kilos(62.5), kilos(65)] },
+    ],
+    ['@62,5', { sets: null, amounts: [], loads: [kilos(62.5)] }],
     ['4x400m', { sets: 4, amounts: [{ unit: 'distance', low: 400, high: null }] }],
     ['3x1:30', { sets: 3, amounts: [{ unit: 'time', low: 90, high: null }] }],
     ['3x45s', { sets: 3, amounts: [{ unit: 'time', low: 45, high: null }] }],
-    ['3x8@rpe8.5', { sets: 3, amounts: [bare(8)], weights: [], rpe: 8.5 }],
-    ['3x8@60 rpe 8 r90', { sets: 3, amounts: [bare(8)], weights: [60], rpe: 8, rest: 90 }],
+    ['3x8@rpe8.5', { sets: 3, amounts: [bare(8)], loads: [], rpe: 8.5 }],
+    ['3x8@60 rpe 8 r90', { sets: 3, amounts: [bare(8)], loads: [kilos(60)], rpe: 8, rest: 90 }],
     ['3x8 r1:30', { sets: 3, rest: 90 }],
+    ['5x3@80%', { sets: 5, amounts: [bare(3)], loads: [{ weight: null, percent: 80, plus: null }] }],
+    ['5/3/1@75%/85%/95%', { loads: [{ percent: 75 }, { percent: 85 }, { percent: 95 }] }],
+    ['3x5@rpe8', { sets: 3, rpe: 8, rir: null }],
+    ['3x8@2rir', { sets: 3, rpe: null, rir: 2 }],
+    ['3x8@60 rir 1.5', { sets: 3, loads: [kilos(60)], rir: 1.5 }],
+    ['+2.5', { sets: null, amounts: [], loads: [{ weight: null, percent: null, plus: 2.5 }] }],
+    ['3x8 +2,5kg', { sets: 3, loads: [{ plus: 2.5 }] }],
+    ['3x5+', { sets: 3, amounts: [{ ...bare(5), amrap: true }] }],
+    ['3x5+ +2.5 r90', { sets: 3, amounts: [{ amrap: true }], loads: [{ plus: 2.5 }], rest: 90 }],
+    ['3xAMRAP', { sets: 3, amounts: [{ unit: 'open' }] }],
+    ['8/8/amrap@60', { amounts: [bare(8), bare(8), { unit: 'open' }], loads: [kilos(60)] }],
+    ['3x8@60 3-1-x-0', { sets: 3, tempo: '3-1-X-0' }],
+    ['3x8@60 31x1', { sets: 3, amounts: [bare(8)], loads: [kilos(60)], tempo: '3-1-X-1' }],
+    ['3x10 2 rir tempo 3110', { sets: 3, rir: 2, tempo: '3-1-1-0' }],
+    ['3x8@80% rpe8 r2:00 tempo 31-0-1', { loads: [{ percent: 80 }], rpe: 8, rest: 120, tempo: '31-0-1' }],
   ])('is read: %s', (text, wanted) => {
     expect(readPrescription(text, 'metric')).toMatchObject(wanted);
   });
-  test.each(['', '8', 'squat', '3x', '0x8', '99x8', 'x8', '3x8@', '3x8@heavy', '3x5000'])(
-    'is none: %s',
-    (text) => {
-      expect(readPrescription(text, 'metric')).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    '8',
+    'squat',
+    '3x',
+    '0x8',
+    '99x8',
+    'x8',
+    '3x8@',
+    '3x8@heavy',
+    '3x5000',
+    '5x3@8%',
+    '5x3@60 +2.5',
+    '3x8@rpe11',
+    '3x8-12+',
+  ])('is none: %s', (text) => {
+    expect(readPrescription(text, 'metric')).toBeNull();
+  });
   it('follows the words of an exercise name; numbers in the name stay with it', () => {
     expect(splitTyped('rdl 3x8@60', 'metric')).toMatchObject({ words: 'rdl', prescription: { sets: 3 } });
     expect(splitTyped('90 90 stretch 2x1:00', 'metric').words).toBe('90 90 stretch');
+    expect(splitTyped('push up 3xAMRAP', 'metric')).toMatchObject({
+      words: 'push up',
+      prescription: { sets: 3 },
+    });
     expect(splitTyped('90 90', 'metric')).toEqual({ words: '90 90', prescription: null, joins: false });
     expect(splitTyped('3x8@60 r90', 'metric').words).toBe('');
     expect(splitTyped('+ curl 3x10', 'metric')).toMatchObject({ words: 'curl', joins: true });
@@ -103,6 +139,7 @@ describe('a prescription', () => {
   it('creates its sets, with bare numbers in the exercise’s measure', () => {
     const read = (text: string) => readPrescription(text, 'metric') ?? expect.fail(text);
     const squat = newLine({ id: 'x', name: 'Squat', measure: 'reps' });
+    expect(prescribe(squat, read('3xAMRAP')).sets).toMatchObject(Array(3).fill({ reps: null }));
     const sets = prescribe(squat, read('2x8-10@60')).sets;
     expect(sets).toHaveLength(2);
     expect(sets[1]).toMatchObject({ reps: 8, repsMax: 10, weight: 60, duration: null });
@@ -130,4 +167,19 @@ describe('a prescription', () => {
       weight: 110,
     });
   });
+});
+
+test('two times of several sets are work and rest in turn', () => {
+  const interval = readPrescription('8x30s/30s', 'metric');
+  expect(interval).toMatchObject({ sets: 8, amounts: [{ unit: 'time', low: 30 }], rest: 30 });
+  expect(readPrescription('5x1:00/20s', 'metric')).toMatchObject({ amounts: [{ low: 60 }], rest: 20 });
+  expect(readPrescription('2x30s/20s', 'metric')).toMatchObject({
+    amounts: [{ low: 30 }, { low: 20 }],
+    rest: null,
+  });
+  const line = newLine({ id: 'plank', name: 'Plank', measure: 'time' });
+  const { sets } = interval ? prescribe(line, interval) : line;
+  expect(sets.map(({ duration, restTime }) => [duration, restTime])).toEqual(
+    Array.from({ length: 8 }, () => [30, 30]),
+  );
 });

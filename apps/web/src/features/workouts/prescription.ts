@@ -1,3 +1,4 @@
+import { BAND_MAX, EVERY_MAX, EVERY_MIN, RIR_MAX, TEMPO } from '@spotter/contract/loads-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import {
   METRES_MAX,
@@ -10,35 +11,55 @@ import {
 import type { Units } from '#lib/weight.ts';
 import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
-import { restFormat, rpeFormat, weightFormat } from './measure-text.ts';
+import { type Load, loadFormat, OPEN_LOAD } from './load-format.ts';
+import { restFormat } from './measure-text.ts';
+import { asBodyNotation, asSets, takeBands, takeEvery, takeSide } from './typed-words.ts';
 
-type Amount = { unit: 'bare' | 'time' | 'distance'; low: number; high: number | null };
+type Amount = {
+  unit: 'bare' | 'time' | 'distance' | 'open';
+  low: number;
+  high: number | null;
+  amrap: boolean;
+};
 
 /** A parsed '3x8-12@60 r90': number of sets, amount of each, and load. Null where it says nothing. */
 export type Prescription = {
   sets: number | null;
   /** One for all sets, or one for each set. */
   amounts: Amount[];
-  /** Kilograms, one for all sets or one for each. */
-  weights: number[];
+  /** One for all sets or one for each. */
+  loads: Load[];
   rpe: number | null;
+  rir: number | null;
   rest: number | null;
+  tempo: string | null;
+  /** The amounts are those of one side. */
+  perSide: boolean;
+  /** Seconds from the beginning of a set to that of the next. */
+  every: number | null;
 };
 
-const AMOUNT = String.raw`\d+(?::\d{1,2})?(?:\s?[-–—~]\s?\d+)?\s?(?:sec|s|min|km|m)?(?![\d:a-z])`;
-const LOAD = String.raw`\d+(?:[.,]\d+)?\s?(?:kg|lbs?)?`;
+const AMOUNT = String.raw`(?:amrap|\d+(?::\d{1,2})?(?:\s?[-–—~]\s?\d+)?\s?(?:sec|s|min|km|m)?\+?)(?![\d:a-z])`;
+const WEIGHT = String.raw`\d+(?:[.,]\d+)?\s?(?:kg|lbs?|%)?`;
+const LOAD = `(?:bw(?:[+-]${WEIGHT})?|${WEIGHT})`;
+const EFFORT = String.raw`rpe\s?\d+(?:[.,]5)?|rir\s?\d+(?:[.,]5)?|\d+(?:[.,]5)?\s?rir`;
 const WHOLE = new RegExp(
   String.raw`^(?:(?<sets>\d+)\s?[x*]\s?)?(?<amounts>${AMOUNT}(?:\s?[/,]\s?${AMOUNT})*)?` +
-    String.raw`(?:\s?@\s?(?:rpe\s?(?<effortAt>\d+(?:[.,]5)?)|(?<weights>${LOAD}(?:\s?/\s?${LOAD})*)))?` +
-    String.raw`(?:\s+rpe\s?(?<effort>\d+(?:[.,]5)?))?(?:\s+r(?:est)?\s?(?<rest>\d+(?::\d{1,2})?))?$`,
+    String.raw`(?:\s?@\s?(?:(?<effortAt>${EFFORT})|(?<loads>${LOAD}(?:\s?/\s?${LOAD})*)))?` +
+    String.raw`(?:(?:^|\s?@\s?|\s+)(?<plus>\+${WEIGHT}))?(?:(?:^|\s+)(?<effort>${EFFORT}))?` +
+    String.raw`(?:\s+r(?:est)?\s?(?<rest>\d+(?::\d{1,2})?))?` +
+    String.raw`(?:(?:^|\s+)(?:t(?:empo)?\s?)?(?<tempo>[\dx]{1,2}(?:-[\dx]{1,2}){2,3})|\s+(?:tempo\s?(?<beats>[\dx]{4})|(?<bare>\d{2}x\d)))?$`,
 );
 
 const within = (value: number, min: number, max: number) => value >= min && value <= max;
 const MOST = { bare: REPS_MAX, time: SECONDS_MAX, distance: METRES_MAX };
+/** As many as one can: nothing is asked for. */
+const AS_YOU_CAN: Amount = { unit: 'open', low: 0, high: null, amrap: true };
 
 function readAmount(text: string): Amount | null {
-  const [, first = '', seconds, last, word] =
-    /^(\d+)(?::(\d{1,2}))?(?:\s?[-–—~]\s?(\d+))?\s?([a-z]+)?$/.exec(text.trim()) ?? [];
+  if (text.trim() === 'amrap') return AS_YOU_CAN;
+  const [, first = '', seconds, last, word, more] =
+    /^(\d+)(?::(\d{1,2}))?(?:\s?[-–—~]\s?(\d+))?\s?([a-z]+)?(\+)?$/.exec(text.trim()) ?? [];
   if (!first) return null;
   const unit =
     seconds !== undefined || word === 's' || word === 'sec' || word === 'min'
@@ -52,30 +73,84 @@ function readAmount(text: string): Amount | null {
     last === undefined ? null : Number(last) * factor,
   ];
   const [low = 0, high = null] = ends[1] !== null && (ends[1] ?? 0) < (ends[0] ?? 0) ? ends.reverse() : ends;
-  const amount = { unit, low: low ?? 0, high: high === low ? null : high } as const;
+  if (more && (unit !== 'bare' || high !== null)) return null;
+  const amount = {
+    unit,
+    low: low ?? 0,
+    high: high === low ? null : high,
+    amrap: more !== undefined,
+  } as const;
   return within(amount.high ?? amount.low, 1, MOST[unit]) && amount.low >= 1 ? amount : null;
 }
 
+/** One load; null when it is out of range: a percent is never corrected to another. */
+function readLoad(text: string, units: Units): Load | null {
+  const reading = loadFormat(units).read(text);
+  const { percent, plus, added } = reading?.value ?? {};
+  const isCorrected = percent != null || plus != null || added != null ? !reading?.exact : false;
+  return isCorrected ? null : (reading?.value ?? null);
+}
+
+/** 'rpe 8', '2 rir'; null when it is out of range. */
+function readEffort(text: string | undefined): { rpe: number | null; rir: number | null } | null {
+  if (text === undefined) return { rpe: null, rir: null };
+  const value = Number(text.replace(/[a-z\s]/g, '').replace(',', '.'));
+  if (text.includes('rir')) return within(value, 0, RIR_MAX) ? { rpe: null, rir: value } : null;
+  return within(value, RPE_MIN, RPE_MAX) ? { rpe: value, rir: null } : null;
+}
+
+/** '8x30s/30s' is work and rest in turn: two times for more sets than two, where no rest is said otherwise. */
+function readInterval(sets: number | null, amounts: readonly Amount[], rest: string | undefined) {
+  const [work, pause] = amounts;
+  if (sets === null || sets <= 2 || amounts.length !== 2 || rest !== undefined) return null;
+  if (work?.unit !== 'time' || pause?.unit !== 'time' || pause.high !== null) return null;
+  return { work: [work], rest: pause.low };
+}
+
+/** Takes the parts out of a text that are words rather than numbers in their places. */
+function takeWords(typed: string) {
+  const { text: noBands, bands } = takeBands(typed);
+  const { text: noEvery, every } = takeEvery(noBands);
+  const { text, perSide } = takeSide(noEvery);
+  return { text, bands, every, perSide, isSaid: bands.length > 0 || every !== null || perSide };
+}
+
 /**
- * Parses trainers' notation: '3x12', '5x5@100', '12/10/8@60/65/70', '3x1:00', '4x400m', '3x8-12@60 r90', '@rpe8'.
+ * Parses trainers' notation: '3x12', '5x5@100', '12/10/8@60/65/70', '3x1:00', '4x400m', '3x8-12@60 r90', '@rpe8',
+ * '3x8@2rir', '5x3@80%', '3x5+ +2.5', '3xAMRAP', '3x8 3-1-1-0', '3x8 tempo 3110', '3x8 31x1',
+ * '8x30s/30s', '3x8/side', '3x5 bw+10kg', '3x12 band red', 'EMOM 10: 5', 'every 90s x8: 3'.
  * @returns null if the whole text is not a prescription; a single number is not
  */
 export function readPrescription(text: string, units: Units): Prescription | null {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll('×', 'x').trim();
+  const typed = asSets(text.normalize('NFKC').replaceAll('×', 'x').trim());
+  if (typed === null) return null;
+  const words = takeWords(typed);
+  const plain = asBodyNotation(words.text).toLowerCase().trim();
   const parts = WHOLE.exec(plain)?.groups;
-  if (!parts || /^\d*$/.test(plain)) return null;
+  if (!parts || (/^\d*$/.test(plain) && !words.isSaid)) return null;
   const sets = parts.sets === undefined ? null : Number(parts.sets);
   if (sets !== null && (!parts.amounts || !within(sets, 1, SETS_MAX))) return null;
   const amounts = (parts.amounts?.split(/[/,]/) ?? []).map(readAmount);
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < amounts.length) return null;
-  const format = weightFormat(units);
-  const weights = (parts.weights?.split('/') ?? []).map((one) => format.read(one)?.value ?? 0);
-  const effort = parts.effort ?? parts.effortAt;
-  const rpe = effort === undefined ? null : (rpeFormat.read(effort)?.value ?? null);
-  if (rpe !== null && !within(rpe, RPE_MIN, RPE_MAX)) return null;
-  const rest = parts.rest === undefined ? null : (restFormat.read(parts.rest)?.value ?? null);
-  return { sets, amounts: known, weights, rpe, rest };
+  if (parts.loads && parts.plus) return null;
+  const texts = [...(parts.loads?.split('/') ?? []), ...(parts.plus ? [parts.plus] : [])];
+  const loads = texts.map((one) => readLoad(one, units)).filter((load) => load !== null);
+  if (loads.length < texts.length) return null;
+  const { perSide, bands, every } = words;
+  if (bands.length > 0 && (loads.length > 0 || known.length === 0)) return null;
+  if (bands.some((band) => band.length > BAND_MAX)) return null;
+  if (every !== null && (parts.rest !== undefined || !within(every, EVERY_MIN, EVERY_MAX))) return null;
+  const effort = readEffort(parts.effort ?? parts.effortAt);
+  if (effort === null) return null;
+  const interval = readInterval(sets, known, parts.rest);
+  const rest =
+    parts.rest === undefined ? (interval?.rest ?? null) : (restFormat.read(parts.rest)?.value ?? null);
+  const tempo = (parts.tempo ?? (parts.beats ?? parts.bare)?.split('').join('-'))?.toUpperCase() ?? null;
+  if (tempo !== null && !TEMPO.test(tempo)) return null;
+  const allLoads = bands.length > 0 ? bands.map((band) => ({ ...OPEN_LOAD, band })) : loads;
+  const work = interval?.work ?? known;
+  return { sets, amounts: work, loads: allLoads, ...effort, rest, tempo, perSide, every };
 }
 
 /** Splits the text of the add field: '+ rdl 3x8@60' is words, a prescription, and a superset with the line above. */
@@ -85,7 +160,9 @@ export function splitTyped(
 ): { words: string; prescription: Prescription | null; joins: boolean } {
   const joins = text.trimStart().startsWith('+');
   const typed = text.replace(/^\s*\+/, '').trim();
-  const starts = [...typed.matchAll(/(?<=^|\s)(?=[\d@]|rpe)/gi)].map(({ index }) => index);
+  const starts = [
+    ...typed.matchAll(/(?<=^|\s)(?=[\d@]|\+\d|rpe|rir|amrap|x-|bw\s?[+-]\s?\d|e\d{0,2}mom\s|every\s\d)/gi),
+  ].map(({ index }) => index);
   for (const start of starts) {
     const prescription = readPrescription(typed.slice(start), units);
     if (prescription) return { words: typed.slice(0, start).trim(), prescription, joins };
@@ -93,29 +170,32 @@ export function splitTyped(
   return { words: typed, prescription: null, joins };
 }
 
-const EMPTY = { reps: null, repsMax: null, duration: null, distance: null };
+const EMPTY = { reps: null, repsMax: null, amrap: false, duration: null, distance: null };
 
-function targetOf({ unit, low, high }: Amount, measure: DraftLine['measure']): Partial<SetTarget> {
+function targetOf({ unit, low, high, amrap }: Amount, measure: DraftLine['measure']): Partial<SetTarget> {
+  if (unit === 'open') return { ...EMPTY, amrap: measure === 'reps' };
   const kind = unit === 'bare' ? measure : unit;
-  if (kind === 'reps') return { ...EMPTY, reps: low, repsMax: high };
+  if (kind === 'reps') return { ...EMPTY, reps: low, repsMax: high, amrap };
   return kind === 'time' ? { ...EMPTY, duration: low } : { ...EMPTY, distance: low };
 }
 
 /** Applies a prescription to a line; a bare number is reps, seconds or metres by the exercise's measure. */
-export function prescribe(line: DraftLine, { sets, amounts, weights, rpe, rest }: Prescription): DraftLine {
+export function prescribe(line: DraftLine, prescription: Prescription): DraftLine {
+  const { sets, amounts, loads, rpe, rir, rest, tempo, perSide, every } = prescription;
   const warmups = line.sets.length - workingSets(line).length;
   const count =
-    sets ?? (Math.max(amounts.length, weights.length) > 1 ? Math.max(amounts.length, weights.length) : null);
+    sets ?? (Math.max(amounts.length, loads.length) > 1 ? Math.max(amounts.length, loads.length) : null);
   const sized = count === null ? line : withSetCount(line, warmups + count);
   const parts = workingSets(sized).map((_set, index): Partial<SetTarget> => {
     const amount = amounts[index] ?? amounts.at(-1);
-    const weight = weights[index] ?? weights.at(-1);
     return {
-      ...(amount && targetOf(amount, line.measure)),
-      ...(weight !== undefined && { weight }),
-      ...(rpe !== null && { rpe }),
-      ...(rest !== null && { restTime: rest }),
+      ...(amount && { ...targetOf(amount, line.measure), perSide }),
+      ...(loads[index] ?? loads.at(-1)),
+      ...((rpe !== null || rir !== null) && { rpe, rir }),
+      ...(rest !== null && { restTime: rest, every: null }),
+      ...(every !== null && { restTime: null, every }),
     };
   });
-  return fillWorkingSets(sized, parts);
+  const filled = fillWorkingSets(sized, parts);
+  return tempo === null ? filled : { ...filled, tempo };
 }

@@ -1,9 +1,10 @@
 import type { SetTarget } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { loadText, rirText } from '#lib/load/load-text.ts';
+import { useAmountText } from '#lib/load/use-amount-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
-import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Joins the texts of the sets: '12/10/8', or a single one if all are equal. */
 function told(texts: readonly (string | null)[]): string | null {
@@ -11,36 +12,34 @@ function told(texts: readonly (string | null)[]): string | null {
   return texts.map((text) => text ?? '–').join('/');
 }
 
-/** The targets of a line's sets in one row: '3 × 8–12 @ 60 kg', '12/10/8 @ 60 kg'. */
-export function useTargetText(): (sets: readonly SetTarget[]) => string {
+/** The targets of a line's sets in one row: '3 × 8–12 @ 60 kg', '12/10/8 @ 60 kg', '5 × 3 @ 80 % · 3-1-1-0'. */
+export function useTargetText(): (sets: readonly SetTarget[], tempo?: string) => string {
   const { t, i18n } = useTranslation();
   const units = useUnits();
   const format = useFormat();
   const language = i18n.language;
-
-  function amount({ reps, repsMax, duration, distance }: SetTarget): string | null {
-    if (reps !== null) return repsMax === null ? format.number(reps) : `${reps}–${repsMax}`;
-    if (distance !== null) return t('workouts.target.metres', { value: format.number(distance) });
-    return duration === null ? null : durationText(duration, language);
-  }
-  return (sets) => {
+  const amount = useAmountText();
+  return (sets, tempo = '') => {
     const working = sets.filter(({ type }) => type !== 'warmup');
     const counted = working.length > 0 ? working : sets;
     const amounts = told(counted.map(amount));
-    const weight = told(
-      counted.map((set) => (set.weight === null ? null : weightText(set.weight, units, language))),
-    );
+    const weight = told(counted.map((set) => loadText(set, units, i18n)));
     const rpe = told(counted.map((set) => (set.rpe === null ? null : format.number(set.rpe))));
+    const rir = told(counted.map((set) => (set.rir == null ? null : rirText(set.rir, language))));
     const rest = told(
       counted.map(({ restTime }) => (restTime === null ? null : durationText(restTime, language))),
     );
+    const every = told(counted.map((set) => (set.every == null ? null : durationText(set.every, language))));
     const main = amounts
       ? t('workouts.target.sets', { count: counted.length, amount: amounts })
       : t('workouts.sets', { count: counted.length });
     return [
       weight ? t('workouts.target.at', { amount: main, weight }) : main,
       rpe && t('workouts.target.rpe', { value: rpe }),
+      rir,
+      tempo,
       rest && t('workouts.restOf', { time: rest }),
+      every && t('loads.set.every', { time: every }),
       sets.length > counted.length && t('workouts.target.warmups', { count: sets.length - counted.length }),
     ]
       .filter(Boolean)

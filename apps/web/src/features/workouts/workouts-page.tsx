@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { late } from '#ui/state/late.tsx';
 import type { RenderPicker } from './builder/render-picker.ts';
@@ -7,11 +8,11 @@ import { MyWorkouts } from './list/my-workouts.tsx';
 
 const TrainerWorkouts = late(() => import('./list/trainer-workouts.tsx').then((m) => m.TrainerWorkouts));
 
-type Props = { renderPicker: RenderPicker; renderMissed: RenderMissed };
+type Props = { renderPicker: RenderPicker; renderMissed: RenderMissed; ownTraining: ReactNode };
 
 /** `/workouts`: for trainers their workouts and the panel for a new one; for clients their assigned workouts. */
-export function WorkoutsPage({ renderPicker, renderMissed }: Props) {
+export function WorkoutsPage({ renderPicker, renderMissed, ownTraining }: Props) {
   const { role } = useMe();
-  if (role === 'client') return <MyWorkouts renderMissed={renderMissed} />;
+  if (role === 'client') return <MyWorkouts renderMissed={renderMissed} ownTraining={ownTraining} />;
   return <TrainerWorkouts whileLoading={<ListLoading rows />} renderPicker={renderPicker} />;
 }

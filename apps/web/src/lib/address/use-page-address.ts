@@ -10,7 +10,7 @@ export function usePageAddress(path: Path, opened: string) {
   const [, navigate] = useLocation();
 
   /** Sets query parameters; an empty one is removed. */
-  function go(part: Record<string, string | null>, replace: boolean) {
+  function go(part: Record<string, string | null>, replace: boolean, state: unknown = null) {
     // Read the current address: it may have changed since this render.
     const next = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries(part)) {
@@ -20,13 +20,15 @@ export function usePageAddress(path: Path, opened: string) {
     const text = next.toString();
     navigate(text ? `${path}?${text}` : path, {
       replace,
-      ...(part[opened] && { state: { opened: true } }),
+      ...(state !== null && { state }),
     });
   }
   return {
     params,
     set: (part: Record<string, string | null>) => go(part, true),
-    open: (id: string) => go({ [opened]: id }, false),
+    open: (id: string) => go({ [opened]: id }, false, { opened: true }),
+    /** Shows another one instead of the open one; closing it goes where closing that would have gone. */
+    swap: (id: string) => go({ [opened]: id }, true, history.state),
     /** Goes back to where it was opened; if the address itself opened it, to the page. */
     close() {
       const before = history.state as { opened?: boolean } | null;

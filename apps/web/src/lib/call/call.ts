@@ -5,6 +5,7 @@ import { TOPICS_HEADER, TOUCHED_HEADER, WRITE_HEADER } from '@spotter/contract/t
 import type { z } from 'zod';
 import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
+import { loadTextOf } from './error-words.ts';
 import { forgetFirstAnswers, noteUnseen, takeFirstAnswer } from './first-answers.ts';
 import { beginWrite, noteTopics, readingQuery } from './topics.ts';
 
@@ -152,7 +153,9 @@ export async function call<K extends CallKey>(
   if (!response.ok) {
     write?.failed(response.headers.get(TOUCHED_HEADER));
     const { status, statusText, headers } = response;
-    throw new CallError(status, text || statusText, parseProblem(text), headers.get('retry-after'));
+    const problem = parseProblem(text);
+    if (problem) await loadTextOf(problem.code);
+    throw new CallError(status, text || statusText, problem, headers.get('retry-after'));
   }
   const reply: unknown = text ? JSON.parse(text) : undefined;
   if (asking) noteTopics(asking, response.headers.get(TOPICS_HEADER));

@@ -1,10 +1,12 @@
-import i18next from 'i18next';
+import { pageTexts } from '#lib/words/texts.ts';
 import { CallError } from './call.ts';
 
 /** The text for a failed call, in the reader's language, by its error code. */
 export function errorText(error: unknown): string {
   const code = error instanceof CallError ? error.code : 'http.internal';
-  return i18next.t(`errors.${code}`);
+  const text = pageTexts.t(`errors.${code}`);
+  // Its words could not be loaded.
+  return text === `errors.${code}` ? pageTexts.t('errors.http.internal') : text;
 }
 
 /** Whether the session has ended (the specification: the error text starts with 401). */

@@ -21,6 +21,9 @@ export function takeFirstAnswer(address: string): Response | null {
   return new Response(answer.body, { headers: answer.headers });
 }
 
+/** Whether the answer came with the page and was not taken yet. */
+export const isGiven = (address: string): boolean => waiting.has(address);
+
 /** That answer as the page was given it, without taking it. */
 export function peekFirstAnswer<Answer>(address: string): Answer | undefined {
   const answer = waiting.get(address);

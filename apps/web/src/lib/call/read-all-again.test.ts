@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAllAgain } from './read-all-again.ts';
 
 test('a query that runs once per visit is read again only until the server has answered it', async () => {
@@ -14,7 +14,7 @@ test('a query that runs once per visit is read again only until the server has a
   show('feed', () => false);
   show('reader', () => isKnown);
   // A first reading under way is not begun again.
-  await vi.waitFor(() => expect([reads.length, client.isFetching()]).toEqual([2, 0]));
+  await expect.poll(() => [reads.length, client.isFetching()]).toEqual([2, 0]);
   await readAllAgain(client);
   expect(reads).toEqual(['feed', 'reader', 'feed', 'reader']);
   isKnown = true;

@@ -1,5 +1,5 @@
-import i18next from 'i18next';
 import { isSignedOut } from '#lib/call/error-text.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 
 /** How long the toast is shown before the page redirects, in milliseconds. */
 const READING_MS = 500;
@@ -18,7 +18,7 @@ export function sayWhenSignedOut(tell: (text: string) => void): void {
  */
 export function handleSignedOut(error: unknown): boolean {
   if (!isSignedOut(error)) return false;
-  say(i18next.t('common.signedOut'));
+  say(pageTexts.t('common.signedOut'));
   const here = encodeURIComponent(location.pathname + location.search);
   setTimeout(() => location.assign(`/api/login?next=${here}`), READING_MS);
   return true;

@@ -7,6 +7,12 @@ export type OutboxEntry<K extends CallKey = CallKey> = {
   owner: string;
   key: K;
   input: CallInput<K>;
+  /**
+   * Files of this browser (`kept-files.ts`) that the input names as `kept:<id>`, each with its objectPath once it is
+   * uploaded and the input has that in place of the name. Until all are, the entry is held back, and those behind it
+   * go first.
+   */
+  files?: Readonly<Record<string, string | null>>;
   /** The error code of the server's refusal. A refused entry is stored but not retried automatically. */
   refused?: string;
 };
@@ -19,8 +25,8 @@ type Storage = {
 };
 
 export type Outbox = {
-  /** Stores a write, then sends the queue in order. */
-  add<K extends CallKey>(key: K, input: CallInput<K>): void;
+  /** Stores a write, then sends the queue in order. @param files ids of kept files that the input names */
+  add<K extends CallKey>(key: K, input: CallInput<K>, files?: readonly string[]): void;
   /** All writes of the owner that the server has not confirmed. */
   entries(): readonly OutboxEntry[];
   /** Whether the last attempt failed in a way that can pass. Until then the queue is only in this browser. */
@@ -28,6 +34,8 @@ export type Outbox = {
   subscribe(listener: () => void): () => void;
   /** Sends the queue; called on start, on reconnecting and by a timer. */
   flush(): Promise<void>;
+  /** Changes a stored entry, or deletes it with null: one that waits for its files was never sent. */
+  change(id: string, to: (entry: OutboxEntry) => OutboxEntry | null): void;
   /** Retries refused entries. */
   retry(): void;
   /** Deletes a refused entry at its owner's request; an entry that is not refused stays. */
@@ -56,6 +64,10 @@ const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
 /** Statuses of failures that can pass: no network, signed out, rate limit, server down. */
 const isPassing = (status: number) =>
   status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+
+/** Whether a file of the entry is not uploaded yet. */
+export const waitsForFiles = ({ files = {} }: OutboxEntry): boolean =>
+  Object.values(files).some((path) => path === null);
 
 /** A first-in-first-out queue in local storage. Every write must be idempotent by its ids. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one queue, whose steps share their variables
@@ -103,14 +115,12 @@ export function createOutbox(options: Options): Outbox {
   }
   function refresh() {
     const next = readAll().filter((entry) => entry.owner === owner);
-    const same =
-      next.length === mine.length &&
-      next.every(({ id, refused }, at) => id === mine[at]?.id && refused === mine[at]?.refused);
-    if (same) return;
+    if (JSON.stringify(next) === JSON.stringify(mine)) return;
     mine = next;
     for (const listener of listeners) listener();
   }
-  const waiting = () => readAll().find((entry) => entry.owner === owner && !entry.refused);
+  const waiting = () =>
+    readAll().find((entry) => entry.owner === owner && !entry.refused && !waitsForFiles(entry));
 
   async function sendAll(): Promise<void> {
     clearTimeout(timer);
@@ -164,9 +174,10 @@ export function createOutbox(options: Options): Outbox {
   };
 
   return {
-    add(key, input) {
+    add(key, input, files = []) {
       if (!owner) throw new Error('The outbox has no owner: call start() after signing in');
-      keep({ id: options.newId(), owner, key, input } as OutboxEntry);
+      const waits = files.length > 0 && { files: Object.fromEntries(files.map((id) => [id, null])) };
+      keep({ id: options.newId(), owner, key, input, ...waits } as OutboxEntry);
       const before = running;
       void (before ? before.then(flush) : flush());
     },
@@ -177,6 +188,13 @@ export function createOutbox(options: Options): Outbox {
       return () => listeners.delete(listener);
     },
     flush,
+    change(id, to) {
+      const entry = mine.find((one) => one.id === id);
+      const next = entry && to(entry);
+      if (next) keep(next);
+      else if (next === null) forget(id);
+      void (running ? running.then(flush) : flush());
+    },
     retry() {
       for (const { refused, ...entry } of mine) if (refused) keep(entry);
       void flush();

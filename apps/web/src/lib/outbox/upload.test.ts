@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkFile, typesText } from './upload.ts';
+import { CallError } from '#lib/call/call.ts';
+import { isFinal } from './send-files.ts';
+import { checkFile, typesText, UploadError } from './upload.ts';
 
 const MB = 1024 * 1024;
 
@@ -29,4 +31,18 @@ describe('a file is checked before it is sent', () => {
 test('types are shown by their common names', () => {
   expect(typesText('exercise-video')).toBe('MP4, WEBM');
   expect(typesText('logo')).toBe('PNG, JPG, SVG');
+});
+
+test('a file of the outbox is sent to a new address when the one before is used up, and given up when it is refused', () => {
+  const failed = (code: string) =>
+    new UploadError(
+      'failed',
+      'form-film',
+      new CallError(400, '', { type: 'about:blank', title: '', status: 400, detail: '', code }),
+    );
+  for (const code of ['objects.expired', 'objects.not_found', 'objects.not_uploaded', 'http.unavailable']) {
+    expect([code, isFinal(failed(code))]).toEqual([code, false]);
+  }
+  expect(isFinal(failed('objects.wrong_type'))).toBe(true);
+  expect(isFinal(new UploadError('size', 'form-film'))).toBe(true);
 });

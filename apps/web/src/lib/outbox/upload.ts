@@ -1,7 +1,7 @@
 import type { Arrived, Upload, UploadPurpose } from '@spotter/contract/objects';
 import { MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
-import i18next from 'i18next';
 import { CallError, call } from '#lib/call/call.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 import { sendBytes } from './send-bytes.ts';
 import { askArrived, sendRest, wholeRequest } from './send-rest.ts';
 import { typeOfFile } from './type-of-file.ts';
@@ -110,15 +110,15 @@ export function isRefused(error: unknown): boolean {
 
 /** The alert text for a failed upload. */
 export function uploadErrorText(error: unknown): string {
-  const failed = i18next.t('common.upload.failed');
+  const failed = pageTexts.t('common.upload.failed');
   if (!(error instanceof UploadError)) return failed;
   if (error.problem === 'type')
-    return i18next.t('common.upload.wrongType', { types: typesText(error.purpose) });
+    return pageTexts.t('common.upload.wrongType', { types: typesText(error.purpose) });
   if (error.problem === 'size') {
-    return i18next.t('common.upload.tooLarge', { megabytes: UPLOADS[error.purpose].megabytes });
+    return pageTexts.t('common.upload.tooLarge', { megabytes: UPLOADS[error.purpose].megabytes });
   }
   // Only a reason that another file would solve is shown; a retry would fail again.
-  return error.code?.startsWith('objects.') ? i18next.t(`errors.${error.code}`) : failed;
+  return error.code?.startsWith('objects.') ? pageTexts.t(`errors.${error.code}`) : failed;
 }
 
 /** 'MP4, WEBM': the accepted types by their common names. */

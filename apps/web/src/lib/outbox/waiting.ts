@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
-import { createOutbox, type OutboxEntry } from './outbox.ts';
+import { createOutbox, type OutboxEntry, waitsForFiles } from './outbox.ts';
 
 type SentHandler = (entry: OutboxEntry, reply: unknown) => void;
 
@@ -17,6 +17,7 @@ export const outbox = createOutbox({
   newId: v7,
   onSent: (entry, reply) => {
     for (const handler of handlers) handler(entry, reply);
+    if (entry.files) void fileSender().then((it) => it.forgetFiles(Object.keys(entry.files ?? {})));
     // The cache tells its readers in a later task. Without the entry before that, they would see the state before it.
     return new Promise((resolve) => setTimeout(resolve));
   },
@@ -26,6 +27,20 @@ export const outbox = createOutbox({
     for (const handler of failedHandlers) handler(entry, error);
   },
 });
+
+const fileSender = () => import('./send-files.ts');
+
+// Files are sent beside the queue: a set that was logged does not wait behind a clip.
+function sendWaitingFiles(): void {
+  const isFileWaiting = outbox.entries().some((entry) => !entry.refused && waitsForFiles(entry));
+  if (!isFileWaiting) return;
+  fileSender().then(
+    ({ sendFiles }) => sendFiles(outbox),
+    // Its code could not be loaded: again with the network.
+    () => addEventListener('online', sendWaitingFiles, { once: true }),
+  );
+}
+outbox.subscribe(sendWaitingFiles);
 
 /** Adds a listener for the server's answers to queued writes. @returns a function that removes it */
 export function onSent(handler: SentHandler): () => void {
@@ -40,7 +55,7 @@ export function onFailed(handler: FailedHandler): void {
 
 /** The writes that the server has not confirmed, as React state. */
 export function useWaiting(): readonly OutboxEntry[] {
-  return useSyncExternalStore(outbox.subscribe, outbox.entries);
+  return useSyncExternalStore(outbox.subscribe, outbox.entries, outbox.entries);
 }
 
 /** Whether the last attempt failed, so that the queue is only in this browser for now. */

@@ -2,9 +2,13 @@ import { browserStorage } from './browser-storage.ts';
 
 /** Prefix of data that only the signed-in person may see; all of it is deleted at sign-out. */
 const PREFIX = 'private/';
+/** The database of files that wait in forms (`draft-files.ts`), deleted as a whole with the rest. */
+export const DRAFT_FILES = 'spotter-draft-files';
 /** Whether the person of this page has signed out. */
 let isClosed = false;
 const closers = new Set<() => void>();
+
+export const isPrivateClosed = (): boolean => isClosed;
 
 export function keepPrivate(name: string, value: unknown): boolean {
   if (isClosed) return false;
@@ -47,6 +51,7 @@ export function onClosePrivate(listener: () => void): void {
 /** Deletes everything, including the service worker's caches. The outbox stays, because it is not sent yet. */
 export function forgetPrivate(): void {
   for (const name of privateNames('')) removePrivate(name);
+  globalThis.indexedDB?.deleteDatabase(DRAFT_FILES);
   // Every registered worker, not only the controlling one: after a forced reload no worker controls the page.
   const registered = globalThis.navigator?.serviceWorker?.getRegistration();
   registered?.then((it) => it?.active?.postMessage({ type: 'forget' })).catch(() => undefined);

@@ -63,14 +63,16 @@ export function watchOwnDay(listener: () => void): () => void {
 }
 
 /** The signed-in person's zone, as React state. */
-export const useOwnZone = (): string => useSyncExternalStore(watchOwnDay, ownZone);
+export const useOwnZone = (): string => useSyncExternalStore(watchOwnDay, ownZone, ownZone);
 
 /** The signed-in person's current day, as React state. */
-export const useToday = (): string => useSyncExternalStore(watchOwnDay, ownToday);
+export const useToday = (): string => useSyncExternalStore(watchOwnDay, ownToday, ownToday);
 
 /** The current day in another person's zone, for instance a client's; by default in one's own. */
-export const useTodayIn = (other: string | undefined): string =>
-  useSyncExternalStore(watchOtherDay, () => (other && isZone(other) ? dayIn(other, Date.now()) : ownToday()));
+export function useTodayIn(other: string | undefined): string {
+  const today = () => (other && isZone(other) ? dayIn(other, Date.now()) : ownToday());
+  return useSyncExternalStore(watchOtherDay, today, today);
+}
 
 /** Midnight in another zone is at another time, so the day is checked at each tick. */
 function watchOtherDay(listener: () => void): () => void {

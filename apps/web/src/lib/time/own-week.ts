@@ -1,6 +1,6 @@
 import { WEEK_STARTS, type WeekStart } from '@spotter/contract/days';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ownWeek, watchOwnWeek } from './week-choice.ts';
 import { weekStartIn } from './weeks.ts';
 
@@ -10,7 +10,7 @@ const CALENDAR_START: WeekStart = 'sunday';
 /** The weekday on which weeks begin: the person's choice, or the usual one of their language. */
 export function useWeekStart(): WeekStart {
   const { i18n } = useTranslation();
-  const own = useSyncExternalStore(watchOwnWeek, ownWeek);
+  const own = useSyncExternalStore(watchOwnWeek, ownWeek, ownWeek);
   return own === 'language' ? weekStartIn(i18n.language) : own;
 }
 
@@ -19,6 +19,6 @@ export const useFirstWeekday = (): number => WEEK_STARTS[useWeekStart()];
 
 /** The first weekday of the calendar page: the person's choice, or Sunday; 0 is Sunday. */
 export function useCalendarWeekday(): number {
-  const own = useSyncExternalStore(watchOwnWeek, ownWeek);
+  const own = useSyncExternalStore(watchOwnWeek, ownWeek, ownWeek);
   return WEEK_STARTS[own === 'language' ? CALENDAR_START : own];
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from '@spotter/contract/days';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /**
  * 'Today', 'Tomorrow', 'Yesterday', otherwise 'Tue, 18 Nov'. Today is taken in `timeZone`, by default the

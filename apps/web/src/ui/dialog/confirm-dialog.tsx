@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Dialog } from './dialog.tsx';
@@ -18,6 +18,8 @@ type Props = {
   tone?: 'danger' | 'primary';
   /** The action. The dialog waits for its promise and shows the error of a rejection. */
   onConfirm: () => unknown;
+  /** Whether a choice is missing without which the action cannot be done. */
+  disabled?: boolean;
   /** A choice about the action. */
   children?: ReactNode;
   /** Called after the action has succeeded and the dialog has closed, even if the caller is unmounted by then. */
@@ -37,6 +39,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   tone = 'danger',
+  disabled = false,
   onConfirm,
   onDone,
   children,
@@ -74,14 +77,14 @@ export function ConfirmDialog({
           <Button tone="secondary" autoFocus disabled={busy} onClick={() => change(false)}>
             {cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button tone={tone} busy={busy} onClick={() => void confirm()}>
+          <Button tone={tone} busy={busy} disabled={disabled} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>
       }
     >
       {children}
-      {error !== null && <FormError>{errorText(error)}</FormError>}
+      {error !== null && <FormError className="mt-3">{errorText(error)}</FormError>}
     </Dialog>
   );
 }

@@ -63,6 +63,22 @@ function findNear({ element, around }: FocusPlace): HTMLElement | undefined {
   return undefined;
 }
 
+const nameOf = (element: HTMLElement) => element.getAttribute('aria-label') ?? element.textContent;
+
+/** The same control, drawn again beside its place: a button whose menu has come takes the place of one without. */
+function twinOf(
+  { element, around }: FocusPlace,
+  records: readonly MutationRecord[],
+): HTMLElement | undefined {
+  const parent = around.find((one) => one.parent.isConnected)?.parent;
+  if (!parent || parent.matches('body, :root')) return undefined;
+  const isNew = (one: HTMLElement) =>
+    records.some(({ addedNodes }) => [...addedNodes].some((node) => node.contains(one)));
+  return [...parent.children]
+    .map(firstIn)
+    .find((one) => one?.localName === element.localName && nameOf(one) === nameOf(element) && isNew(one));
+}
+
 const isAmongRemoved = (element: Element, records: readonly MutationRecord[]): boolean =>
   records.some(({ removedNodes }) => [...removedNodes].some((node) => node.contains(element)));
 
@@ -84,7 +100,12 @@ export function keepFocus(): () => void {
   let wasMoved = false;
   const look = new MutationObserver((records) => {
     if (!isByKeyboard || !last) return;
-    if (isFocusNowhere() && isAmongRemoved(last.element, records)) wasMoved = true;
+    if (isFocusNowhere() && isAmongRemoved(last.element, records)) {
+      // At once: the next key may come before anybody's patience has ended, and would be lost.
+      const twin = last.element.isConnected ? undefined : twinOf(last, records);
+      if (twin) return twin.focus({ preventScroll: true });
+      wasMoved = true;
+    }
     if (timer !== undefined || (isReachable(last.element) && !wasMoved)) return;
     timer = setTimeout(() => {
       const isUntouched = last && isReachable(last.element) && !wasMoved;

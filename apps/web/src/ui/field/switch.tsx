@@ -24,20 +24,35 @@ export function Switch({ label, hint, checked, onChange, id, className, ...rest 
           </span>
         )}
       </label>
-      <span className="relative inline-flex shrink-0">
-        <input
-          {...rest}
-          id={inputId}
-          type="checkbox"
-          role="switch"
-          checked={checked}
-          aria-checked={checked}
-          onChange={(event) => onChange(event.target.checked)}
-          aria-describedby={hint ? `${inputId}-hint` : rest['aria-describedby']}
-          className="peer h-7 w-12 cursor-pointer appearance-none rounded-pill border border-line-strong bg-surface-3 transition-colors checked:border-brand-text checked:bg-brand-text disabled:cursor-not-allowed disabled:opacity-45 pointer-coarse:hit-area"
-        />
-        <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-pill bg-line-strong transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-surface-1" />
-      </span>
+      <SwitchControl
+        {...rest}
+        id={inputId}
+        checked={checked}
+        onChange={onChange}
+        aria-describedby={hint ? `${inputId}-hint` : rest['aria-describedby']}
+      />
     </div>
+  );
+}
+
+/** The switch alone, for a place that names it by `aria-label`. */
+export function SwitchControl({
+  checked,
+  onChange,
+  ...rest
+}: Omit<SwitchProps, 'label' | 'hint' | 'className'>) {
+  return (
+    <span className="relative inline-flex shrink-0">
+      <input
+        {...rest}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        className="peer h-7 w-12 cursor-pointer appearance-none rounded-pill border border-line-strong bg-surface-3 transition-colors checked:border-brand-text checked:bg-brand-text disabled:cursor-not-allowed disabled:opacity-45 pointer-coarse:hit-area"
+      />
+      <span className="pointer-events-none absolute top-1 left-1 size-5 rounded-pill bg-line-strong transition-[translate,background-color] peer-checked:translate-x-5 peer-checked:bg-surface-1" />
+    </span>
   );
 }

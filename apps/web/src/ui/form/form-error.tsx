@@ -12,10 +12,13 @@ export function FormError({ children, className }: { children?: ReactNode; class
   );
 }
 
+const show = (text: HTMLElement | null) => text?.scrollIntoView({ block: 'nearest' });
+
 /** What such an error looks like. */
 export function FormErrorText({ children }: { children?: ReactNode }) {
   return (
-    <p className="flex gap-2.5 rounded-control bg-danger-soft px-3 py-2.5 text-15 text-danger">
+    // In a dialog that is scrolled it appears below what is seen.
+    <p ref={show} className="flex gap-2.5 rounded-control bg-danger-soft px-3 py-2.5 text-15 text-danger">
       <TriangleAlert aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>{children}</span>
     </p>

@@ -25,6 +25,8 @@ export interface BarPlotProps {
   format: (value: number, planned?: number) => string;
   /** What is read while nothing is pointed at: the last bar, or the sum of all. */
   names?: 'last' | 'sum';
+  /** What is read of a range that is pointed at: the sum of its bars, or its last bar, where a sum means nothing. */
+  reads?: 'sum' | 'last';
   /** Under the numbers while nothing is pointed at. */
   when?: string;
   table?: ReactNode;
@@ -52,7 +54,16 @@ export function readBars(
 }
 
 /** Bars over time, with what was planned as outlines; pointing shows a bar or the sum of a range. */
-export function BarPlot({ points, label, format, names = 'last', when, table, legend }: BarPlotProps) {
+export function BarPlot({
+  points,
+  label,
+  format,
+  names = 'last',
+  reads = 'sum',
+  when,
+  table,
+  legend,
+}: BarPlotProps) {
   const { pointed, handlers } = usePointing((x) => slotIndex(x, points.length));
   const most = Math.max(...points.map(({ value, planned = 0 }) => Math.max(value, planned)), 0);
   const last = points.length - 1;
@@ -62,7 +73,11 @@ export function BarPlot({ points, label, format, names = 'last', when, table, le
   return (
     <PlotFrame
       label={label}
-      reading={pointed ? readBars(points, pointed, format) : { ...rest, when: when ?? rest.when }}
+      reading={
+        pointed
+          ? readBars(points, reads === 'last' ? [pointed[1], pointed[1]] : pointed, format)
+          : { ...rest, when: when ?? rest.when }
+      }
       handlers={handlers}
       start={!hasTicks && points.length > 1 && points[0]?.when}
       end={!hasTicks && points.length > 1 && points[last]?.when}
@@ -78,13 +93,13 @@ export function BarPlot({ points, label, format, names = 'last', when, table, le
             <span key={key} className="relative h-full min-w-0 flex-1">
               {planned > value && (
                 <span
-                  className="absolute inset-x-0 bottom-0 rounded-t-inner border-[1.5px] border-line-strong border-b-0 border-dashed"
+                  className="absolute inset-x-0 bottom-0 mx-auto max-w-20 rounded-t-inner border-[1.5px] border-line-strong border-b-0 border-dashed"
                   style={{ height: `${share(planned)}%` }}
                 />
               )}
               <span
                 className={classNames(
-                  'absolute inset-x-0 bottom-0 rounded-t-inner',
+                  'absolute inset-x-0 bottom-0 mx-auto max-w-20 rounded-t-inner',
                   isNamed ? 'bg-brand-text' : 'bg-brand-text/45',
                 )}
                 // A minimum height, so that every positive value is visible.

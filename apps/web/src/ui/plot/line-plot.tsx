@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlotFrame, type PlotReading } from './plot-frame.tsx';
-import { areaPath, linePath, nearestIndex, placesOf, rangeOf } from './plot-paths.ts';
+import { areaPath, heightIn, linePath, nearestIndex, placesOf, rangeOf } from './plot-paths.ts';
 import { type Pointed, usePointing } from './use-pointing.ts';
 
 export interface LinePoint {
@@ -10,6 +10,8 @@ export interface LinePoint {
   when: string;
   /** Higher than all before it: it gets a mark. */
   isRecord?: boolean;
+  /** The single value behind a smoothed one: a faint dot. */
+  raw?: number;
 }
 
 export interface LinePlotProps {
@@ -44,7 +46,9 @@ export function readLine(
 export function LinePlot({ points, label, format, table, legend }: LinePlotProps) {
   const { pointed, handlers } = usePointing((x) => nearestIndex(x, points.length));
   const values = points.map(({ value }) => value);
-  const places = placesOf(values, rangeOf(values));
+  const raws = points.flatMap(({ raw }) => raw ?? []);
+  const range = rangeOf([...values, ...raws]);
+  const places = placesOf(values, range);
   const last = points.length - 1;
   const [from, to] = pointed ?? [last, last];
   const left = (places[from]?.x ?? 0) * 100;
@@ -87,6 +91,19 @@ export function LinePlot({ points, label, format, table, legend }: LinePlotProps
             </>
           )}
         </svg>
+        {points.map(({ key, raw }, index) =>
+          raw === undefined ? null : (
+            <span
+              key={`raw/${key}`}
+              data-raw=""
+              className="-translate-1/2 absolute size-1 rounded-pill bg-ink opacity-60"
+              style={{
+                left: `${(places[index]?.x ?? 0) * 100}%`,
+                top: `${(1 - heightIn(range, raw)) * 100}%`,
+              }}
+            />
+          ),
+        )}
         {points.map(({ key, isRecord }, index) =>
           isRecord || index === last || index === from || index === to ? (
             <span
@@ -102,6 +119,16 @@ export function LinePlot({ points, label, format, table, legend }: LinePlotProps
         )}
       </div>
     </PlotFrame>
+  );
+}
+
+/** The mark of a single value, for a legend. */
+export function RawMark() {
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-block size-1.5 shrink-0 rounded-pill bg-ink opacity-60 forced-color-adjust-none"
+    />
   );
 }
 

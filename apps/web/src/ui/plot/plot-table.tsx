@@ -11,7 +11,7 @@ export interface PlotTableProps {
 /** The data of a plot as a collapsed table below it. */
 export function PlotTable({ summary, caption, head, rows }: PlotTableProps) {
   return (
-    <details className="text-13">
+    <details className="text-13 print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-soft underline underline-offset-2">
         {summary}
       </summary>

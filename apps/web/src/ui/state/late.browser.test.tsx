@@ -28,6 +28,50 @@ test('a part that is not loaded shows its loading state, and then itself', async
   );
   await render(<Slow whileLoading={<p>{'Loading'}</p>} />);
   await expect.element(page.getByText('Loading')).toBeVisible();
+  const isComing = () => document.documentElement.hasAttribute('data-coming');
+  expect(isComing()).toBe(true);
   arrive(Part);
+  await expect.element(page.getByText('The part')).toBeVisible();
+  await expect.poll(isComing).toBe(false);
+});
+
+test('a part that waits for its code asks again by itself, also without a sign of the network', async () => {
+  let asked = 0;
+  const Lost = late(
+    async () => {
+      asked += 1;
+      // The second time is when it is rendered.
+      if (asked < 3) throw new Error('the code did not come');
+      return Part;
+    },
+    { without: 'wait' },
+  );
+  await render(<Lost whileLoading={<p>{'Loading'}</p>} />);
+  await expect.element(page.getByText('Loading')).toBeVisible();
+  await expect.element(page.getByText('The part')).toBeVisible();
+});
+
+test('a control is not replaced while it is pressed, which would lose the press', async () => {
+  let presses = 0;
+  let arrive = (_part: typeof Part) => {};
+  const arrived = new Promise<typeof Part>((resolve) => {
+    arrive = resolve;
+  });
+  const Menus = late(() => arrived, { later: 'used' });
+  const button = (
+    <button type="button" onClick={() => (presses += 1)}>
+      {'Menu'}
+    </button>
+  );
+  await render(<Menus whileLoading={button} />);
+  const { left, top } = page.getByRole('button', { name: 'Menu' }).element().getBoundingClientRect();
+  const stands = () => document.elementFromPoint(left + 2, top + 2)?.textContent;
+  dispatchEvent(new PointerEvent('pointerdown'));
+  arrive(Part);
+  // Its code has come, and would be drawn by now.
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  expect(stands()).toBe('Menu');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  expect(presses).toBe(1);
   await expect.element(page.getByText('The part')).toBeVisible();
 });

@@ -1,11 +1,21 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { firstUse } from '#lib/first-use.ts';
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { firstUse, untilReleased } from '#lib/first-use.ts';
 import { loadWords } from '#lib/i18n.ts';
 import type { WordPack } from '#lib/word-packs.ts';
 import { QuietBoundary } from './quiet-boundary.tsx';
 
 /** The delay of `later` parts in milliseconds: the content around them loads first. */
 const LATER_MS = 500;
+/** After a failed load. The code may be stored on the phone, where it needs no network. */
+const AGAIN_MS = 5_000;
 
 type Options = {
   /** The word packs that the part needs besides `first`. */
@@ -14,7 +24,7 @@ type Options = {
   later?: 'soon' | 'used';
   /**
    * What happens when the code cannot be loaded. `fail`, the default: the nearest error boundary shows it, in
-   * the end the page's. `wait`: the loading state stays, and the code is loaded again when the network is back.
+   * the end the page's. `wait`: the loading state stays, and the code is loaded again after some seconds or with the network.
    * `quiet`: nothing is shown, also when the part throws while rendering.
    */
   without?: 'fail' | 'wait' | 'quiet';
@@ -34,9 +44,25 @@ export type Late<Props> = ComponentType<Props & LateProps> & {
   whenLoaded: () => Promise<void>;
 };
 
+/** How many parts show their loading state; `<html data-coming>` says it to whoever waits for a complete page. */
+let coming = 0;
+function count(change: number): void {
+  coming += change;
+  document.documentElement.toggleAttribute('data-coming', coming > 0);
+}
+
+/** A loading state that counts as such until its part is on the page, which is up to 300 ms after its code is there. */
+function Coming({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    count(1);
+    return () => count(-1);
+  }, []);
+  return children;
+}
+
 const later = () => new Promise((resolve) => setTimeout(resolve, LATER_MS));
 
-/** Retries a failed load when the network comes back, or when `again` is called. */
+/** Retries a failed load after some seconds, when the network comes back, or when `again` is called. */
 function untilLoaded<Part>(load: () => Promise<Part>): { load: () => Promise<Part>; again: () => void } {
   let wake = () => {};
   async function attempt(): Promise<Part> {
@@ -45,6 +71,7 @@ function untilLoaded<Part>(load: () => Promise<Part>): { load: () => Promise<Par
     } catch {
       await new Promise<void>((resolve) => {
         wake = resolve;
+        setTimeout(resolve, AGAIN_MS);
         addEventListener('online', () => resolve(), { once: true });
       });
       return attempt();
@@ -67,6 +94,7 @@ export function late<Props extends object>(
     if (when === 'soon') await later();
     if (when === 'used') await firstUse;
     const [part] = await Promise.all([load(), ...words.map(loadWords)]);
+    if (when === 'used') await untilReleased();
     loaded = part;
     return { default: part };
   }
@@ -85,8 +113,11 @@ export function late<Props extends object>(
     // loading state for 300 ms.
     const [Shown] = useState(() => loaded ?? Loading);
     useEffect(() => attempts.again(), []);
+    const waiting = whileLoading ?? (when !== 'used' && <span hidden data-waits="" />);
+    // Nothing that loads late is in a first frame.
+    if (import.meta.env.SSR) return waiting;
     const part = (
-      <Suspense fallback={whileLoading ?? (when !== 'used' && <span hidden data-waits="" />)}>
+      <Suspense fallback={when === 'used' ? waiting : <Coming>{waiting}</Coming>}>
         <Shown {...(props as Props)} />
       </Suspense>
     );

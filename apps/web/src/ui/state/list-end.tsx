@@ -1,19 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ErrorLine } from './error-line.tsx';
+import type { PagedList } from './list-more.tsx';
 
 type Props = {
-  /** An infinite query that has its first page. */
-  list: {
-    error: unknown;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    isPlaceholderData: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  list: PagedList;
   /** The skeleton of the next page; without one, a button is shown. */
   children?: ReactNode;
   /** The label of the button. */

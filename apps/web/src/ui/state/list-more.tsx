@@ -1,16 +1,18 @@
 import { errorText } from '#lib/call/error-text.ts';
 import { Button } from '#ui/button/button.tsx';
 
+/** An infinite query that has its first page. */
+export type PagedList = {
+  error: unknown;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  isPlaceholderData: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+};
+
 type Props = {
-  /** An infinite query that has its first page. */
-  list: {
-    error: unknown;
-    isFetchingNextPage: boolean;
-    isFetchNextPageError: boolean;
-    isPlaceholderData: boolean;
-    hasNextPage: boolean;
-    fetchNextPage: () => unknown;
-  };
+  list: PagedList;
   label: string;
   /** Centred by default; `wide` is as wide as the list, `plain` is that without a background. */
   look?: 'centred' | 'wide' | 'plain';

@@ -1,6 +1,6 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { outbox } from '#lib/outbox/waiting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 
 type Props = { entryId: string | undefined; discardLabel: string };

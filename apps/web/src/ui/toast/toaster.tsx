@@ -37,7 +37,6 @@ export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
 
   // After F8 the focus returns to where it was. Radix would leave it in the empty region and keep the duration
   // of the next toast paused.
-  // clock stopped for the next toast.
   function close(id: string) {
     if (isForDialog.current) {
       isForDialog.current = false;

@@ -1,5 +1,13 @@
-import { Slot } from 'radix-ui';
-import { type PointerEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  type ReactElement,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { placeAbove } from './tooltip-place.ts';
 import { claim, openingDelay, TooltipTimingContext } from './tooltip-timing.ts';
@@ -13,8 +21,16 @@ export interface TooltipProps {
   /** The text is already the child's name: show it, but hide it from screen readers. */
   repeatsName?: boolean;
   /** One element that can take the focus and forwards its props. */
-  children: ReactNode;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
+
+/** What the element does by itself, and then what the tooltip does. */
+const after =
+  <Happening,>(own: ((event: Happening) => void) | undefined, ours: (event: Happening) => void) =>
+  (event: Happening) => {
+    own?.(event);
+    ours(event);
+  };
 
 /**
  * A text that appears over a control on hover (after the provider's delay) and at once on keyboard focus. Escape,
@@ -28,6 +44,7 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const open = anchor !== null;
+  const own = children.props;
 
   function later(act: () => void, delay: number) {
     clearTimeout(timer.current);
@@ -61,22 +78,19 @@ export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
 
   return (
     <>
-      <Slot.Root
-        aria-describedby={open && !repeatsName ? id : undefined}
-        onPointerEnter={(event: PointerEvent<HTMLElement>) => {
-          if (event.pointerType === 'touch') return;
-          const target = event.currentTarget;
-          later(() => setAnchor(target), open ? 0 : openingDelay(timing, performance.now()));
-        }}
-        onPointerLeave={() => later(() => setAnchor(null), grace)}
-        onPointerDown={hide}
-        onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible')) show(event.currentTarget);
-        }}
-        onBlur={hide}
-      >
-        {children}
-      </Slot.Root>
+      {cloneElement(children, {
+        'aria-describedby': own['aria-describedby'] ?? (open && !repeatsName ? id : undefined),
+        onPointerEnter: after(own.onPointerEnter, ({ pointerType, currentTarget }) => {
+          if (pointerType === 'touch') return;
+          later(() => setAnchor(currentTarget), open ? 0 : openingDelay(timing, performance.now()));
+        }),
+        onPointerLeave: after(own.onPointerLeave, () => later(() => setAnchor(null), grace)),
+        onPointerDown: after(own.onPointerDown, hide),
+        onFocus: after(own.onFocus, ({ currentTarget }) => {
+          if (currentTarget.matches(':focus-visible')) show(currentTarget);
+        }),
+        onBlur: after(own.onBlur, hide),
+      })}
       {anchor &&
         createPortal(
           <div

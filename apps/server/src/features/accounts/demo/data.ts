@@ -100,6 +100,18 @@ const TRAINERS = [
 /** Written for the demo client alone, in turn. */
 export const DEMO_CLIENT_PROGRAMME = ['miaSquat', 'miaPress', 'miaPull'] as const;
 
+/** Everybody sees everybody. */
+const SHOWN = { shown_in_members: true, shown_online: true, shown_in_feed: true, shown_by_name: true };
+const SEEING = {
+  clients_see_members: true,
+  clients_see_presence: true,
+  clients_see_feed: true,
+  clients_see_names: true,
+};
+
+/** Nobody of the demo has left or wants to. */
+const PRESENT = { erased_at: null, left_at: null, deletion_asked_at: null };
+
 /** The studio, its three trainers and their clients; the first of the clients is the demo client. */
 export function makeStudio(scene: Scene): Studio {
   const { time, clients: count } = scene;
@@ -118,6 +130,7 @@ export function makeStudio(scene: Scene): Studio {
       featured_video_url: DEMO_FILM,
     },
     is_demo: true,
+    ...SEEING,
     created_at: opened,
   };
   const add = (
@@ -131,18 +144,19 @@ export function makeStudio(scene: Scene): Studio {
     studio_id: row.id,
     role,
     is_founder: email === DEMO_TRAINER_EMAIL,
+    is_assistant: false,
     email,
     password_hash: null,
     first_name: first,
     last_name: last,
     profile_image_url: faceOf(first),
-    erased_at: null,
-    left_at: null,
+    ...PRESENT,
     time_zone: time.timeZone,
     language: 'en',
     units: 'metric',
     week_start: 'language',
     feed_privacy: role === 'trainer' || random.chance(0.45) ? 'studio' : 'coach',
+    ...SHOWN,
     share_heart_rate: role === 'client' && random.chance(0.6),
     birth_year: null,
     max_heart_rate: null,

@@ -13,6 +13,9 @@ type Text = {
   closing: string;
 };
 
+/** What differs between mails with one link. */
+export type MailText = Pick<Text, 'subject' | 'button' | 'before' | 'after'>;
+
 const RESET: Record<Language, Text> = {
   en: {
     subject: 'Your new {app} password',
@@ -97,18 +100,31 @@ const RESET: Record<Language, Text> = {
 };
 
 /** The password reset mail in the person's language, with the brand of their studio. */
-export function resetMail(language: Language, firstName: string | null, link: string, brand: MailBrand) {
-  const { subject, button, greeting, before, after, closing } = RESET[language];
+export const resetMail = (language: Language, firstName: string | null, link: string, brand: MailBrand) =>
+  writeMail(language, RESET[language], firstName, link, brand);
+
+/** A mail with one link, greeted and closed as all of ours. @param end how to get no more of them */
+export function writeMail(
+  language: Language,
+  { subject, button, before, after }: MailText,
+  firstName: string | null,
+  link: string,
+  brand: MailBrand,
+  end?: { label: string; link: string },
+) {
+  const { greeting, closing } = RESET[language];
   const named = (text: string) => text.replaceAll('{app}', () => brand.appName);
+  const ending = end ? [`${end.label}: ${end.link}`] : [];
   return {
     subject: named(subject),
-    text: `${[greeting(firstName), before, link, after, named(closing)].join('\n\n')}\n`,
+    text: `${[greeting(firstName), before, link, after, named(closing), ...ending].join('\n\n')}\n`,
     html: drawMail(brand, {
       language,
       before: [greeting(firstName), before],
       link,
       button,
       after: [after, named(closing)],
+      ...(end && { end }),
     }),
   };
 }

@@ -1,6 +1,8 @@
 import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
 import type { Work } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { membershipEnded } from '../events.ts';
 import { holdPeopleAsSystem } from '../queries.ts';
 import { setLeftAsSystem } from './queries.ts';
 
@@ -14,6 +16,7 @@ type Belonging = Pick<Viewer, 'id' | 'studioId'>;
 export async function endMembershipOf(work: Work, now: Date, person: Belonging): Promise<void> {
   if (!(await setLeftAsSystem(work.db, person.id, now))) return;
   work.signal.leftPeople.push(person.id);
+  await work.emit(membershipEnded, { personId: person.id });
   tellMembershipChanged(work, person);
 }
 
@@ -25,5 +28,10 @@ export async function restoreMembershipOf(work: Work, person: Belonging): Promis
 
 function tellMembershipChanged(work: Work, { id, studioId }: Belonging): void {
   work.signal.changedPeople.push(id);
-  work.touch(accountsTopics.members.of(studioId), accountsTopics.profile.of(id));
+  // The invites of a trainer who has left are not valid.
+  work.touch(
+    accountsTopics.members.of(studioId),
+    accountsTopics.profile.of(id),
+    coachingTopics.invites.of(id),
+  );
 }

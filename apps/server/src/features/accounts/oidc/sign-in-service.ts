@@ -47,11 +47,11 @@ export async function beginOidc(
 export async function finishOidc(
   ctx: Context,
   provider: OidcProvider,
-  request: Comer & { url: URL; browserToken: string | undefined; address: string },
+  request: Comer & { url: URL; attemptToken: string | undefined; address: string },
 ): Promise<SignedIn & { next: string }> {
   const now = ctx.clock.now();
   const state = request.url.searchParams.get('state') ?? '';
-  const attempt = await takeOidcAttemptAsSystem(ctx.db, now, state, request.browserToken ?? '');
+  const attempt = await takeOidcAttemptAsSystem(ctx.db, now, state, request.attemptToken ?? '');
   if (!attempt) {
     logRefusal(ctx, 'accounts.oidc_state', {});
     throw failed();
@@ -63,13 +63,13 @@ export async function finishOidc(
   // Without this, the provider might have accepted a session that somebody else left open there.
   const isConfirmed = attempt.isFresh && isRecent(identity.authenticatedAt, now);
   const signedIn = await inTransaction(ctx, async (work) => {
-    if (known) return startSignIn(work, now, known, request, isConfirmed);
+    if (known) return startSignIn(work, now, known, request, 'provider', isConfirmed);
     if (!newcomer) throw unknown();
     const personId = attempt.inviteCode
       ? await admit(work, now, attempt.inviteCode, newcomer)
       : await foundStudio(work, now, attempt.studioName ?? '', newcomer);
     await insertIdentityAsSystem(work.db, now, identity, personId);
-    return startSignIn(work, now, personId, request);
+    return startSignIn(work, now, personId, request, 'provider');
   });
   // Who has an account accepts the invite with it.
   const next = known && attempt.inviteCode ? `/join/${attempt.inviteCode}` : attempt.next;

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@spotter/contract/own-account';
-import type { Context } from '#db/context.ts';
+import { totpTopics } from '@spotter/contract/totp';
+import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { verifyPassword } from '../password/hash-password.ts';
@@ -8,6 +9,9 @@ import { findOwnAsSystem } from '../queries.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
 import { logRefusal } from '../sign-in/sign-ins.ts';
+import { acceptCode, checkCode, codeWrong } from '../totp/check-code.ts';
+import { mailTotp } from '../totp/mail-totp.ts';
+import { asksForCodeAsSystem } from '../totp/queries.ts';
 import { confirmSignIn, findConfirmation } from './queries.ts';
 
 /** How long a typed password counts, in the session where it was typed. */
@@ -19,7 +23,11 @@ export async function getConfirmation(ctx: Context, viewer: Viewer): Promise<Con
   if (!found) throw new AppError('http.unauthorized', 'Sign in first.');
   const until = found.confirmedAt ? Date.parse(found.confirmedAt) + CONFIRMED_MS : 0;
   const way = found.isDemo ? 'demo' : found.hasPassword ? 'password' : 'provider';
-  return { way, confirmedUntil: until > ctx.clock.now().getTime() ? new Date(until).toISOString() : null };
+  return {
+    way,
+    ...(found.asksCode && { asksCode: true as const }),
+    confirmedUntil: until > ctx.clock.now().getTime() ? new Date(until).toISOString() : null,
+  };
 }
 
 /**
@@ -33,14 +41,14 @@ export async function requireConfirmed(ctx: Context, viewer: Viewer): Promise<vo
 }
 
 /**
- * Marks the session as confirmed. A wrong password counts as a failed sign-in.
- * @throws accounts.password_wrong, accounts.no_password, accounts.too_many_attempts, accounts.busy
+ * Marks the session as confirmed, by all that a sign-in asks for. A wrong password counts as a failed sign-in.
+ * @throws accounts.password_wrong, accounts.no_password, accounts.code_wrong, accounts.too_many_attempts, accounts.busy
  */
 export async function confirm(
   ctx: Context,
   attempts: Attempts,
   viewer: Viewer,
-  input: { password: string; address: string },
+  input: { password: string; code?: string | undefined; address: string; base: string },
 ): Promise<void> {
   const own = await findOwnAsSystem(ctx.db, viewer.id);
   if (own && own.passwordHash === null) {
@@ -59,5 +67,23 @@ export async function confirm(
     throw new AppError('accounts.password_wrong', 'The password is wrong. Type it again.');
   }
   attempt.succeeded();
+  if (await asksForCodeAsSystem(ctx.db, viewer.id)) await confirmCode(ctx, viewer, input);
   await confirmSignIn(ctx.db, viewer, ctx.clock.now());
+}
+
+/** Uses up the code that was typed beside the password. */
+async function confirmCode(
+  ctx: Context,
+  viewer: Viewer,
+  { code = '', address, base }: { code?: string | undefined; address: string; base: string },
+): Promise<void> {
+  const right = await checkCode(ctx, viewer.id, code);
+  const isAccepted =
+    right &&
+    (await inTransaction(ctx, async (work) => {
+      work.touch(totpTopics.own.of(viewer.id));
+      return acceptCode(work, viewer.id, ctx.clock.now(), right);
+    }));
+  if (!isAccepted) throw codeWrong(ctx, viewer.id, address);
+  if (right.kind === 'recovery') mailTotp(ctx, { id: viewer.id, base }, 'used');
 }

@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Id } from '@spotter/contract/shapes';
 import type { Context } from '#db/context.ts';
+import { newToken } from '#lib/ids.ts';
 import { findErasuresAsSystem } from './queries.ts';
 
 const FILE = 'erased-people.txt';
@@ -24,13 +25,14 @@ export async function rememberErased(ctx: Context): Promise<void> {
   if (ids.size === 0) return;
   await mkdir(ctx.dataDir, { recursive: true });
   const path = join(ctx.dataDir, FILE);
-  // Written beside and renamed: a half-written list would forget people.
-  const file = await open(`${path}.part`, 'w', 0o600);
+  // Written beside and renamed: a half-written list would forget people. Two servers may share the folder.
+  const part = `${path}.${newToken().slice(0, 8)}.part`;
+  const file = await open(part, 'w', 0o600);
   try {
     await file.writeFile(`${HEAD}${[...ids].sort().join('\n')}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(`${path}.part`, path);
+  await rename(part, path);
 }

@@ -3,8 +3,10 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
-import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { ownerOf } from '../fragments.ts';
+import { deleteSignInLinksOfAsSystem } from '../mailed-link/queries.ts';
+import { deleteCodeSignInsOfAsSystem, deleteTotpOfAsSystem } from '../totp/queries.ts';
 
 type Writer = Transaction<DB>;
 
@@ -18,10 +20,10 @@ export async function findSignIns(
 ): Promise<SignInDevice[]> {
   const rows = await db
     .selectFrom('sign_ins')
-    .select(['id', 'browser', 'system', 'device_kind as kind'])
+    .select(['id', 'browser', 'system', 'device_kind as kind', 'way'])
     .select(['created_at as signedInAt', 'seen_at as lastUsedAt'])
     .select(sql<boolean>`token_hash = ${signInOf(viewer)}`.as('isCurrent'))
-    .$narrowType<{ kind: SignInDevice['kind'] }>()
+    .$narrowType<Pick<SignInDevice, 'kind' | 'way'>>()
     .where('person_id', '=', viewer.id)
     .where('seen_at', '>=', valid.seenFrom.toISOString())
     .where('created_at', '>=', valid.createdFrom.toISOString())
@@ -51,6 +53,11 @@ export function findConfirmation(db: Reader, viewer: Viewer) {
     .innerJoin(studioRows('t'), 't.id', 'p.studio_id')
     .select(['s.confirmed_at as confirmedAt', 't.is_demo as isDemo'])
     .select(sql<boolean>`p.password_hash is not null`.as('hasPassword'))
+    .select(
+      sql<boolean>`exists (select from totp_keys k where k.person_id = p.id and k.confirmed_at is not null)`.as(
+        'asksCode',
+      ),
+    )
     .where('s.token_hash', '=', signInOf(viewer))
     .where('s.person_id', '=', viewer.id)
     .executeTakeFirst();
@@ -65,43 +72,24 @@ export async function confirmSignIn(db: Reader, viewer: Viewer, now: Date): Prom
     .execute();
 }
 
-/** Stores the ticket of one download, and deletes the expired ones. */
-export async function insertTicket(
+/**
+ * Counts the other people of the studio, and those who have left it and keep their history there.
+ * @param withLeaving also those whose account is about to be deleted, who can still keep it
+ */
+export async function countOthers(
   db: Reader,
-  viewer: Viewer,
-  now: Date,
-  ticket: { token: string; expiresAt: Date },
-): Promise<void> {
-  await db.deleteFrom('export_tickets').where('expires_at', '<=', now.toISOString()).execute();
-  await db
-    .insertInto('export_tickets')
-    .values({
-      token_hash: hashToken(ticket.token),
-      person_id: viewer.id,
-      expires_at: ticket.expiresAt,
-    })
-    .execute();
-}
-
-/** Uses a ticket of the viewer, once. @returns whether it was valid */
-export async function takeTicket(db: Reader, viewer: Viewer, now: Date, token: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom('export_tickets')
-    .where('token_hash', '=', hashToken(token))
-    .where('person_id', '=', viewer.id)
-    .where('expires_at', '>', now.toISOString())
-    .returning('person_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Counts the other people of the studio, and those who have left it and keep their history there. */
-export async function countOthers(db: Reader, viewer: Pick<Viewer, 'id' | 'studioId'>) {
+  viewer: Pick<Viewer, 'id' | 'studioId'>,
+  { withLeaving }: { withLeaving: boolean },
+) {
   const row = await db
     .selectFrom('people as p')
     .innerJoin(studioRows('s'), 's.id', 'p.studio_id')
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere('p.role', '=', 'trainer').as('trainers'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('p.role', '=', 'trainer')
+        .filterWhere('p.left_at', 'is', null)
+        .as('trainers'),
       eb.fn
         .countAll<number>()
         .filterWhere('p.role', '=', 'client')
@@ -112,9 +100,20 @@ export async function countOthers(db: Reader, viewer: Pick<Viewer, 'id' | 'studi
     .where('p.studio_id', '=', viewer.studioId)
     .where('p.id', '!=', viewer.id)
     .where('p.erased_at', 'is', null)
+    .$if(!withLeaving, (query) => query.where('p.deletion_asked_at', 'is', null))
     .executeTakeFirstOrThrow();
   return { trainers: Number(row.trainers), clients: Number(row.clients), former: Number(row.former) };
 }
+
+type ErasablePerson = {
+  id: string;
+  studioId: string;
+  role: 'trainer' | 'client';
+  email: string;
+  isOwner: boolean;
+  leftAt: string | null;
+  deletionAskedAt: string | null;
+};
 
 /**
  * Locks the studio and the person: when the last two trainers delete themselves at once, the second one sees that
@@ -123,9 +122,11 @@ export async function countOthers(db: Reader, viewer: Pick<Viewer, 'id' | 'studi
 export async function holdForErasingAsSystem(db: Writer, personId: string) {
   await sql`select s.id from ${studioRows('s')} join people p on p.studio_id = s.id where p.id = ${personId}
     for update of s`.execute(db);
-  const { rows } = await sql<{ id: string; studioId: string; role: 'trainer' | 'client'; email: string }>`
-    select id, studio_id as "studioId", role, email from people
-    where id = ${personId} and erased_at is null for update`.execute(db);
+  const { rows } = await sql<ErasablePerson>`
+    select p.id, p.studio_id as "studioId", p.role, p.email,
+      p.left_at as "leftAt", p.deletion_asked_at as "deletionAskedAt",
+      p.id is not distinct from ${ownerOf(sql`p.studio_id`)} as "isOwner" from people p
+    where p.id = ${personId} and p.erased_at is null for update of p`.execute(db);
   return rows[0];
 }
 
@@ -143,10 +144,17 @@ export async function wipePersonAsSystem(db: Writer, personId: string, now: Date
       language: 'en',
       units: 'metric',
       feed_privacy: 'coach',
+      shown_in_members: false,
+      shown_online: false,
+      shown_in_feed: false,
+      shown_by_name: false,
       share_heart_rate: false,
       birth_year: null,
       max_heart_rate: null,
       onboarding_closed_at: null,
+      is_founder: false,
+      is_assistant: false,
+      deletion_asked_at: null,
       erased_at: now,
     })
     .where('id', '=', personId)
@@ -154,9 +162,12 @@ export async function wipePersonAsSystem(db: Writer, personId: string, now: Date
 }
 
 export async function deleteKeysOfAsSystem(db: Writer, personId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('person_id', '=', personId).execute();
+  await deleteTotpOfAsSystem(db, personId);
+  await deleteCodeSignInsOfAsSystem(db, personId);
+  await deleteSignInLinksOfAsSystem(db, personId);
   await db.deleteFrom('identities').where('person_id', '=', personId).execute();
   await db.deleteFrom('password_resets').where('person_id', '=', personId).execute();
-  await db.deleteFrom('export_tickets').where('person_id', '=', personId).execute();
 }
 
 export async function insertErasureAsSystem(db: Writer, personId: string, now: Date): Promise<void> {

@@ -1,17 +1,16 @@
 import { accountsTopics } from '@spotter/contract/accounts';
-import { dayIn } from '@spotter/contract/days';
 import { ownAccountRoutes } from '@spotter/contract/own-account';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
+import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import { clearSessionCookie } from '../cookie.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { confirm, getConfirmation } from './confirm.ts';
-import { deleteAccount, getDeletion } from './erase.ts';
-import { createExport, openExport } from './export.ts';
+import { deleteAccount, getDeletion, keepAccount } from './delete-account.ts';
 import { endOtherSessions, endOwnSession, listSessions } from './list-sessions.ts';
 
-/** The person's sessions, the export of their data and the deletion of the account. */
+/** The person's sessions and the deletion of the account. */
 export function mountOwnAccount(mount: Mount, ctx: Context, attempts: Attempts): void {
   mount(ownAccountRoutes.listSignIns, ({ viewer }) => listSessions(ctx, viewer), {
     topics: ({ viewer }) => (viewer ? [accountsTopics.ownSessions.of(viewer.id)] : []),
@@ -28,26 +27,19 @@ export function mountOwnAccount(mount: Mount, ctx: Context, attempts: Attempts):
   });
   mount(ownAccountRoutes.getConfirmation, ({ viewer }) => getConfirmation(ctx, viewer));
   mount(ownAccountRoutes.confirmSelf, async ({ viewer, body, request }) => {
-    await confirm(ctx, attempts, viewer, { ...body, address: addressPrefix(request.ip) });
-    return undefined;
-  });
-  mount(ownAccountRoutes.createExport, ({ viewer }) => createExport(ctx, viewer));
-  mount(ownAccountRoutes.getExport, async ({ viewer, params, reply }) => {
-    const archive = await openExport(ctx, viewer, params.token);
-    const day = dayIn(viewer.timeZone, ctx.clock.now());
-    await reply
-      .code(200)
-      .header('content-type', 'application/zip')
-      .header('content-disposition', `attachment; filename="spotter-${day}.zip"`)
-      .header('cache-control', 'no-store')
-      .send(archive);
+    const base = mailAddress(placeOf(ctx), request);
+    await confirm(ctx, attempts, viewer, { ...body, address: addressPrefix(request.ip), base });
     return undefined;
   });
   mount(ownAccountRoutes.getDeletion, ({ viewer }) => getDeletion(ctx, viewer));
-  mount(ownAccountRoutes.deleteAccount, async ({ viewer, body, reply }) => {
-    await deleteAccount(ctx, viewer, body.email);
+  mount(ownAccountRoutes.deleteAccount, async ({ viewer, body, request, reply }) => {
+    await deleteAccount(ctx, viewer, { ...body, base: mailAddress(placeOf(ctx), request) });
     clearSessionCookie(reply, ctx.publicUrl);
     reply.header('clear-site-data', '"cache", "storage"');
+    return undefined;
+  });
+  mount(ownAccountRoutes.keepAccount, async ({ viewer }) => {
+    await keepAccount(ctx, viewer);
     return undefined;
   });
 }

@@ -7,11 +7,12 @@ import { beginAttempt } from '../sign-in/sign-in.ts';
 import { endSignInsOf, logRefusal } from '../sign-in/sign-ins.ts';
 import { verifyPassword } from './hash-password.ts';
 import { hashingOf } from './hashing.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
 import { newPasswordHash } from './new-password-hash.ts';
 import { closeResetsOfAsSystem } from './queries.ts';
 
 /**
- * Sets a new password and ends all other sessions and open reset links. Wrong guesses at the current password count
+ * Sets a new password, ends all other sessions and open reset links, and tells the person by mail. Wrong guesses at the current password count
  * as failed sign-ins, so a session left open does not help to guess it.
  * @throws accounts.password_wrong, accounts.password_common and its kind, accounts.too_many_attempts, accounts.busy
  */
@@ -20,7 +21,7 @@ export async function changePassword(
   attempts: Attempts,
   viewer: Viewer,
   input: { current: string; password: string },
-  address: string,
+  { address, base }: { address: string; base: string },
 ): Promise<void> {
   const attempt = beginAttempt(ctx, attempts, viewer.id, address);
   let isChecked = false;
@@ -45,4 +46,5 @@ export async function changePassword(
     await closeResetsOfAsSystem(work.db, ctx.clock.now(), viewer.id);
     await endSignInsOf(work, viewer.id, viewer.signIn);
   });
+  mailPasswordChanged(ctx, viewer.id, base);
 }

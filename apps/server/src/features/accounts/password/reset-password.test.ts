@@ -1,38 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import { LANGUAGES } from '@spotter/contract/languages';
-import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
 import { cookieOf, freshEmail, OTHER_PASSWORD, PASSWORD, signUpForm, snapshot } from '../accounts.fixture.ts';
-import { resetMailsSent } from './reset-password.ts';
+import { type ReceivedMail, useInbox } from '../mail/inbox.fixture.ts';
+import { mailsSent } from '../mail/send-behind.ts';
 
 const ASK = '/api/auth/password-reset';
 const CONFIRM = '/api/auth/password-reset/confirm';
 
-type Received = { to: string; from: string; subject: string; text: string };
-const inbox: Received[] = [];
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  async onData(stream, _session, done) {
-    const chunks: Buffer[] = [];
-    for await (const chunk of stream) chunks.push(chunk as Buffer);
-    const mail = await PostalMime.parse(Buffer.concat(chunks));
-    inbox.push({
-      to: mail.to?.[0]?.address ?? '',
-      from: mail.from?.address ?? '',
-      subject: mail.subject ?? '',
-      text: mail.text ?? '',
-    });
-    done();
-  },
-});
-await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
-const { port } = smtp.server.address() as AddressInfo;
-afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)));
+const { smtpUrl, inbox } = await useInbox();
 
-const app = useApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Spotter <hello@gym.example>' });
+const app = useApp({ SMTP_URL: smtpUrl, MAIL_FROM: 'Spotter <hello@gym.example>' });
 
 async function newAccount(more: object = {}) {
   const form = signUpForm({ email: freshEmail(), ...more });
@@ -41,11 +19,13 @@ async function newAccount(more: object = {}) {
 }
 
 /** Requests a link and returns the mail that arrived. */
-async function ask(email: string, headers: Record<string, string> = {}): Promise<Received[]> {
+async function ask(email: string, headers: Record<string, string> = {}): Promise<ReceivedMail[]> {
+  // A mail about a change before.
+  await mailsSent(app.ctx);
   inbox.length = 0;
   const answer = await app.request({ method: 'POST', url: ASK, payload: { email }, headers });
   expect(answer).toMatchObject({ status: 204, body: '' });
-  await resetMailsSent(app.ctx);
+  await mailsSent(app.ctx);
   return [...inbox];
 }
 
@@ -90,7 +70,7 @@ describe('requesting a reset link', () => {
     const [known, unknown] = await Promise.all(
       [email, 'nobody@example.test'].map((address) => app.visitor.post(ASK, { email: address })),
     );
-    await resetMailsSent(app.ctx);
+    await mailsSent(app.ctx);
     const shown = (answer: typeof known) => {
       const { date: _, ...headers } = answer?.headers ?? {};
       return { status: answer?.status, headers, body: answer?.body };
@@ -110,7 +90,7 @@ describe('requesting a reset link', () => {
     await lock.query('rollback');
     lock.release();
     inbox.length = 0;
-    await resetMailsSent(app.ctx);
+    await mailsSent(app.ctx);
     expect(inbox.map(({ to }) => to)).toEqual([email]);
   });
 
@@ -243,7 +223,7 @@ describe('requesting too often', () => {
     const statuses = [];
     for (let n = 0; n < 6; n++)
       statuses.push((await limited.visitor.post(ASK, { email: freshEmail() })).status);
-    await resetMailsSent(limited.ctx);
+    await mailsSent(limited.ctx);
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429]);
   });
 });

@@ -26,5 +26,5 @@ export async function hasThousands(ctx: Context): Promise<boolean> {
 }
 
 async function ask(ctx: Context): Promise<boolean> {
-  return (await getSignInOptions(ctx)).demo || hasPeopleAsSystem(ctx.db, THOUSANDS);
+  return (await getSignInOptions(ctx, null)).demo || hasPeopleAsSystem(ctx.db, THOUSANDS);
 }

@@ -37,7 +37,7 @@ function failedOnceMore(count: Count, now: number, free: number, longestS: numbe
 }
 
 /** Counts wrong passwords in this process. `off` counts nothing (load tests). */
-export function createAttempts(clock: Clock, mode: 'on' | 'off'): Attempts {
+export function createAttempts(clock: Pick<Clock, 'now'>, mode: 'on' | 'off'): Attempts {
   const counts = new Map<string, Count>();
 
   function read(key: string, now: number): Count {

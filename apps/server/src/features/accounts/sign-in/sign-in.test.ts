@@ -211,14 +211,24 @@ describe('the demo', () => {
   }
 
   test('is not offered when there is no demo studio', async () => {
-    expect((await app.visitor.get('/api/auth/options')).body).toEqual({ demo: false, oidc: false });
+    expect((await app.visitor.get('/api/auth/options')).body).toEqual({
+      demo: false,
+      oidc: false,
+      passkey: true,
+      mailedLink: false,
+    });
     const answer = await app.visitor.post(DEMO, { role: 'trainer' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'accounts.demo_off' } });
   });
 
   test('signs in as its trainer or its client with one call', async () => {
     await makeDemo(app);
-    expect((await app.visitor.get('/api/auth/options')).body).toEqual({ demo: true, oidc: false });
+    expect((await app.visitor.get('/api/auth/options')).body).toEqual({
+      demo: true,
+      oidc: false,
+      passkey: true,
+      mailedLink: false,
+    });
     for (const role of ['trainer', 'client']) {
       const answer = await app.visitor.post(DEMO, { role });
       expect(answer).toMatchObject({ status: 200, body: { role, email: `${role}@demo.spotter.invalid` } });
@@ -230,7 +240,12 @@ describe('the demo', () => {
 
   test('signs nobody in when it is off, even when its people exist', async () => {
     await makeDemo(off);
-    expect((await off.visitor.get('/api/auth/options')).body).toEqual({ demo: false, oidc: false });
+    expect((await off.visitor.get('/api/auth/options')).body).toEqual({
+      demo: false,
+      oidc: false,
+      passkey: true,
+      mailedLink: false,
+    });
     const answer = await off.visitor.post(DEMO, { role: 'trainer' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'accounts.demo_off' } });
     expect(answer.headers['set-cookie']).toBeUndefined();

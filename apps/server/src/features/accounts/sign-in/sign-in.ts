@@ -3,15 +3,17 @@ import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { wantsDemo } from '#lib/config.ts';
+import type { RelyingParty } from '../passkeys/relying-party.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPasswordAsSystem } from '../queries.ts';
+import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 import type { Trier } from './standing.ts';
 
 /**
- * Signs in with e-mail and password. An unknown e-mail gives the same answer as a wrong password, after the same time.
+ * Signs in with e-mail and password, or asks for a code too. An unknown e-mail gives the same answer as a wrong password, after the same time.
  * @throws accounts.wrong_credentials, accounts.too_many_attempts, accounts.busy
  */
 export async function signIn(
@@ -19,7 +21,7 @@ export async function signIn(
   attempts: Attempts,
   input: z.output<typeof SignIn>,
   request: Comer & { address: string },
-): Promise<SignedIn> {
+): Promise<SignedIn | WaitingForCode> {
   const account = accountMark(input.email);
   const trier = { account, address: request.address };
   const attempt = beginAttempt(ctx, attempts, account, request.address);
@@ -56,15 +58,19 @@ async function checkPassword(
   }
 }
 
-/** Creates the session, unless the verified password changed meanwhile. */
+/** Creates the session, or waits for a code, unless the verified password changed meanwhile. */
 function openSession(
   ctx: Context,
   person: { id: string; passwordHash: string | null },
   comer: Comer,
-): Promise<SignedIn | null> {
+): Promise<SignedIn | WaitingForCode | null> {
   return inTransaction(ctx, async (work) => {
     if (!(await stillHasPasswordAsSystem(work.db, person.id, person.passwordHash ?? ''))) return null;
-    return startSignIn(work, ctx.clock.now(), person.id, comer);
+    const now = ctx.clock.now();
+    return (
+      (await waitForCode(work, now, person.id, 'code')) ??
+      startSignIn(work, now, person.id, comer, 'password')
+    );
   });
 }
 
@@ -88,14 +94,19 @@ async function findDemo(ctx: Context, role: Role) {
   return wantsDemo(ctx.config) ? findDemoPersonAsSystem(ctx.db, DEMO_EMAILS[role]) : undefined;
 }
 
-/** The ways to sign in on this server. */
-export async function getSignInOptions(ctx: Context): Promise<{ demo: boolean; oidc: boolean }> {
-  return { demo: Boolean(await findDemo(ctx, 'trainer')), oidc: Boolean(ctx.config.OIDC_ISSUER) };
+/** The ways to sign in on this server, at the address that was called. */
+export async function getSignInOptions(ctx: Context, party: RelyingParty | null) {
+  return {
+    demo: Boolean(await findDemo(ctx, 'trainer')),
+    oidc: Boolean(ctx.config.OIDC_ISSUER),
+    passkey: party !== null,
+    mailedLink: ctx.config.SMTP_URL !== undefined,
+  };
 }
 
 /** Signs in to the demo studio. @throws accounts.demo_off when there is none */
 export async function signInToDemo(ctx: Context, role: Role, comer: Comer): Promise<SignedIn> {
   const person = await findDemo(ctx, role);
   if (!person) throw new AppError('accounts.demo_off', 'There is no demo studio on this server.');
-  return inTransaction(ctx, (work) => startSignIn(work, ctx.clock.now(), person.id, comer));
+  return inTransaction(ctx, (work) => startSignIn(work, ctx.clock.now(), person.id, comer, 'demo'));
 }

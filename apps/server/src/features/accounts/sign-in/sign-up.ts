@@ -31,7 +31,7 @@ export async function signUp(
   });
   return inTransaction(ctx, async (work) => {
     const personId = await foundStudio(work, now, input.studioName, person);
-    return startSignIn(work, now, personId, request);
+    return startSignIn(work, now, personId, request, 'password');
   });
 }
 
@@ -58,7 +58,7 @@ export async function joinStudio(
   });
   return inTransaction(ctx, async (work) => {
     const personId = await admit(work, now, input.code, person);
-    return startSignIn(work, now, personId, request);
+    return startSignIn(work, now, personId, request, 'password');
   });
 }
 

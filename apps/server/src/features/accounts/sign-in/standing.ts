@@ -26,7 +26,7 @@ export type Standing = {
 export const PROVEN = 3;
 
 /** A bounded map with expiring entries; a new entry evicts the oldest. */
-function createMemory<T>(clock: Clock, keptMs: number) {
+function createMemory<T>(clock: Pick<Clock, 'now'>, keptMs: number) {
   const entries = new Map<string, { value: T; until: number }>();
   return {
     get(key: string): T | undefined {
@@ -43,7 +43,7 @@ function createMemory<T>(clock: Clock, keptMs: number) {
   };
 }
 
-export function createStanding(clock: Clock): Standing {
+export function createStanding(clock: Pick<Clock, 'now'>): Standing {
   // Kept apart, so that a flood of failures cannot evict the good ones.
   const good = createMemory<true>(clock, GOOD_MS);
   const failures = createMemory<number>(clock, BAD_MS);

@@ -1,23 +1,21 @@
 import { accountsRoutes } from '@spotter/contract/accounts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
-import { setStudioCookie } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { callbackAddress, placeOf } from '#lib/http/own-address.ts';
-import { addressPrefix } from '#lib/rate-limits.ts';
-import { clearSessionCookie, setSessionCookie } from '../cookie.ts';
+import { clearSessionCookie } from '../cookie.ts';
 import { clearOidcCookie, readOidcCookie, setOidcCookie } from '../oidc/cookie.ts';
 import { createOidcProvider, type OidcProvider } from '../oidc/oidc-provider.ts';
 import { beginOidc, finishOidc } from '../oidc/sign-in-service.ts';
 import { isOwnNavigation, safeNext } from '../rules.ts';
 import { endSession } from '../service.ts';
-import { readDevice } from './device.ts';
+import type { Reception } from './reception.ts';
 
 const { login, loginCallback, logout } = accountsRoutes;
 
 /** The three addresses that a browser navigates to. Each answers with a redirect; on errors, to the sign-in page. */
-export function mountVisits(mount: Mount, ctx: Context): void {
+export function mountVisits(mount: Mount, ctx: Context, { from, welcome }: Reception): void {
   const provider = createOidcProvider(ctx.config);
   const address = (request: FastifyRequest) => callbackAddress(placeOf(ctx), request);
 
@@ -43,22 +41,19 @@ export function mountVisits(mount: Mount, ctx: Context): void {
         'accounts.oidc_off',
         'No OpenID Connect provider is configured on this server. Sign in with e-mail and password.',
       );
-    const welcome = async (oidc: OidcProvider) => {
+    const finish = async (oidc: OidcProvider) => {
       const url = new URL(request.url, address(request));
-      const browserToken = readOidcCookie(request, ctx.publicUrl);
-      const { token, user, next } = await finishOidc(ctx, oidc, {
+      const attemptToken = readOidcCookie(request, ctx.publicUrl);
+      const { next, ...signedIn } = await finishOidc(ctx, oidc, {
+        ...from({ viewer, request }),
         url,
-        browserToken,
-        old: viewer?.signIn ?? null,
-        device: readDevice(request.headers['user-agent']),
-        address: addressPrefix(request.ip),
+        attemptToken,
       });
-      setSessionCookie(reply, ctx.publicUrl, token);
-      setStudioCookie(reply, ctx.publicUrl, user.studio.id);
+      welcome(reply, signedIn);
       return next;
     };
     clearOidcCookie(reply, ctx.publicUrl);
-    return goTo(reply, await orErrorPage(welcome(provider)));
+    return goTo(reply, await orErrorPage(finish(provider)));
   });
 
   mount(logout, async ({ viewer, request, reply }) => {

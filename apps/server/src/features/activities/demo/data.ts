@@ -2,7 +2,7 @@ import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
 import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
-import { type Finished, makeHistory } from '#features/sessions/demo/data.ts';
+import { type Finished, makeHistory, makeOwnTraining } from '#features/sessions/demo/data.ts';
 import { CLIENT_POSTS, DEMO_CLIENT_POST, type PostText } from './client-posts.ts';
 import { COACH_COMMENTS, WORKOUT_COMMENTS } from './comment-texts.ts';
 import { TRAINER_POSTS } from './trainer-posts.ts';
@@ -31,6 +31,7 @@ const DEMO_CLIENT_POST_AGE = 1_260;
 export function makeFeed(scene: Scene): Told[] {
   const { time } = scene;
   const random = scene.random('feed');
+  const alone = scene.random('feed of own training');
   const studio = scene.once(makeStudio);
   const { finished } = scene.once(makeHistory);
   const everybody = [...studio.trainers, ...studio.clients].map(({ person }) => person);
@@ -39,6 +40,10 @@ export function makeFeed(scene: Scene): Told[] {
     ...finished.map((session) => tellFinished(feed, session)),
     ...makePosts(feed, time, studio),
     ...demoClientsPost(feed, studio),
+    // With random numbers of its own, so that what is above stays the same.
+    ...scene
+      .once(makeOwnTraining)
+      .finished.map((session) => tellFinished({ ...feed, random: alone }, session)),
   ];
   return told.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
@@ -60,7 +65,7 @@ function tell({ random }: Feed, author: Person, content: string, at: Date): Told
   };
 }
 
-function tellFinished(feed: Feed, { client, sessionId, name, at }: Finished): Told {
+function tellFinished(feed: Feed, { client, sessionId, name, at }: Omit<Finished, 'day'>): Told {
   const { random } = feed;
   const visibility = client.person.feed_privacy === 'studio' ? 'studio' : 'coach';
   const told: Told = {

@@ -1,7 +1,7 @@
 import { settingsTopics } from '@spotter/contract/settings';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '#features/sessions/sessions.fixture.ts';
+import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { anEvent, someDays } from '../calendar.fixture.ts';
 import { anySpan, anyText, anyTitle, asRead, readFeed } from './feed.fixture.ts';

@@ -67,6 +67,8 @@ export async function findOpenFeedAsSystem(db: Reader, tokenHash: Buffer): Promi
     language: isLanguage(row.language) ? row.language : 'en',
     // The address shows only what is the person's own, also when they have left.
     hasLeft: false,
+    isLeaving: false,
+    isAssistant: false,
     signIn: '',
   });
   return { viewer, readAt: row.readAt, appName: row.appName ?? DEFAULT_APP_NAME };

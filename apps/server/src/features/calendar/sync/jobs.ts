@@ -36,9 +36,9 @@ export function startSyncing(ctx: Context): () => Promise<void> {
   const runner = runnerOf(ctx);
   const tick = () => void runner.round();
   tick();
-  const timer = setInterval(tick, TICK_MS).unref();
+  const end = ctx.clock.every(TICK_MS, tick);
   return async () => {
-    clearInterval(timer);
+    end();
     await runner.stop();
   };
 }

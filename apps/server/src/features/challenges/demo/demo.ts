@@ -5,7 +5,7 @@ import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
 import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { type DemoHistory, makeHistory } from '#features/sessions/demo/data.ts';
+import { type DemoHistory, makeHistory, makeOwnTraining } from '#features/sessions/demo/data.ts';
 import { CHALLENGES, type ChallengeText, ENDED_CHALLENGES, FEATURED_CHALLENGE } from './challenge-texts.ts';
 
 const FEATURED_PARTICIPANTS = 247;
@@ -20,15 +20,23 @@ type Training = {
 };
 type ChallengeRows = {
   challenges: Row<'challenges'>[];
-  challenge_participants: Row<'challenge_participants'>[];
+  challenge_participants: (Omit<Row<'challenge_participants'>, 'entry_id'> & { joined_at: Date })[];
   challenge_scores: Row<'challenge_scores'>[];
 };
 
 /** Challenges of the studio; the scores of participants follow from their demo sessions. */
 export const challengesDemo: DemoPart = {
   rows(scene) {
-    const training = trainingByPerson(scene.time, scene.once(makeHistory), scene.once(makePlannedDays));
-    return makeChallenges(scene.random('challenges'), scene.time, scene.once(makeStudio), training);
+    const [planned, own] = [scene.once(makeHistory), scene.once(makeOwnTraining)];
+    const history = { ...planned, sessions: [...planned.sessions, ...own.sessions] };
+    const training = trainingByPerson(scene.time, history, scene.once(makePlannedDays));
+    const made = makeChallenges(scene.random('challenges'), scene.time, scene.once(makeStudio), training);
+    const random = scene.random('challenge-entries');
+    const entries = made.challenge_participants.map((part) => ({
+      ...part,
+      entry_id: random.id(part.joined_at),
+    }));
+    return { ...made, challenge_participants: entries };
   },
 };
 

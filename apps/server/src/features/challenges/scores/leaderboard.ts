@@ -7,7 +7,8 @@ import { notFound } from '../not-found.ts';
 import { findBoard } from './leaderboard-queries.ts';
 
 /**
- * A page of the participants, highest score first. Names without e-mail: the reader may not know the people.
+ * A page of the participants, highest score first. Names without e-mail: the reader may not know the people. A row without
+ * a name is identified by an id of its own, because the reader may know the person's from elsewhere.
  * @throws challenges.not_found; also when the person to continue after has left, so the client starts at the top
  */
 export async function getLeaderboard(
@@ -28,9 +29,11 @@ export async function getLeaderboard(
     if (row.person_id === null) return [];
     return {
       rank: row.rank,
-      personId: row.person_id,
-      name: displayName({ firstName: row.first_name, lastName: row.last_name, email: null }),
-      profileImageUrl: row.profile_image_url,
+      personId: row.is_named ? row.person_id : row.entry_id,
+      name: row.is_named
+        ? displayName({ firstName: row.first_name, lastName: row.last_name, email: null })
+        : null,
+      profileImageUrl: row.is_named ? row.profile_image_url : null,
       score: row.score,
       hasReachedGoal: row.score >= row.goal,
       isMe: row.person_id === viewer.id,

@@ -112,7 +112,7 @@ export async function findFinishedAsSystem(
   const { rows } = await sql<FinishedSession>`
     select s.id, s.client_id as "personId", s.started_at as "startedAt", s.completed_at as "completedAt", s.volume
     from ${sessionRows('s')} where s.client_id = any(${[...personIds]}::uuid[])
-      and s.completed_at >= ${startDate}::date - interval '1 day'
+      and s.import_id is null and s.completed_at >= ${startDate}::date - interval '1 day'
       and s.completed_at < ${endDate}::date + interval '2 days'`.execute(db);
   return rows;
 }
@@ -127,6 +127,8 @@ export async function findFiguresAsSystem(
     .select(['started_at as startedAt', 'completed_at as completedAt', 'volume'])
     .where('id', '=', sessionId)
     .where('completed_at', 'is not', null)
+    // What was trained elsewhere counts in no challenge.
+    .where('import_id', 'is', null)
     .executeTakeFirst();
   return row as SessionFigures | undefined;
 }

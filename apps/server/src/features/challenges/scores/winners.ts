@@ -1,5 +1,6 @@
 import { challengesTopics } from '@spotter/contract/challenges';
 import { type Context, inTransaction } from '#db/context.ts';
+import { startRounds } from '#db/jobs/rounds.ts';
 import { challengeWon } from '../events.ts';
 import { findEndedAsSystem, findWinnersAsSystem, markWinnersToldAsSystem } from './winner-queries.ts';
 
@@ -9,20 +10,8 @@ const BATCH = 100;
 
 /** Notifies winners now and every hour. @returns a function that stops it, after a running round */
 export function startTellingWinners(ctx: Context): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const run = () => {
-    running = running
-      .then(() => tellWinners(ctx))
-      .catch((error) =>
-        ctx.log.error({ err: error }, 'winners could not be notified; the next try is in an hour'),
-      );
-  };
-  run();
-  const timer = setInterval(run, HOUR_MS).unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  const failed = 'winners could not be notified; the next try is in an hour';
+  return startRounds(ctx, { everyMs: HOUR_MS, now: true, run: () => tellWinners(ctx), failed });
 }
 
 /** Notifies the winners of each challenge that is over everywhere (UTC-12 is last), once. */

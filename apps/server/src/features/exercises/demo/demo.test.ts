@@ -12,8 +12,12 @@ beforeAll(async () => {
   await makeDemoStudio(app.ctx, { timeZone: 'Europe/Berlin' });
   const answer = await app.request({ method: 'POST', url: '/api/auth/demo', payload: { role: 'trainer' } });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
-  const read = await app.request({ method: 'GET', url: '/api/exercises?limit=100', headers: { cookie } });
-  library = read.body;
+  const read = async (after = ''): Promise<Exercise[]> => {
+    const url = `/api/exercises?limit=100${after}`;
+    return (await app.request({ method: 'GET', url, headers: { cookie } })).body;
+  };
+  const first = await read();
+  library = [...first, ...(await read(`&after=${first.at(-1)?.id}`))];
 });
 
 const value = async (text: string) => (await app.pool.query({ text, rowMode: 'array' })).rows[0]?.[0];

@@ -30,6 +30,7 @@ export const JONAS_EXERCISES = [
   {
     daysAgo: 310,
     category: 'lower body',
+    level: 'intermediate',
     measure: 'reps',
     equipment: ['kettlebell'],
     muscles: { primary: ['quadriceps', 'glutes'], secondary: ['abs', 'upper-back'] },
@@ -48,6 +49,7 @@ export const JONAS_EXERCISES = [
   {
     daysAgo: 196,
     category: 'core',
+    level: 'intermediate',
     measure: 'distance',
     equipment: ['kettlebell'],
     muscles: { primary: ['obliques', 'forearms'], secondary: ['shoulders', 'glutes'] },
@@ -66,6 +68,7 @@ export const JONAS_EXERCISES = [
   {
     daysAgo: 84,
     category: 'upper body',
+    level: 'intermediate',
     measure: 'reps',
     equipment: ['barbell', 'bench', 'rack'],
     muscles: { primary: ['chest', 'triceps'], secondary: ['shoulders'] },

@@ -11,7 +11,7 @@ import { readStarterLibrary } from './starter-library.ts';
 export type Catalogue = {
   /** The indexes: the starter library, and the studio's own exercises if it has any. */
   indexes: readonly SearchIndex[];
-  /** All exercises by name, in the sort order of the language. */
+  /** All exercises by name, in the sort order of the language; those that are others in a certain way at the end. */
   byName: readonly Entry[];
   /** The position of each in `byName`, by id. */
   places: ReadonlyMap<string, number>;
@@ -51,7 +51,9 @@ function assemble(indexes: readonly SearchIndex[], language: Language): Catalogu
   const { compare } = new Intl.Collator(language, { numeric: true });
   const byName = indexes
     .flatMap(({ entries }) => [...entries.values()])
-    .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+    .sort(
+      (a, b) => Number(a.isInWay) - Number(b.isInWay) || compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
+    );
   return { indexes, byName, places: new Map(byName.map(({ id }, place) => [id, place])) };
 }
 

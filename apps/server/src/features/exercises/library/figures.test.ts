@@ -1,15 +1,19 @@
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
-import { FIGURES } from '@spotter/contract/figures/figures';
+import { figureOf } from '@spotter/contract/figures/variations';
 import { expect, test } from 'vitest';
 import { starterId } from './catalogue.ts';
 import { readStarterLibrary } from './starter-library.ts';
 
-test('a starter exercise is found by its id, and its figure shows its muscles', async () => {
-  for (const { slug, muscles } of await readStarterLibrary()) {
-    const name = slug as keyof typeof FIGURES;
-    expect(starterId(slug).slice(0, 8), slug).toBe(FIGURE_IDS[name]);
-    expect(FIGURES[name].works, slug).toEqual(muscles.primary);
-    const { helps = [] } = FIGURES[name] as { helps?: readonly string[] };
+test('the browser knows the figure that each file names, by the id (npm run figures:ids)', async () => {
+  const named = (await readStarterLibrary()).map(({ slug, figure }) => [starterId(slug).slice(0, 8), figure]);
+  expect(Object.fromEntries(named)).toEqual(FIGURE_IDS);
+  expect(Object.keys(FIGURE_IDS)).toHaveLength(named.length);
+});
+
+test('a figure shows the muscles of its exercise', async () => {
+  for (const { slug, muscles, figure } of await readStarterLibrary()) {
+    const { works, helps = [] } = figureOf(figure);
+    expect(works, slug).toEqual(muscles.primary);
     for (const muscle of helps) expect(muscles.secondary, slug).toContain(muscle);
   }
 });

@@ -7,6 +7,8 @@ import { upsertStarterExercisesAsSystem } from './starter-queries.ts';
 
 /** Its name in `prepared_data`. */
 const NAME = 'starter-library';
+/** Exercises that one statement writes. */
+const AT_ONCE = 80;
 
 /**
  * Writes the starter library into the database when its files have changed. Ids are fixed, so workouts and logged sets
@@ -14,10 +16,11 @@ const NAME = 'starter-library';
  */
 export async function loadStarterLibrary({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const library = await readStarterLibrary();
-  const rows = library.map(({ slug, category, measure, equipment, muscles, text }) => ({
+  const rows = library.map(({ slug, category, level, measure, equipment, muscles, text }) => ({
     id: starterId(slug),
     slug,
     category,
+    level,
     measure,
     equipment,
     muscles,
@@ -25,7 +28,11 @@ export async function loadStarterLibrary({ db, log }: Pick<Context, 'db' | 'log'
   }));
   const digest = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   if ((await readPrepared(db, NAME)) === digest) return;
-  await upsertStarterExercisesAsSystem(db, rows);
+  // Several statements at once: a first start waits for this, and reading the texts takes the database its time.
+  const parts = Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
+    rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  await Promise.all(parts.map((part) => upsertStarterExercisesAsSystem(db, part)));
   // Stored last, so that an interrupted start writes everything again.
   await writePrepared(db, NAME, digest);
   log.info(`starter library: ${rows.length} exercises`);

@@ -1,7 +1,7 @@
 import type { SearchResult } from 'minisearch';
 import { closeness, countSlips } from './closeness.ts';
 import { isSpelled, joinedTerms } from './query-terms.ts';
-import type { Entry, Field, SearchIndex } from './search-index.ts';
+import type { Entry, Field, IsWanted, SearchIndex } from './search-index.ts';
 
 /** The weight of a match in each field: names, then aliases, then their parts, then muscles and equipment. */
 const WORTH: Record<Field, number> = { name: 10, aliases: 6, parts: 4, words: 2, secondary: 1 };
@@ -34,7 +34,8 @@ function nearness(terms: readonly string[]) {
 /** The length of a full name from which on one edit is allowed, even in its shortest word. */
 const NAME_SLIP_FROM = 6;
 
-const isNearly = (entry: Entry, key: string): boolean =>
+/** Whether a name is that of an exercise but for one slip. */
+export const isNearly = (entry: Entry, key: string): boolean =>
   key.length >= NAME_SLIP_FROM && countSlips(key, entry.nameKey, 1) <= 1;
 
 /** 3: equals the name; 2: equals an alias; 1: equals the name but for one edit; 0: none of these. */
@@ -79,7 +80,7 @@ const rankNearly = (entry: Entry, { terms, key }: Query): Ranked => ({
 export function rankAll(
   indexes: readonly SearchIndex[],
   query: Query,
-  category: Entry['category'] | undefined,
+  isWanted: IsWanted,
   places: ReadonlyMap<string, number>,
 ): Entry[] {
   if (query.terms.length === 0) return [];
@@ -87,15 +88,13 @@ export function rankAll(
   const placeOf = ({ entry }: Ranked) => places.get(entry.id) ?? 0;
   const candidates = (how: 'all' | 'any') =>
     indexes.flatMap((index) =>
-      index.find(query.terms, how, category).flatMap((result) => {
+      index.find(query.terms, how, isWanted).flatMap((result) => {
         const entry = index.entries.get(result.id);
         return entry ? [rank(entry, result, query, near)] : [];
       }),
     );
   const nearly = indexes.flatMap(({ entries }) =>
-    [...entries.values()].filter(
-      (entry) => isNearly(entry, query.key) && (!category || entry.category === category),
-    ),
+    [...entries.values()].filter((entry) => isNearly(entry, query.key) && isWanted(entry)),
   );
   const found = [...candidates('all'), ...nearly.map((entry) => rankNearly(entry, query))];
   const whole = found.filter(({ found }) => found === query.terms.length);
@@ -103,7 +102,13 @@ export function rankAll(
   const most = some.reduce((best, { found }) => Math.max(best, found), Math.ceil(query.terms.length / 2));
   const ranked = some
     .filter(({ found }) => found >= most && found > 0)
-    .sort((a, b) => b.exact - a.exact || b.score - a.score || placeOf(a) - placeOf(b))
+    .sort(
+      (a, b) =>
+        b.exact - a.exact ||
+        b.score - a.score ||
+        Number(a.entry.isVariant) - Number(b.entry.isVariant) ||
+        placeOf(a) - placeOf(b),
+    )
     .map(({ entry }) => entry);
   // An exercise that matches all terms may have a misspelled full name, too.
   return [...new Set(ranked)];

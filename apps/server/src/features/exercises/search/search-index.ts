@@ -22,7 +22,12 @@ export type Field = (typeof FIELDS)[number];
 /** An exercise as rows and files have it, with its texts by language. */
 export type Described = {
   id: string;
+  /** The exercise that it is a variant of. */
+  like?: string | undefined;
+  /** The way of doing that exercise, which is all it differs by. */
+  way?: string | undefined;
   category: Exercise['category'];
+  level?: Exercise['level'] | undefined;
   equipment: readonly string[];
   muscles: { primary: readonly string[]; secondary: readonly string[] };
   texts: Partial<Record<Language, { name: string; aliases?: readonly string[] | undefined }>>;
@@ -37,12 +42,24 @@ export type Entry = {
   aliasKeys: readonly string[];
   /** The terms of the name. */
   length: number;
+  /** Whether it is a variant of another exercise, which stands before it when both match as well. */
+  isVariant: boolean;
+  /** Whether it is another one in a certain way, such as with a pause: in a list these stand at the end. */
+  isInWay: boolean;
+  /** What it is done with. */
+  equipment: readonly string[];
+  /** Its main muscles. */
+  muscles: readonly string[];
+  level: Exercise['level'];
 };
+
+/** Whether a filter lets an exercise through. */
+export type IsWanted = (entry: Entry) => boolean;
 
 export type SearchIndex = {
   entries: ReadonlyMap<string, Entry>;
   /** Finds exercises with all terms, or any of them, allowing typos and prefixes. */
-  find(terms: readonly string[], how: 'all' | 'any', category?: Exercise['category']): SearchResult[];
+  find(terms: readonly string[], how: 'all' | 'any', isWanted: IsWanted): SearchResult[];
 };
 
 /** The name in a language, with the same fallback as SQL's `textIn`. */
@@ -73,6 +90,11 @@ function describe(
     nameKey: nameKey(text.name),
     aliasKeys: [...new Set(names.map(nameKey))],
     length: queryTerms(text.name).length,
+    isVariant: exercise.like !== undefined,
+    isInWay: exercise.way !== undefined,
+    equipment: exercise.equipment,
+    muscles: primary,
+    level: exercise.level ?? null,
   };
   const terms: Record<Field, string[]> = {
     name: nameTerms(text.name),
@@ -120,10 +142,15 @@ export async function buildIndex(exercises: readonly Described[], language: Lang
   }
   return {
     entries,
-    find: (terms, how, category) =>
+    find: (terms, how, isWanted) =>
       index.search(
         { combineWith: how === 'all' ? 'AND' : 'OR', queries: queriesOf(terms, how) },
-        category ? { filter: ({ id }) => entries.get(id)?.category === category } : {},
+        {
+          filter: ({ id }) => {
+            const entry = entries.get(id);
+            return entry !== undefined && isWanted(entry);
+          },
+        },
       ),
   };
 }

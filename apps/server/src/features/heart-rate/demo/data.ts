@@ -58,7 +58,8 @@ function measure(random: Random, time: DemoTime, client: DemoClient, { sessions 
       if (at.getTime() + MINUTE_MS > time.now.getTime() || minutes.has(at.getTime())) continue;
       const total = Math.round(rate * SAMPLES) + random.int(-SAMPLES / 2, SAMPLES / 2);
       const [min, max] = [Math.floor(rate) - random.int(2, spread), Math.ceil(rate) + random.int(2, spread)];
-      minutes.set(at.getTime(), { person_id: client.person.id, at, min, max, total, samples: SAMPLES });
+      const row = { person_id: client.person.id, at, min, max, total, samples: SAMPLES };
+      minutes.set(at.getTime(), { ...row, import_id: null });
     }
   };
   for (let offset = 1 - DAYS; offset <= 0; offset += 1) {

@@ -26,7 +26,7 @@ export async function addSamples(
 ) {
   const byToken = comesByToken(request);
   if (!byToken && !viewer) throw new AppError('http.unauthorized', 'Sign in first.');
-  const owner = byToken ? await ownerOf(ctx, request) : null;
+  const owner = byToken ? await findDeviceOwner(ctx, request) : null;
   const personId = owner?.personId ?? viewer?.id ?? '';
   if (!owner) await ctx.limits.take(INGEST_LIMIT, personId);
   const now = ctx.clock.now().getTime();
@@ -38,7 +38,8 @@ export async function addSamples(
   return takeCall(ctx, personId, owner?.kind ?? 'bluetooth', values);
 }
 
-async function ownerOf(
+/** Who owns the token of a request. @throws heart_rate.token_invalid, 429 */
+export async function findDeviceOwner(
   ctx: Context,
   request: FastifyRequest,
 ): Promise<{ personId: string; kind: DeviceKind }> {

@@ -201,9 +201,9 @@ function createKeeper(ctx: Context): Keeper {
 /** Writes live values every 5 s while the server runs. @returns a function that writes the last ones and stops */
 export function startKeeping(ctx: Context): () => Promise<void> {
   const keeper = keeperOf(ctx);
-  const timer = setInterval(() => void keeper.flush(), FLUSH_MS).unref();
+  const end = ctx.clock.every(FLUSH_MS, () => void keeper.flush());
   return async () => {
-    clearInterval(timer);
+    end();
     await keeper.flush();
   };
 }

@@ -52,6 +52,7 @@ async function findCounted(db: Reader, people: readonly PersonMinutes[]): Promis
 
 type MinuteRow = { personId: string; at: string; counted: number[] } & ReturnType<typeof sumUp>;
 
+/** What is measured here takes the place of a minute that a recording brought. */
 async function writeMinuteRows(db: Reader, rows: readonly MinuteRow[]): Promise<void> {
   const ids = rows.map((row) => row.personId);
   const instants = rows.map((row) => row.at);
@@ -60,8 +61,11 @@ async function writeMinuteRows(db: Reader, rows: readonly MinuteRow[]): Promise<
     select * from unnest(${ids}::uuid[], ${instants}::timestamptz[],
       ${rows.map((row) => row.min)}::smallint[], ${rows.map((row) => row.max)}::smallint[],
       ${rows.map((row) => row.total)}::integer[], ${rows.map((row) => row.samples)}::integer[])
-    on conflict (person_id, at) do update set min = least(m.min, excluded.min), max = greatest(m.max, excluded.max),
-      total = m.total + excluded.total, samples = m.samples + excluded.samples`.execute(db);
+    on conflict (person_id, at) do update set import_id = null,
+      min = case when m.import_id is null then least(m.min, excluded.min) else excluded.min end,
+      max = case when m.import_id is null then greatest(m.max, excluded.max) else excluded.max end,
+      total = case when m.import_id is null then m.total else 0 end + excluded.total,
+      samples = case when m.import_id is null then m.samples else 0 end + excluded.samples`.execute(db);
   // PostgreSQL arrays must be rectangular, so each list is passed as text.
   await sql`
     insert into heart_rate_counted (person_id, at, counted)

@@ -7,7 +7,7 @@ import { sessionRows } from '#features/sessions/fragments.ts';
 type MeasuredSession = { id: string; personId: string; from: string; to: string };
 type Span = { from: Date; to: Date };
 
-/** Finished sessions that overlap the given spans, of people in a challenge of zone minutes. */
+/** Finished sessions, trained here, that overlap the given spans, of people in a challenge of zone minutes. */
 export async function findOverlappingAsSystem(
   db: Reader,
   spans: readonly ({ personId: string } & Span)[],
@@ -19,12 +19,13 @@ export async function findOverlappingAsSystem(
       ${spans.map((span) => span.from.toISOString())}::timestamptz[],
       ${spans.map((span) => span.to.toISOString())}::timestamptz[]) as w(person_id, from_at, to_at)
     join ${sessionRows('s')} on s.client_id = w.person_id and s.completed_at > w.from_at and s.started_at < w.to_at
+      and s.import_id is null
     where exists (select from ${participantRows('p')} join ${challengeRows('c')} on c.id = p.challenge_id
       where p.person_id = s.client_id and c.goal_type = 'zone_minutes')`.execute(db);
   return rows;
 }
 
-/** Sessions that persons finished between these days; a day more at both ends, as their days depend on their zones. */
+/** Sessions, trained here, that persons finished between these days; a day more at both ends, as their days depend on their zones. */
 export async function findFinishedAroundAsSystem(
   db: Reader,
   personIds: readonly string[],
@@ -32,7 +33,7 @@ export async function findFinishedAroundAsSystem(
 ): Promise<MeasuredSession[]> {
   const { rows } = await sql<MeasuredSession>`
     select s.id, s.client_id as "personId", s.started_at as from, s.completed_at as to from ${sessionRows('s')}
-    where s.client_id = any(${personIds}::uuid[])
+    where s.client_id = any(${personIds}::uuid[]) and s.import_id is null
       and s.completed_at >= ${startDate}::date - interval '1 day'
       and s.completed_at < ${endDate}::date + interval '2 days'`.execute(db);
   return rows;

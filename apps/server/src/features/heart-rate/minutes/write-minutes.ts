@@ -84,8 +84,12 @@ async function tellChanged(work: Work, counted: readonly CountedDay[]): Promise<
     ({ now, before }) =>
       now.minutes !== before?.minutes || now.max !== before.max || now.resting !== before.resting,
   );
-  if (shown.length === 0) return;
-  const ids = [...new Set(shown.map(({ personId }) => personId))];
+  if (shown.length > 0) await tellDays(work, [...new Set(shown.map(({ personId }) => personId))]);
+}
+
+/** Tells pages that records of days show something else: those of the people, and of who sees their heart rate. */
+export async function tellDays(work: Work, ids: readonly string[]): Promise<void> {
+  work.touch(...ids.map((id) => heartRate.of(id)));
   for (const [userId, people] of await findListenersAsSystem(work.db, ids)) {
     work.touchFor({ people }, heartRate.of(userId));
   }

@@ -5,6 +5,7 @@ import type { Hearer } from '#db/feature.ts';
 import type { Line } from '#lib/live/client-frames.ts';
 import { emptySignal, type HeartRateNews, type Signal } from '#lib/live/signal.ts';
 import { SILENCE_MS, tendDemo } from '../tend-demo.ts';
+import { createNoteLook, type NoteLook } from './note-look.ts';
 import { findWatchFactsAsSystem } from './people-queries.ts';
 import { freshFrame, mayWatch, newWatched, unavailableFrame, updateFrame, type Watched } from './watched.ts';
 
@@ -65,13 +66,22 @@ function tendAudience(person: Watched) {
 }
 
 /** Sends a true value to those who may see it. */
-function show(person: Watched, heartRate: number, at: number, now: () => number) {
+function show(
+  person: Watched,
+  { heartRate, at }: { heartRate: number; at: number },
+  now: () => number,
+  noteLook: NoteLook,
+) {
   if (person.last && at < person.last.at) return;
   const wasDemo = person.trueAt < at - SILENCE_MS;
   person.trueAt = at;
   const frame = updateFrame(person, heartRate, at, false);
   person.last = { heartRate, at, frame };
-  for (const [line, may] of person.lines) if (may) line.send(frame);
+  for (const [line, may] of person.lines) {
+    if (!may) continue;
+    line.send(frame);
+    noteLook(line, person.id);
+  }
   // Stops demo values; they resume after a silence.
   if (wasDemo) tendDemo(person, now);
 }
@@ -150,6 +160,7 @@ function createWatching(ctx: Context): Watching {
   const ofLine = new Map<Line, Set<string>>();
   const now = () => ctx.clock.now().getTime();
   const tellOthers = createNews(ctx, server);
+  const noteLook = createNoteLook(ctx);
 
   function leave(line: Line, personId: string) {
     const person = watched.get(personId);
@@ -167,7 +178,10 @@ function createWatching(ctx: Context): Watching {
       const isNew = person.lines.get(line) === null;
       person.lines.set(line, true);
       const frame = isNew && freshFrame(person, now());
-      if (frame) line.send(frame);
+      if (frame) {
+        line.send(frame);
+        noteLook(line, person.id);
+      }
       return;
     }
     leave(line, person.id);
@@ -209,7 +223,7 @@ function createWatching(ctx: Context): Watching {
     unsubscribe: leave,
     tell(personId, heartRate, at) {
       const person = watched.get(personId);
-      if (person) show(person, heartRate, at, now);
+      if (person) show(person, { heartRate, at }, now, noteLook);
       tellOthers([personId, heartRate, at]);
     },
     count: () => watched.size,
@@ -218,7 +232,7 @@ function createWatching(ctx: Context): Watching {
         if (from === server) continue;
         for (const [id, heartRate, at] of values) {
           const person = watched.get(id);
-          if (person) show(person, heartRate, at, now);
+          if (person) show(person, { heartRate, at }, now, noteLook);
         }
       }
       if (watched.size > 0) doubt(doubtful(watched, signal));

@@ -1,10 +1,12 @@
 import { type Message, messagesTopics } from '@spotter/contract/messages';
 import { EDIT_MS } from '@spotter/contract/moderation-limits';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { forgetFiles } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from '../blocking/blocked.ts';
 import { messageChanged } from '../events.ts';
+import { deleteExtrasAsSystem } from '../extras/extras-queries.ts';
 import { CHANGE_LIMIT } from '../limits.ts';
 import { findMessage } from '../queries.ts';
 import {
@@ -26,16 +28,16 @@ export async function tellMessageChanged(
   isForEver = false,
 ): Promise<void> {
   const topic = messagesTopics.channel.of(held.channelId);
-  if (held.pair) {
-    work.touchFor({ people: held.pair }, topic);
-    work.touch(...held.pair.map(messagesTopics.channels.of));
+  if (held.people) {
+    work.touchFor({ people: held.people }, topic);
+    work.touch(...held.people.map(messagesTopics.channels.of));
   } else work.touch(topic, messagesTopics.general.of(studioId));
   await work.emit(messageChanged, {
     studioId,
     channelId: held.channelId,
     messageId: held.id,
     senderId: held.senderId,
-    recipientId: held.pair?.find((id) => id !== held.senderId) ?? null,
+    recipientId: (held.isDirect && held.people?.find((id) => id !== held.senderId)) || null,
     before: held.content,
     after,
     isForEver,
@@ -92,8 +94,10 @@ export async function changeMessage(
  */
 export async function deleteMessage(ctx: Context, viewer: Viewer, id: string): Promise<Message> {
   await ctx.limits.take(CHANGE_LIMIT, viewer.id);
-  return inTransaction(ctx, async (work) => {
+  let files: string[] = [];
+  const message = await inTransaction(ctx, async (work) => {
     const held = await holdOwn(work, viewer, id);
+    files = await deleteExtrasAsSystem(work.db, id);
     if (!held.isRemoved) {
       const removal = { at: ctx.clock.now(), by: null, reason: null, kept: null };
       await changeMessageAsSystem(work.db, held, { content: '', removal });
@@ -104,4 +108,6 @@ export async function deleteMessage(ctx: Context, viewer: Viewer, id: string): P
     }
     return changed(work, viewer, id);
   });
+  await forgetFiles(ctx, files);
+  return message;
 }

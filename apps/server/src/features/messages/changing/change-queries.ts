@@ -10,8 +10,9 @@ export type HeldMessage = {
   createdAt: string;
   senderId: string;
   channelId: string;
-  /** The two people of a direct channel; null in the studio's. */
-  pair: [string, string] | null;
+  /** The people of a direct channel or a group; null in the studio's. */
+  people: string[] | null;
+  isDirect: boolean;
   isClosed: boolean;
   /** The sender may not write to this channel. */
   isBlocked: boolean;
@@ -33,12 +34,16 @@ export async function holdMessage(
   // Sent together. The second statement begins when the first has the lock, so it sees every earlier change.
   const channel = sql`c.id = (select o.channel_id from messages o where o.id = ${id})
     and c.studio_id = ${viewer.studioId}
-    and (c.kind = 'general' or ${viewer.id} in (c.trainer_id, c.client_id) or ${anywhere})`;
+    and (c.kind = 'general' or ${viewer.id} in (c.trainer_id, c.client_id) or ${anywhere}
+      or exists (select from channel_members g join messages n on n.channel_id = g.channel_id
+        where g.channel_id = c.id and g.person_id = ${viewer.id} and n.id = ${id} and n.number > g.from_number))`;
   const [, { rows }] = await Promise.all([
     sql`select from channels c where ${channel} for update`.execute(db),
     sql<HeldMessage>`
       select m.id, m.content, m.created_at as "createdAt", m.sender_id as "senderId", m.channel_id as "channelId",
-        case when c.kind = 'direct' then json_build_array(c.trainer_id, c.client_id) end as pair,
+        case c.kind when 'direct' then json_build_array(c.trainer_id, c.client_id) when 'group' then
+          (select coalesce(json_agg(g.person_id), '[]') from channel_members g where g.channel_id = c.id) end as people,
+        c.kind = 'direct' as "isDirect",
         ${IS_CLOSED} as "isClosed", ${isBlockedIn(sql`m.sender_id`)} as "isBlocked",
         m.removed_at is not null as "isRemoved", m.removed_by is not null as "isByTrainer"
       from messages m join channels c on c.id = m.channel_id

@@ -1,3 +1,7 @@
+import { DEMO_PICTURE, DEMO_VOICE } from '@spotter/contract/featured-film';
+import type { Row } from '#db/rows.ts';
+import { fixedId } from '#lib/ids.ts';
+
 /**
  * What is said in the studio's channel: `t` is a trainer, `a`, `b` and `c` are three clients; oldest first.
  */
@@ -183,14 +187,35 @@ export const OPEN_QUESTIONS: readonly string[] = [
   'Can we talk about my next block this week?',
 ];
 
+/** A file of a message, as its sender's browser measured it. */
+export type SaidFile = Pick<Row<'message_files'>, 'kind' | 'path' | 'seconds' | 'peaks'>;
+
+const HOTEL: SaidFile = { kind: 'picture', path: DEMO_PICTURE, seconds: null, peaks: [] };
+/** As `scripts/demo-video/make-demo-chat.ts` prints it: three beats down, one up, twice. */
+const BEAT = [94, 15, 0, 0, 0, 0];
+const REPETITION = [...BEAT, ...BEAT, ...BEAT, 92, 47, 6, 1, 0, 0];
+const TEMPO: SaidFile = {
+  kind: 'voice',
+  path: DEMO_VOICE,
+  seconds: 8,
+  peaks: [...REPETITION, ...REPETITION],
+};
+
 /** Mia Larsen and Jonas Weber, with how many minutes ago; the last one she has not read. */
-export const DEMO_CLIENT_THREAD: readonly (readonly [minutesAgo: number, line: string])[] = [
+export const DEMO_CLIENT_THREAD: readonly (readonly [minutesAgo: number, line: string, file?: SaidFile])[] = [
   [12_980, 'c Twelve in a row now. I do not want to break it on the trip next month.'],
   [12_961, 't Two bodyweight sessions while you are away, and the streak holds.'],
   [12_955, 'c Perfect.'],
   [5_722, 't Your pauses at the bottom look calm now. We’ll add a little weight today.'],
   [5_640, 'c Did it, last set was a fight but clean.'],
   [5_631, 't Saw it. That is the effort I meant.'],
+  [4_312, 'c This is all the hotel has. Is it enough for the week away?', HOTEL],
+  [
+    4_296,
+    `t Plenty. Most of the week hangs on this one: /videos?exercise=${fixedId('exercise/goblet-squat')}`,
+  ],
+  [4_291, 't This is the tempo I mean: three beats down, one up.', TEMPO],
+  [4_268, 'c Thank you, I can count along with that.'],
   [1_502, 'c Is it all right to train an hour later today?'],
   [1_490, 't Any time. The plan does not look at the clock.'],
   [35, 't I changed the grip on your third exercise today. Have a look before you start.'],

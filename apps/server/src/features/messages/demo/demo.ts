@@ -10,13 +10,16 @@ import {
   FRESH_THREAD,
   GENERAL_THREADS,
   OPEN_QUESTIONS,
+  type SaidFile,
 } from './chat-texts.ts';
+import { makeChatTools } from './chat-tools.ts';
 
 type Person = DemoClient['person'];
-type Said = { by: Person; content: string; at: Date };
+type Said = { by: Person; content: string; at: Date; file?: SaidFile | undefined };
 type Talk = {
   channel: Row<'channels'>;
   messages: Row<'messages'>[];
+  files: Row<'message_files'>[];
   reads: Row<'channel_reads'>[];
 };
 
@@ -31,7 +34,18 @@ const LAST_DAY_MINUTES = 1_440;
 /** The studio's channel and one for each coaching; those of the demo trainer have a history. */
 export const messagesDemo: DemoPart = {
   rows(scene) {
-    return makeMessages(scene.random('messages'), scene.time, scene.once(makeStudio));
+    const { time } = scene;
+    const studio = scene.once(makeStudio);
+    const talks = makeMessages(scene.random('messages'), time, studio);
+    const tools = makeChatTools(scene.random('chat-tools'), time, studio);
+    if (!tools) return talks;
+    return {
+      ...tools,
+      message_files: talks.message_files,
+      channels: [...talks.channels, ...tools.channels],
+      messages: [...talks.messages, ...tools.messages],
+      channel_reads: [...talks.channel_reads, ...tools.channel_reads],
+    };
   },
 };
 
@@ -43,6 +57,7 @@ function makeMessages(random: Random, time: DemoTime, studio: Studio) {
   return {
     channels: talks.map(({ channel }) => channel),
     messages: talks.flatMap(({ messages }) => messages),
+    message_files: talks.flatMap(({ files }) => files),
     channel_reads: talks.flatMap(({ reads }) => reads),
   };
 }
@@ -68,13 +83,13 @@ function talkFrom(
 
 const talkAgo = (
   time: DemoTime,
-  lines: readonly (readonly [number, string])[],
+  lines: readonly (readonly [number, string, SaidFile?])[],
   who: Record<string, Person>,
 ) =>
-  lines.flatMap(([minutesAgo, line]): Said[] => {
+  lines.flatMap(([minutesAgo, line, file]): Said[] => {
     const [role, content] = parse(line);
     const by = who[role];
-    return by ? [{ by, content, at: minutesAfter(time.now, -minutesAgo) }] : [];
+    return by ? [{ by, content, file, at: minutesAfter(time.now, -minutesAgo) }] : [];
   });
 
 /** Numbers the messages in order of time. */
@@ -97,6 +112,12 @@ function record(random: Random, channel: Row<'channels'>, said: readonly Said[])
   return {
     channel: { ...channel, last_number: messages.length, last_message_at: last?.at ?? null },
     messages,
+    files: inOrder.flatMap(({ file }, index) => {
+      const message = messages[index];
+      return file && message
+        ? [{ ...file, message_id: message.id, position: 1, studio_id: channel.studio_id }]
+        : [];
+    }),
     reads: [],
   };
 }
@@ -113,6 +134,7 @@ function general(random: Random, time: DemoTime, studio: Studio): Talk {
     id: random.id(studio.row.created_at),
     studio_id: studio.row.id,
     kind: 'general',
+    name: null,
     trainer_id: null,
     client_id: null,
     last_number: 0,
@@ -154,6 +176,7 @@ function direct(random: Random, time: DemoTime, studio: Studio, client: DemoClie
     id: random.id(person.created_at),
     studio_id: studio.row.id,
     kind: 'direct',
+    name: null,
     trainer_id: trainer.person.id,
     client_id: person.id,
     last_number: 0,

@@ -1,4 +1,5 @@
 import type { Context, Work } from '#db/context.ts';
+import { findReadersOfPostsAsSystem } from '#features/accounts/service.ts';
 import {
   activityCommented,
   activityLiked,
@@ -13,10 +14,12 @@ import { bundle, notify, requote, unbundle, withdraw } from '../notify.ts';
 
 const activityPath = (id: string) => `/?activity=${id}`;
 
-/** One line for each comment; one for all likes of an activity until it is read. */
+/** One line for each comment that the author of the post may see; one for all likes of an activity until it is read. */
 export function tellOfFeed(on: Bus<Work>['on'], ctx: Context): void {
   on(activityCommented, async (work, fact) => {
     if (fact.authorId === fact.actorId) return;
+    const readers = await findReadersOfPostsAsSystem(work.db, fact.actorId);
+    if (readers && !readers.includes(fact.authorId)) return;
     await notify(work, [fact.authorId], {
       studioId: fact.studioId,
       kind: 'activity_commented',

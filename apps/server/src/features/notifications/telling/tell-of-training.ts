@@ -1,7 +1,12 @@
 import type { Context, Work } from '#db/context.ts';
 import { findReadersAsSystem } from '#features/coaching/service.ts';
 import { planMoved } from '#features/plans/events.ts';
-import { recordsChanged, sessionCompleted, sessionReopened } from '#features/sessions/events.ts';
+import {
+  recordsChanged,
+  sessionCompleted,
+  sessionDeleted,
+  sessionReopened,
+} from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, settle, withdraw } from '../notify.ts';
 import { findUntoldAsSystem } from './untold-queries.ts';
@@ -11,7 +16,10 @@ const sessionPath = (id: string) => `/sessions/${id}`;
 /** Finished workouts and records to the person's coaches; a moved day to the other side. */
 export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
   on(sessionCompleted, async (work, fact) => {
-    await notify(work, await findReadersAsSystem(work.db, fact.clientId, fact), {
+    const coaches = await findReadersAsSystem(work.db, fact.clientId, fact);
+    // A coach who finished it for the client knows.
+    const others = coaches.filter((id) => id !== fact.actorId);
+    await notify(work, others, {
       studioId: fact.studioId,
       kind: 'workout_completed',
       actorId: fact.clientId,
@@ -23,6 +31,10 @@ export function tellOfTraining(on: Bus<Work>['on'], ctx: Context): void {
   });
   on(sessionReopened, async (work, fact) => {
     await withdraw(work, { kind: 'workout_completed', subjectId: fact.sessionId });
+  });
+  // Its page is gone, so no line may lead to it.
+  on(sessionDeleted, async (work, { sessionId }) => {
+    await withdraw(work, { kind: 'personal_record', subjectId: sessionId });
   });
   on(planMoved, async (work, fact) => {
     const isOwn = fact.movedBy === fact.clientId;

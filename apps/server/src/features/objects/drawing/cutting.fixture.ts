@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 type Body = { contentType: string; size: number | null; more?: readonly string[] };
 
@@ -31,13 +31,13 @@ export async function sendAndCut(
   port: number,
   head: string,
   bytes: Buffer,
-  begun: () => Promise<void>,
+  begun: (socket: Socket) => Promise<void>,
 ): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   await new Promise((resolve) => socket.once('connect', resolve));
   socket.write(head);
   await new Promise((resolve) => socket.write(bytes, resolve));
-  await begun();
+  await begun(socket);
   socket.resetAndDestroy();
 }

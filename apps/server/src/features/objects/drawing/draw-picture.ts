@@ -8,7 +8,9 @@ import { readDrawing } from './read-drawing.ts';
 /** The stored form of a picture. */
 export type DrawnPicture = { bytes: Buffer; type: string };
 
-export type PicturePurpose = Exclude<UploadPurpose, 'exercise-video' | 'exercise-captions'>;
+export type PicturePurpose = {
+  [Purpose in UploadPurpose]: (typeof UPLOADS)[Purpose]['kind'] extends 'picture' ? Purpose : never;
+}[UploadPurpose];
 
 /** The stored picture; sides in pixels. */
 const SHAPES: Record<PicturePurpose, (image: Sharp) => Sharp> = {
@@ -18,6 +20,8 @@ const SHAPES: Record<PicturePurpose, (image: Sharp) => Sharp> = {
   trophy: (image) => within(image, 1024).webp({ quality: 88 }),
   // Mail programs do not show WebP.
   logo: (image) => within(image, 1024).png(),
+  'message-picture': (image) => within(image, 2048).webp({ quality: 82 }),
+  'check-in-photo': (image) => within(image, 1600).webp({ quality: 82 }),
 };
 /** The longest side of a rendered SVG. */
 const DRAWN_SIDE = 1024;

@@ -1,5 +1,5 @@
+import type { UploadPurpose } from '@spotter/contract/objects';
 import { AppError } from '#lib/app-error.ts';
-import type { PicturePurpose } from './draw-picture.ts';
 
 /** How many may wait in each lane. */
 const WAITING_MAX = 50;
@@ -18,7 +18,7 @@ function newLane(): Lane {
  * waiting calls hold no memory.
  * @throws http.unavailable when too many are waiting
  */
-export async function inDrawingTurn<T>(purpose: PicturePurpose, run: () => Promise<T>): Promise<T> {
+export async function inDrawingTurn<T>(purpose: UploadPurpose, run: () => Promise<T>): Promise<T> {
   const lane = purpose === 'logo' ? lanes.logos : lanes.photos;
   if (lane.waiting >= WAITING_MAX) {
     throw new AppError(

@@ -124,5 +124,5 @@ describe.each([
       request.on('error', (error) => (request.destroyed ? undefined : reject(error)));
     });
     expect(bytesOut).toBeLessThan(20_000_000);
-  }, 30_000);
+  });
 });

@@ -6,12 +6,12 @@ import { AppError } from '#lib/app-error.ts';
 import { namesTag } from '#lib/http/entity-tags.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { fileKey } from '../file-key.ts';
 import { findObjectAsSystem, type UploadRow } from '../queries.ts';
+import { readStored } from '../sealed/read-stored.ts';
 import { finish } from '../upload/finish.ts';
 import { readRange } from './read-range.ts';
 
-type StoredObject = { id: string; type: string; size: number; purpose: string };
+type StoredObject = UploadRow & { storedType: string; storedSize: number };
 
 const notFound = () => new AppError('objects.not_found', 'This file does not exist, or you may not see it.');
 
@@ -26,8 +26,9 @@ export async function openObject(ctx: Context, viewer: Viewer | null, id: string
   // A store that receives files itself does not tell us when one arrived.
   if (!found.storedAt && ctx.store.intake.at === 'store') await finish(ctx, found);
   const object = found.storedAt ? found : await findObjectAsSystem(ctx.db, id);
-  if (!object?.storedType || !object.storedSize) throw notFound();
-  return { id, type: object.storedType, size: object.storedSize, purpose: object.purpose };
+  const { storedType, storedSize } = object ?? {};
+  if (!object || !storedType || !storedSize) throw notFound();
+  return { ...object, storedType, storedSize };
 }
 
 async function mayRead(ctx: Context, viewer: Viewer | null, object: UploadRow): Promise<boolean> {
@@ -47,15 +48,16 @@ async function mayRead(ctx: Context, viewer: Viewer | null, object: UploadRow): 
 /** Streams the file, or the requested part of it. */
 export async function sendObject(
   ctx: Context,
-  { id, type, size, purpose }: StoredObject,
+  object: StoredObject,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  const { id, storedType: type, storedSize: size, purpose, sealed } = object;
   const tag = `"${id}"`;
   reply.headers({
     etag: tag,
-    // Immutable; private, so that it is cached for this session only.
-    'cache-control': 'private, max-age=31536000, immutable',
+    // Immutable; private, so that it is cached for this session only. Who may see a sealed file is asked each time.
+    'cache-control': sealed ? 'private, no-cache' : 'private, max-age=31536000, immutable',
     ...(purpose !== 'logo' && { vary: 'cookie' }),
     'content-security-policy': "sandbox; default-src 'none'",
     'accept-ranges': 'bytes',
@@ -74,7 +76,7 @@ export async function sendObject(
   const isHead = request.method === 'HEAD';
   const bytes = isHead
     ? Readable.from([])
-    : await ctx.store.read(fileKey(id), range ? { range } : {}).catch(orNotFound);
+    : await readStored(ctx, object, range ?? undefined).catch(orNotFound);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   else reply.code(200);
   await reply

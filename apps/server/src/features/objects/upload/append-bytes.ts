@@ -4,9 +4,7 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { incomingKey } from '../file-key.ts';
 import { claimToken, type UploadRow } from '../queries.ts';
-import { sizeOfArrived } from './find-arrived.ts';
 import {
   expiredUpload,
   findOpenUpload,
@@ -16,6 +14,7 @@ import {
 } from './find-open-upload.ts';
 import { discard, finish } from './finish.ts';
 import { limitBytes } from './limit-bytes.ts';
+import { type Receiver, receiverOf } from './receiver-of.ts';
 import { inReceivingTurn } from './receiving-turn.ts';
 
 /**
@@ -30,22 +29,22 @@ export async function appendBytes(
   address: ResumeAddress,
   body: { bytes: Readable | undefined; headers: IncomingHttpHeaders },
 ): Promise<number> {
-  const { intake } = ctx.store;
   const begun = await findOpenUpload(ctx, viewer, address);
-  if (intake.at !== 'server') throw noSuchUpload();
-  if (!begun) throw expiredUpload();
+  const receiver = begun && receiverOf(ctx, begun);
+  if (begun ? !receiver : ctx.store.intake.at !== 'server') throw noSuchUpload();
+  if (!receiver) throw expiredUpload();
   return inReceivingTurn(ctx, address.id, async (stopped) => {
     // The request before may have finished or discarded it.
     const upload = await findOpenUpload(ctx, viewer, address);
     if (!upload) throw expiredUpload();
-    const before = await sizeOfArrived(ctx, upload.id);
+    const before = await receiver.arrived();
     if (body.headers['upload-offset'] !== String(before)) throw partly(before, upload.size);
     await keepOpen(ctx, viewer, address);
     if (body.bytes) {
       const bytes = limitBytes(body.bytes, upload.size - before, upload.size);
-      await receive(ctx, upload, () => intake.append(incomingKey(upload.id), bytes, stopped));
+      await receive(ctx, upload, receiver, () => receiver.append(bytes, stopped));
     }
-    const arrived = await sizeOfArrived(ctx, upload.id);
+    const arrived = await receiver.arrived();
     if (arrived === upload.size) await complete(ctx, viewer, upload, address);
     return arrived;
   });
@@ -57,7 +56,12 @@ const partly = (arrived: number, size: number) =>
     `${arrived} of ${size} bytes have arrived. Send the rest with this Upload-Offset.`,
   );
 
-async function receive(ctx: Context, upload: UploadRow, append: () => Promise<void>): Promise<void> {
+async function receive(
+  ctx: Context,
+  upload: UploadRow,
+  { arrived }: Receiver,
+  append: () => Promise<void>,
+): Promise<void> {
   try {
     await append();
   } catch (error) {
@@ -65,7 +69,7 @@ async function receive(ctx: Context, upload: UploadRow, append: () => Promise<vo
       await discard(ctx, upload.id);
       throw error;
     }
-    throw partly(await sizeOfArrived(ctx, upload.id), upload.size);
+    throw partly(await arrived(), upload.size);
   }
 }
 

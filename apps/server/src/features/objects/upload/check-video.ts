@@ -37,7 +37,7 @@ const BOXES_MAX = 100_000;
 const WANTED = new Set(['moov', 'mdat', 'moof']);
 
 /** Boxes of ISO/IEC 14496-12, 4.2: 32 bits size, four letters; size 1: 64 bits follow, 0: up to the end. */
-async function checkBoxes(reader: ByteReader, size: number): Promise<void> {
+export async function checkBoxes(reader: ByteReader, size: number): Promise<void> {
   const seen = new Set<string>();
   let position = 0;
   let count = 0;
@@ -70,7 +70,7 @@ const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 
 /** The two elements of a Matroska file (RFC 9559): a header, and a segment that fills the rest. */
-async function checkSegment(reader: ByteReader, size: number): Promise<void> {
+export async function checkSegment(reader: ByteReader, size: number): Promise<void> {
   const header = await takeElement(reader);
   if (header.id !== EBML || header.size === null || !(await reader.skip(header.size))) throw damaged();
   const segment = await takeElement(reader);

@@ -6,6 +6,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { incomingKey } from '../file-key.ts';
 import { findOwnUpload, type UploadRow } from '../queries.ts';
 import { expiredUpload, findOpenUpload, keepOpen, type ResumeAddress } from './find-open-upload.ts';
+import { receiverOf } from './receiver-of.ts';
 import { inReceivingTurn, receivingEnds } from './receiving-turn.ts';
 
 /**
@@ -17,13 +18,14 @@ export async function findArrived(ctx: Context, viewer: Viewer, address: ResumeA
   const { intake } = ctx.store;
   const open = await findOpenUpload(ctx, viewer, address);
   if (open) await keepOpen(ctx, viewer, address);
-  if (open && intake.at === 'store') return nextPart(ctx, intake.parts, open);
+  const receiver = open && receiverOf(ctx, open);
+  if (open && !receiver && intake.at === 'store') return nextPart(ctx, intake.parts, open);
   if (!open) await receivingEnds(ctx, address.id);
   return inReceivingTurn(ctx, address.id, async () => {
     const upload = await findOwnUpload(ctx.db, viewer, address.id);
     if (upload?.storedAt) return { offset: upload.size, part: null };
-    if (!upload || !open) throw expiredUpload();
-    return { offset: await sizeOfArrived(ctx, address.id), part: null };
+    if (!upload || !receiver) throw expiredUpload();
+    return { offset: await receiver.arrived(), part: null };
   });
 }
 
@@ -39,7 +41,3 @@ async function nextPart(
   if (offset >= size) return { offset, part: null };
   return { offset, part: await parts.sign(key, { offset, size, seconds: RESUME_MINUTES * 60 }) };
 }
-
-/** How many bytes have arrived at this server. */
-export const sizeOfArrived = async ({ store }: Context, id: string): Promise<number> =>
-  (await store.find(incomingKey(id)))?.size ?? 0;

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { NotStored, type StoredInfo } from '#lib/storage/storage.ts';
+import { NotStored } from '#lib/storage/storage.ts';
 import { drawApart } from '../drawing/draw-apart.ts';
+import type { PicturePurpose } from '../drawing/draw-picture.ts';
 import { inDrawingTurn } from '../drawing/drawing-turn.ts';
 import { fileKey, incomingKey } from '../file-key.ts';
 import {
@@ -11,7 +14,11 @@ import {
   markStoredAsSystem,
   type UploadRow,
 } from '../queries.ts';
+import { keyOf } from '../sealed/key-of.ts';
+import { arrivedIn, deleteIncoming, openPieces } from '../sealed/pieces.ts';
+import { sealFile } from '../sealed/seal-file.ts';
 import { readCaptions } from './captions.ts';
+import { checkSound } from './check-sound.ts';
 import { checkVideo } from './check-video.ts';
 
 const running = new WeakMap<Context, Map<string, Promise<void>>>();
@@ -38,11 +45,12 @@ async function finishOnce(ctx: Context, upload: UploadRow): Promise<void> {
     const came = await findCame(ctx, upload);
     if (!came) throw new NotStored(incomingKey(upload.id));
     // A part of it: the rest may still be sent.
-    if (store.intake.at === 'server' && came.size < upload.size) throw new NotStored(incomingKey(upload.id));
+    const isHere = upload.sealed || store.intake.at === 'server';
+    if (isHere && came.size < upload.size) throw new NotStored(incomingKey(upload.id));
     if (came.size !== upload.size) throw wrongSize(upload.size, came.size);
     const made = await makeSafe(ctx, upload, came);
     if (await markStoredAsSystem(ctx.db, upload.id, { at: ctx.clock.now(), ...made })) {
-      await store.delete(incomingKey(upload.id));
+      await deleteIncoming(ctx, { id: upload.id, pieces: came.pieces });
       return;
     }
     // Another server was first, or the person is gone; then the sweep deletes the file.
@@ -53,31 +61,65 @@ async function finishOnce(ctx: Context, upload: UploadRow): Promise<void> {
   }
 }
 
-/** What has arrived of the upload. In S3 the parts of a large file are put together first. */
-async function findCame({ store }: Context, { id, size }: UploadRow): Promise<StoredInfo | null> {
-  const came = await store.find(incomingKey(id));
-  if (came || store.intake.at === 'server') return came;
-  await store.intake.parts.complete(incomingKey(id), size);
-  return store.find(incomingKey(id));
+/** What has arrived of an upload: its size, and its bytes as they came. */
+type Came = {
+  size: number;
+  pieces: readonly number[];
+  read(): Promise<Readable>;
+  moveTo(key: string, type: string): Promise<void>;
+};
+
+/** In S3 the parts of a large file are put together first. */
+async function findCame(ctx: Context, upload: UploadRow): Promise<Came | null> {
+  const { store } = ctx;
+  const key = incomingKey(upload.id);
+  if (upload.sealed) {
+    const now = (await findObjectAsSystem(ctx.db, upload.id)) ?? upload;
+    if (arrivedIn(now) === 0) return null;
+    const read = async () => openPieces(ctx, now);
+    const moveTo = async (to: string, type: string) =>
+      store.put(to, await sealFile(keyOf(ctx, upload), await read(), upload.size), type);
+    return { size: arrivedIn(now), pieces: now.pieces, read, moveTo };
+  }
+  if (store.intake.at === 'store' && !(await store.find(key))) {
+    await store.intake.parts.complete(key, upload.size);
+  }
+  const found = await store.find(key);
+  if (!found) return null;
+  const { etag, size } = found;
+  return {
+    size,
+    pieces: [],
+    // Reads the file that was measured: a signed address may be used again meanwhile.
+    read: () => store.read(key, { etag }),
+    moveTo: (to, type) => store.move(key, to, { etag, type }),
+  };
 }
 
 type Made = { type: string; size: number };
 
-async function makeSafe({ store }: Context, { id, purpose }: UploadRow, came: StoredInfo): Promise<Made> {
-  const { etag, size } = came;
-  // Checks the file that was measured: a signed address may be used again meanwhile.
-  const read = () => store.read(incomingKey(id), { etag });
-  if (purpose === 'exercise-video') {
-    const type = await checkVideo(await read(), size);
-    await store.move(incomingKey(id), fileKey(id), { etag, type });
+/** Checks the file, or makes it anew, and stores it; sealed where its purpose says so. */
+async function makeSafe(ctx: Context, upload: UploadRow, { size, read, moveTo }: Came): Promise<Made> {
+  const { id, purpose } = upload;
+  const { kind } = UPLOADS[purpose];
+  if (kind === 'video' || kind === 'sound') {
+    const check = kind === 'video' ? checkVideo : checkSound;
+    const type = await check(await read(), size);
+    await moveTo(fileKey(id), type);
     return { type, size };
   }
   const made =
-    purpose === 'exercise-captions'
+    kind === 'captions'
       ? readCaptions(await buffer(await read()))
-      : await inDrawingTurn(purpose, async () => drawApart(await buffer(await read()), purpose));
-  await store.put(fileKey(id), made.bytes, made.type);
-  return { type: made.type, size: made.bytes.length };
+      : await inDrawingTurn(purpose, async () =>
+          drawApart(await buffer(await read()), purpose as PicturePurpose),
+        );
+  const { bytes, type } = made;
+  const stored = upload.sealed
+    ? await sealFile(keyOf(ctx, upload), Readable.from([bytes]), bytes.length)
+    : bytes;
+  await ctx.store.put(fileKey(id), stored, type);
+  return { type, size: bytes.length };
 }
 
 async function sayWhyMissing(ctx: Context, upload: UploadRow): Promise<void> {
@@ -91,10 +133,11 @@ async function sayWhyMissing(ctx: Context, upload: UploadRow): Promise<void> {
 }
 
 /** Deletes an unfinished upload: its row, its bytes and any file made of them. */
-export async function discard({ store, db }: Context, id: string): Promise<void> {
-  if (!(await deleteUnfinishedAsSystem(db, id))) return;
-  await store.delete(incomingKey(id));
-  await store.delete(fileKey(id));
+export async function discard(ctx: Context, id: string): Promise<void> {
+  const pieces = await deleteUnfinishedAsSystem(ctx.db, id);
+  if (!pieces) return;
+  await deleteIncoming(ctx, { id, pieces });
+  await ctx.store.delete(fileKey(id));
 }
 
 /** @param announced bytes; @param came bytes, when known */

@@ -4,12 +4,12 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { incomingKey } from '../file-key.ts';
-import { UPLOAD_LIMIT } from '../limits.ts';
+import { uploadLimit } from '../limits.ts';
 import { claimToken, findOwnUpload, type UploadRow, waitsForOtherAsSystem } from '../queries.ts';
 import { expiredUpload, noSuchUpload } from './find-open-upload.ts';
 import { discard, finish, wrongSize } from './finish.ts';
 import { limitBytes } from './limit-bytes.ts';
+import { receiverOf } from './receiver-of.ts';
 import { inReceivingTurn } from './receiving-turn.ts';
 
 /**
@@ -23,9 +23,9 @@ export async function takeBytes(
   body: { bytes: Readable | undefined; headers: IncomingHttpHeaders },
 ): Promise<void> {
   const upload = await findOwnUpload(ctx.db, viewer, id);
-  const { intake } = ctx.store;
   const hash = hashToken(token);
-  if (!upload || intake.at !== 'server' || (await waitsForOtherAsSystem(ctx.db, id, hash))) {
+  const receiver = upload && receiverOf(ctx, upload);
+  if (!receiver || (await waitsForOtherAsSystem(ctx.db, id, hash))) {
     throw noSuchUpload();
   }
   if (!(await claimToken(ctx.db, viewer, id, { hash, now: ctx.clock.now() }))) {
@@ -36,15 +36,15 @@ export async function takeBytes(
     const { bytes } = body;
     if (!bytes) throw wrongSize(upload.size, 0);
     await inReceivingTurn(ctx, id, async () => {
-      await intake.write(incomingKey(id), limitBytes(bytes, upload.size, upload.size));
-      const came = await ctx.store.find(incomingKey(id));
-      if (came?.size !== upload.size) throw wrongSize(upload.size, came?.size);
+      await receiver.write(limitBytes(bytes, upload.size, upload.size));
+      const came = await receiver.arrived();
+      if (came !== upload.size) throw wrongSize(upload.size, came);
       await finish(ctx, upload);
     });
   } catch (error) {
     await discard(ctx, id);
     // Interrupted: the person can try again, and the limit does not count it.
-    if (!(error instanceof AppError)) await ctx.limits.giveBack(UPLOAD_LIMIT, viewer.id);
+    if (!(error instanceof AppError)) await ctx.limits.giveBack(uploadLimit(upload.purpose), viewer.id);
     throw error;
   }
 }

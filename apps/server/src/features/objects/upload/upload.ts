@@ -1,14 +1,15 @@
 import type { NewUpload, Upload } from '@spotter/contract/objects';
 import { objectPathOf } from '@spotter/contract/objects';
-import { UPLOAD_MINUTES } from '@spotter/contract/objects-limits';
+import { UPLOAD_MINUTES, UPLOADS } from '@spotter/contract/objects-limits';
 import type { z } from 'zod';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { incomingKey } from '../file-key.ts';
-import { UPLOAD_LIMIT } from '../limits.ts';
+import { uploadLimit } from '../limits.ts';
 import { insertUpload } from '../queries.ts';
+import { keyOf } from '../sealed/key-of.ts';
 
 /** Announces an upload and returns its address. @throws objects.only_trainers, settings.founder_only */
 export async function createUpload(
@@ -16,7 +17,8 @@ export async function createUpload(
   viewer: Viewer,
   { purpose, contentType, size }: z.output<typeof NewUpload>,
 ): Promise<Upload> {
-  if (purpose !== 'avatar' && viewer.role !== 'trainer') {
+  const { sealed } = UPLOADS[purpose];
+  if (!(sealed || purpose === 'avatar') && viewer.role !== 'trainer') {
     throw new AppError(
       'objects.only_trainers',
       'Only trainers can upload files for this purpose. You can upload a profile picture.',
@@ -24,9 +26,11 @@ export async function createUpload(
   }
   const use = ctx.objectUses.find(({ purposes }) => purposes.includes(purpose));
   await use?.checkUploader?.(ctx.db, viewer);
-  await ctx.limits.take(UPLOAD_LIMIT, viewer.id);
+  await ctx.limits.take(uploadLimit(purpose), viewer.id);
   const now = ctx.clock.now();
   const id = newId(now);
+  // Refused before it is sent where it could not be stored.
+  if (sealed) keyOf(ctx, { studioId: viewer.studioId, id });
   const { intake } = ctx.store;
   const token = newToken();
   const seconds = UPLOAD_MINUTES * 60;
@@ -35,12 +39,13 @@ export async function createUpload(
     purpose,
     contentType,
     size,
+    sealed,
     tokenHash: hashToken(token),
     expiresAt: new Date(now.getTime() + seconds * 1000),
   });
   const objectPath = objectPathOf(id);
   const resumeURL = `${objectPath}/content?token=${token}`;
-  if (intake.at === 'server') return { uploadURL: resumeURL, objectPath, resumeURL };
+  if (sealed || intake.at === 'server') return { uploadURL: resumeURL, objectPath, resumeURL };
   const uploadURL = await intake.sign(incomingKey(id), { type: contentType, size, seconds });
   return { uploadURL, objectPath, resumeURL };
 }

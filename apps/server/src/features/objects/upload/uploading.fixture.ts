@@ -95,6 +95,8 @@ export function viewerOf({ id, studioId }: Pick<Actor, 'id' | 'studioId'>): View
     weekStart: 'language',
     language: 'en',
     hasLeft: false,
+    isLeaving: false,
+    isAssistant: false,
     signIn: '',
   });
 }

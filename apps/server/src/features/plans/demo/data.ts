@@ -1,8 +1,9 @@
-import { addDays, type DayText, weekdayOf } from '@spotter/contract/days';
+import { addDays, type DayText, daysBetween, weekdayOf } from '@spotter/contract/days';
 import { minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
 import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { type DemoRun, makeProgrammes } from '#features/programs/demo/data.ts';
 import { makeLibrary, type WrittenWorkout } from '#features/workouts/demo/data.ts';
 
 const PAST_DAYS = 84;
@@ -27,13 +28,43 @@ export type PlannedDay = {
   movedFrom: DayText | null;
   /** Whether the client trains on it; unknown for a future day. */
   willDo: boolean;
+  /** Where it is in a programme that the client has. */
+  program: { runId: string; name: string; cellId: string; week: number; day: number } | null;
 };
 
 /** The index of the demo trainer's client whose block has ended: the dashboard asks to plan the next one. */
 const UNPLANNED = 11;
 
-/** Each client's planned days, in order, from 12 weeks ago until 2 weeks from now. */
+/** Each client's planned days, in order, from 12 weeks ago until 2 weeks from now, or until a programme ends. */
 export function makePlannedDays(scene: Scene): PlannedDay[][] {
+  const runOf = new Map(scene.once(makeProgrammes).runs.map((run) => [run.client, run]));
+  const random = scene.random('days-of-programmes');
+  return makeSingleDays(scene).map((days) => {
+    const run = days[0] && runOf.get(days[0].client);
+    return run ? withProgramme(scene, random, days, run) : days;
+  });
+}
+
+/** A client's days with those of their programme from its first day on; which of them are done stays. */
+function withProgramme({ time }: Scene, random: Random, days: PlannedDay[], run: DemoRun): PlannedDay[] {
+  const willDo = new Map(days.map((day) => [day.date, day.willDo]));
+  const ofProgramme = run.days.map(
+    ({ cell, date, workout }): PlannedDay => ({
+      id: random.id(run.givenAt),
+      client: run.client,
+      workout,
+      date,
+      week: Math.floor((daysBetween(time.today, date) + PAST_DAYS) / 7),
+      assignedAt: run.givenAt,
+      movedFrom: null,
+      willDo: willDo.get(date) ?? false,
+      program: { runId: run.id, name: run.program.name, cellId: cell.id, week: cell.week, day: cell.day },
+    }),
+  );
+  return [...days.filter(({ date }) => date < run.startDate), ...ofProgramme];
+}
+
+function makeSingleDays(scene: Scene): PlannedDay[][] {
   const { time } = scene;
   const random = scene.random('planned-days');
   const { clients } = scene.once(makeStudio);
@@ -42,7 +73,7 @@ export function makePlannedDays(scene: Scene): PlannedDay[][] {
     const joined = client.person.created_at;
     const earliness = random.int(0, 4);
     const minute = random.int(1_020, 1_170);
-    const days: Omit<PlannedDay, 'willDo' | 'movedFrom'>[] = [];
+    const days: Omit<PlannedDay, 'willDo' | 'movedFrom' | 'program'>[] = [];
     for (let offset = -PAST_DAYS; offset <= COMING_DAYS; offset += 1) {
       const date = time.day(offset);
       if (!client.weekdays.includes(weekdayOf(date)) || time.at(date, 0) <= joined) continue;
@@ -60,6 +91,7 @@ export function makePlannedDays(scene: Scene): PlannedDay[][] {
       ...day,
       movedFrom: random.chance(MOVED_SHARE) ? addDays(day.date, -1) : null,
       willDo: index < past ? done.has(index) : !client.isDemo && random.chance(client.adherence),
+      program: null,
     }));
     return place === UNPLANNED ? all.filter(({ date }) => date < time.today) : all;
   });

@@ -24,6 +24,12 @@ export const plansDemo: DemoPart = {
           moved_from: day.movedFrom,
           completed_at: completedAt.get(day) ?? null,
           created_at: day.assignedAt,
+          run_id: day.program?.runId ?? null,
+          cell_id: day.program?.cellId ?? null,
+          program_week: day.program?.week ?? null,
+          program_day: day.program?.day ?? null,
+          program_date: day.program ? day.date : null,
+          adjusted: false,
         }),
       );
     return { assignments };

@@ -5,7 +5,10 @@ import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
 import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
 import { targetsIn, type WrittenWorkout } from '#features/workouts/demo/data.ts';
 import { SESSION_NOTES, SET_NOTES } from './note-texts.ts';
+import { makeOwnTraining } from './own-training.ts';
 import { logSets } from './sets.ts';
+
+export { makeOwnTraining };
 
 /** A finished session, for features that build on it. */
 export type Finished = { sessionId: string; client: DemoClient; name: string; day: PlannedDay; at: Date };
@@ -44,6 +47,7 @@ export function makeHistory(scene: Scene): DemoHistory {
           client_id: client.person.id,
           workout_id: workout.id,
           assignment_id: day.id,
+          import_id: null,
           name: workout.name,
           plan: copyOf(workout, day.week),
           note: completedAt && random.chance(0.18) ? random.pick(SESSION_NOTES) : '',
@@ -55,6 +59,7 @@ export function makeHistory(scene: Scene): DemoHistory {
           time_told_at: null,
           planned_sets: workout.lines.reduce((sum, line) => sum + line.sets, 0),
           done_sets: sets.length,
+          ...keptOf(workout, sets),
           volume: volumeOf(sets),
           // Counted when the records are found.
           record_count: 0,
@@ -98,6 +103,15 @@ const copyPlan = (workout: WrittenWorkout, week: number) =>
     superset: line.superset,
     targets: targetsIn(workout, line, week),
   }));
+
+/** What of the plan the sets are: each of them is a planned one. */
+const keptOf = (workout: WrittenWorkout, sets: readonly Row<'logged_sets'>[]) => ({
+  planned_exercises: workout.lines.length,
+  kept_sets: sets.length,
+  kept_exercises: workout.lines.filter(
+    (line) => sets.filter((set) => set.item_id === line.id).length >= line.sets,
+  ).length,
+});
 
 /** Kilograms: repetitions times weight, without warm-ups. */
 const volumeOf = (sets: readonly Row<'logged_sets'>[]) =>

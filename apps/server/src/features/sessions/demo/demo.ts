@@ -1,12 +1,17 @@
 import type { DemoPart } from '#db/feature.ts';
 import { makeStudio } from '#features/accounts/demo/data.ts';
 import { makeHistory } from './data.ts';
+import { makeOwnTraining } from './own-training.ts';
 import { makeRecords } from './records.ts';
 
 /** What the clients of the demo studio trained, and the personal records in it. */
 export const sessionsDemo: DemoPart = {
   rows(scene) {
-    const history = scene.once(makeHistory);
+    const [planned, own] = [scene.once(makeHistory), scene.once(makeOwnTraining)];
+    const history = {
+      sessions: [...planned.sessions, ...own.sessions],
+      sets: [...planned.sets, ...own.sets],
+    };
     // Also counts the records in the rows of the sessions.
     const records = makeRecords(scene.random('records'), scene.once(makeStudio).row.id, history);
     return { sessions: history.sessions, logged_sets: history.sets, personal_records: records };

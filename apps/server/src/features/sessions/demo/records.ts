@@ -9,7 +9,11 @@ const NONE: BestsSoFar = { heaviest: null, oneRepMax: null, repsAt: [] };
  * The personal records in what was logged, by the rules of the product, and their number in each session's row. The
  * history has each client's sets in the order in which they were done.
  */
-export function makeRecords(random: Random, studioId: string, { sets, sessions }: DemoHistory) {
+export function makeRecords(
+  random: Random,
+  studioId: string,
+  { sets, sessions }: Pick<DemoHistory, 'sets' | 'sessions'>,
+) {
   const bySession = new Map(sessions.map((session) => [session.id, session]));
   const bySet = new Map(sets.map((set) => [set.id, set]));
   const histories = Map.groupBy(sets, (set) => `${set.client_id}/${set.exercise_id}`);

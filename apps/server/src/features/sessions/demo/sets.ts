@@ -61,9 +61,11 @@ export function logSets(random: Random, training: Training): Row<'logged_sets'>[
         weight: index === last ? (planned ?? 0) + stepOf(line.slug) : shareOf(load, set.share),
         duration: doneSeconds(random, set),
         distance: set.distance,
+        incline: null,
+        ...{ per_side: false, added: null, band: '' },
         rpe: index === last && effort !== null ? 9.5 : effort,
         note: set.type !== 'warmup' && random.chance(0.012) ? random.pick(SET_NOTES) : '',
-        ...{ pain: false, told_at: null, confirmed: true, slip: false },
+        ...{ pain: false, told_at: null, confirmed: true, slip: false, logged_by: null },
         done: true,
         changed_at: at,
       });

@@ -1,12 +1,12 @@
 import type { Language } from '@spotter/contract/languages';
+import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SessionItem } from '@spotter/contract/sessions';
 import { ADDED_SETS } from '@spotter/contract/sessions-limits';
-import type { SetTarget } from '@spotter/contract/workouts';
 import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, holdOwnSession, tellChanged } from '../own-session.ts';
+import { believe, holdSession, tellChanged } from '../own-session.ts';
 import { type PlanItem, planOf } from '../queries.ts';
 import { findLoggable } from '../set-queries.ts';
 import { updatePlan } from '../write-queries.ts';
@@ -14,20 +14,8 @@ import { findItemsAsSystem } from './item-queries.ts';
 
 type Added = { exerciseId: string; removed: boolean; changedAt: string; language?: Language | undefined };
 
-/** A set of an exercise that nobody planned: every value is open. */
-const OPEN: SetTarget = {
-  type: 'normal',
-  reps: null,
-  repsMax: null,
-  weight: null,
-  duration: null,
-  distance: null,
-  rpe: null,
-  restTime: null,
-};
-
 /**
- * Adds an exercise to the viewer's session, or takes an added one away. It is a line of the session's own plan, so the
+ * Adds an exercise to a session of the viewer or of a client they log for, or takes an added one away. It is a line of the session's own plan, so the
  * workout stays as it is, and its sets are not counted as planned. Of two versions of one line the later counts. A
  * finished session accepts it too, because a phone may have been offline.
  * @throws sessions.not_found, sessions.exercise_not_found, sessions.item_planned, http.too_large
@@ -39,7 +27,7 @@ export async function putItem(
   { exerciseId, removed, changedAt: said, language }: Added,
 ): Promise<SessionItem> {
   return inTransaction(ctx, async (work) => {
-    const session = await holdOwnSession(work, viewer, id);
+    const session = await holdSession(work, viewer, id);
     const plan = planOf(session);
     const known = plan.find((item) => item.id === itemId);
     const changedAt = believe(ctx, said).toISOString();
@@ -65,7 +53,7 @@ export async function putItem(
     if (changed) {
       next.sort((a, b) => a.order - b.order);
       await updatePlan(work.db, viewer, id, next);
-      tellChanged(work, viewer.id);
+      tellChanged(work, session.clientId);
     }
     const shown = { ...session, plan: next };
     const [item] = await findItemsAsSystem(work.db, shown, language ?? viewer.language, itemId);
@@ -83,6 +71,6 @@ function newLine(plan: readonly PlanItem[], id: string, exerciseId: string): Pla
     );
   }
   const order = Math.max(0, ...plan.map((item) => item.order)) + 1;
-  const targets = Array.from({ length: ADDED_SETS }, () => OPEN);
+  const targets = Array.from({ length: ADDED_SETS }, () => OPEN_TARGET);
   return { id, exerciseId, order, notes: '', superset: null, targets, added: true };
 }

@@ -3,7 +3,7 @@ import type { SessionItem } from '@spotter/contract/sessions';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, holdOwnSession, tellChanged } from '../own-session.ts';
+import { believe, holdSession, tellChanged } from '../own-session.ts';
 import { planOf } from '../queries.ts';
 import { findLoggable } from '../set-queries.ts';
 import { upsertSwapAsSystem } from '../write-queries.ts';
@@ -23,7 +23,7 @@ export async function swapExercise(
   { exerciseId, changedAt, language }: Swap,
 ): Promise<SessionItem> {
   return inTransaction(ctx, async (work) => {
-    const session = await holdOwnSession(work, viewer, id);
+    const session = await holdSession(work, viewer, id);
     const item = planOf(session).find((one) => one.id === itemId);
     if (!item)
       throw new AppError('sessions.item_not_found', 'This session has no such line. Reload the session.');
@@ -38,7 +38,7 @@ export async function swapExercise(
     }
     const swap = { sessionId: id, itemId, exerciseId, changedAt: believe(ctx, changedAt) };
     await upsertSwapAsSystem(work.db, swap);
-    tellChanged(work, viewer.id);
+    tellChanged(work, session.clientId);
     const [swapped] = await findItemsAsSystem(work.db, session, language ?? viewer.language, itemId);
     if (!swapped) throw new Error('the swapped item is missing from the session’s plan');
     return swapped;

@@ -75,16 +75,57 @@ async function passDays(count: number): Promise<void> {
   }
 }
 
+/** A set of squats in a session without a workout. */
+async function logOne(id: string, set: object = {}): Promise<void> {
+  const itemId = newId();
+  const changedAt = test.clock.now().toISOString();
+  await client.put(`/api/sessions/${id}/items/${itemId}`, { exerciseId: squat, changedAt });
+  await client.put(`/api/sessions/${id}/sets`, { sets: [aSet(itemId, { changedAt, ...set })] });
+}
+
 /** A finished session without a workout of one set. */
 async function train(past: object, set: object = {}): Promise<string> {
   const { body } = await begin(past);
-  const itemId = newId();
-  const changedAt = test.clock.now().toISOString();
-  await client.put(`/api/sessions/${body.id}/items/${itemId}`, { exerciseId: squat, changedAt });
-  await client.put(`/api/sessions/${body.id}/sets`, { sets: [aSet(itemId, { changedAt, ...set })] });
+  await logOne(body.id, set);
   expect((await finish(body.id)).status).toBe(200);
   return body.id;
 }
+
+describe('a timed session that is opened again', () => {
+  const timed = async () => {
+    const id = newId();
+    await client.post('/api/sessions', { id, name: 'Own training' });
+    const itemId = newId();
+    const changedAt = test.clock.now().toISOString();
+    await client.put(`/api/sessions/${id}/items/${itemId}`, { exerciseId: squat, changedAt });
+    await client.put(`/api/sessions/${id}/sets`, { sets: [aSet(itemId, { changedAt })] });
+    await finish(id);
+    return { id, itemId };
+  };
+
+  it('on a later day is corrected: it ends when it did, with its new sets and note', async () => {
+    const { id, itemId } = await timed();
+    const end = (await read(id)).completedAt;
+    await passDays(2);
+    const changedAt = test.clock.now().toISOString();
+    expect((await client.delete(`/api/sessions/${id}/complete`)).status).toBe(204);
+    await client.put(`/api/sessions/${id}/sets`, {
+      sets: [aSet(itemId, { setNumber: 2, reps: 3, weight: 100, confirmed: true, changedAt })],
+    });
+    await client.post(`/api/sessions/${id}/complete`, { completedAt: changedAt, note: 'Was 100' });
+    expect(await read(id)).toMatchObject({ completedAt: end, note: 'Was 100' });
+    expect((await read(id)).sets).toHaveLength(2);
+    expect(await feedTime(id)).toBe(end);
+  });
+
+  it('on the same day goes on, and ends at its new end', async () => {
+    const { id } = await timed();
+    await client.delete(`/api/sessions/${id}/complete`);
+    test.clock.set(new Date(test.clock.now().getTime() + 4 * 3_600_000));
+    await finish(id);
+    expect((await read(id)).completedAt).toBe(test.clock.now().toISOString());
+  });
+});
 
 describe('a session of yesterday', () => {
   it('has its true begin and length, whenever its end is pressed', async () => {
@@ -95,6 +136,7 @@ describe('a session of yesterday', () => {
       toldMinutes: 45,
       completedAt: null,
     });
+    await logOne(body.id);
     expect((await finish(body.id)).body.completedAt).toBe(at(YESTERDAY, '18:45'));
     // Taken back and finished again, it ends at the same time.
     expect((await client.delete(`/api/sessions/${body.id}/complete`)).status).toBe(204);
@@ -119,7 +161,7 @@ describe('a session of yesterday', () => {
     expect(JSON.stringify(board)).toContain(at(YESTERDAY, '00:40'));
   });
 
-  it('makes the missed day done, and the streak whole', async () => {
+  it('makes the missed day one of training, and the streak whole', async () => {
     const missed = await plan(YESTERDAY);
     await train(told(at(addDays(YESTERDAY, -1), '18:00')));
     test.clock.set(NOW);
@@ -135,7 +177,8 @@ describe('a session of yesterday', () => {
     test.clock.set(NOW);
     await finish(body.id);
     expect((await entries()).find(({ assignmentId }) => assignmentId === missed)).toMatchObject({
-      status: 'done',
+      // Ended without its sets.
+      status: 'part',
       doneOn: YESTERDAY,
     });
     expect((await streak()).currentStreak).toBe(2);
@@ -218,7 +261,7 @@ describe('the time of a session', () => {
     });
     expect(before).not.toBe(at(YESTERDAY, '18:50'));
     expect(await feedTime(body.id)).toBe(at(YESTERDAY, '18:50'));
-    expect(await entries()).toMatchObject([{ date: YESTERDAY, status: 'done', doneOn: YESTERDAY }]);
+    expect(await entries()).toMatchObject([{ date: YESTERDAY, status: 'part', doneOn: YESTERDAY }]);
     await train(told(at(YESTERDAY, '07:00')));
     expect((await streak()).currentStreak).toBe(1);
     await tell(body.id, told(at(TODAY, '00:05'), 20));
@@ -294,6 +337,7 @@ describe('the time of a session', () => {
     const { body } = await client.post('/api/sessions', { id: newId(), name: 'Forgotten' });
     await tell(body.id, told(at(YESTERDAY, '18:00'), 30));
     expect(await read(body.id)).toMatchObject({ completedAt: null, toldMinutes: 30 });
+    await logOne(body.id);
     expect((await finish(body.id)).body.completedAt).toBe(at(YESTERDAY, '18:30'));
   });
 

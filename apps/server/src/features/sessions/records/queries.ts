@@ -2,6 +2,9 @@ import type { BestsSoFar, JudgedSet, RecordKind } from '@spotter/contract/person
 import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { planOnce } from '#db/plan-once.ts';
+import { countKept } from '../kept-fragments.ts';
+import { volumeSum } from './volume-fragments.ts';
 
 /** The place of a session in its client's history: by its start, then by id. */
 export type RecordPlace = { id: string; clientId: string; startedAt: string };
@@ -9,16 +12,22 @@ export type RecordPlace = { id: string; clientId: string; startedAt: string };
 /** Sets (alias `l`) that can make a record. */
 export const judged = sql`l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0`;
 
-/** The estimated one-rep maximum of a set (alias `l`), bit for bit as `oneRepMax` of the contract computes it. */
-const estimate = sql`case when l.reps = 1 then l.weight::float8
-  when l.reps <= ${sql.lit(ONE_REP_MAX_REPS)} then l.weight::float8 * (1 + l.reps / 30::float8) end`;
+/** The repetitions of a group of sets (alias `l`) that say most of the one-rep maximum: the most of those that say anything. */
+const tellingReps = sql`max(l.reps) filter (where l.reps <= ${sql.lit(ONE_REP_MAX_REPS)})`;
+
+/**
+ * The best estimated one-rep maximum at a load (alias `b`, with its `tellingReps` as `telling`), bit for bit as
+ * `oneRepMax` of the contract computes it. It grows with the repetitions, so one estimate a load is enough; a numeric
+ * turned into a float for each set took half of the statement.
+ */
+const estimate = sql`case when b.telling = 1 then b.weight else b.weight * (1 + b.telling / 30::float8) end`;
 
 /** The client's bests of an exercise (an expression) in all sessions that began before this one. */
 export const bestsBefore = ({ id, clientId, startedAt }: RecordPlace, exercise: RawBuilder<unknown>) => sql`
-  select json_build_object('heaviest', max(b.weight), 'oneRepMax', max(b.estimate), 'repsAt',
+  select json_build_object('heaviest', max(b.weight), 'oneRepMax', max(${estimate}), 'repsAt',
     coalesce(json_agg(json_build_object('weight', b.weight, 'reps', b.reps) order by b.weight), '[]')) as bests
   from (
-    select l.weight::float8 as weight, max(l.reps) as reps, max(${estimate}) as estimate
+    select l.weight::float8 as weight, max(l.reps) as reps, ${tellingReps} as telling
     from logged_sets l join sessions s on s.id = l.session_id
     where l.client_id = ${clientId} and l.exercise_id = ${exercise} and ${judged}
       and not l.slip and (s.started_at, s.id) < (${startedAt}::timestamptz, ${id}::uuid)
@@ -57,49 +66,73 @@ export type HistoryFrom = {
   records: KeptRecord[];
 };
 
-/** For each exercise, the sets and bests that its records from a session on depend on, and its stored records. */
+/**
+ * For each exercise, the sets and bests that its records from a session on depend on, and its stored records. The
+ * sessions from this one on are few, so they are found first; the bests are those of all others.
+ */
 export async function findHistoryFromAsSystem(
   db: Reader,
-  place: RecordPlace,
+  { id, clientId, startedAt }: RecordPlace,
   exerciseIds: readonly string[],
 ): Promise<HistoryFrom[]> {
   if (exerciseIds.length === 0) return [];
-  const fromHere = sql`(s.started_at, s.id) >= (${place.startedAt}::timestamptz, ${place.id}::uuid)`;
+  const client = planOnce(clientId, 'uuid');
+  const exercises = planOnce(exerciseIds, 'uuid[]');
   const { rows } = await sql<HistoryFrom>`
-    select x.id as "exerciseId", best.bests, coalesce(later.sets, '[]') as sets,
-      coalesce(kept.records, '[]') as records
-    from unnest(${exerciseIds}::uuid[]) as x(id)
-    left join lateral (${bestsBefore(place, sql`x.id`)}) best on true
-    left join lateral (
-      select json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type, 'weight', l.weight,
-        'reps', l.reps, 'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
+    with here as materialized (
+      select id, started_at, told_minutes from sessions
+      where client_id = ${client}
+        and (started_at, id) >= (${planOnce(startedAt, 'timestamptz')}, ${planOnce(id, 'uuid')})
+    ), bests as (
+      select b.exercise_id, json_build_object('heaviest', max(b.weight), 'oneRepMax', max(${estimate}),
+        'repsAt', json_agg(json_build_object('weight', b.weight, 'reps', b.reps))) as bests
+      from (
+        select l.exercise_id, l.weight::float8 as weight, max(l.reps) as reps, ${tellingReps} as telling
+        from logged_sets l
+        where l.client_id = ${client} and l.exercise_id = any(${exercises}) and ${judged}
+          and not l.slip and l.session_id not in (select h.id from here h)
+        group by l.exercise_id, l.weight
+      ) b group by b.exercise_id
+    ), sets as (
+      select l.exercise_id, json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type,
+        'weight', l.weight, 'reps', l.reps, 'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
         'changedAt', ${instant(doneAt)})
         order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
-      from logged_sets l join sessions s on s.id = l.session_id
-      where l.client_id = ${place.clientId} and l.exercise_id = x.id and ${judged} and ${fromHere}
-    ) later on true
-    left join lateral (
-      select json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id, 'kind', r.kind,
-        'value', r.value, 'previous', r.previous, 'weight', r.weight, 'reps', r.reps,
+      from here s join logged_sets l on l.session_id = s.id
+      where l.exercise_id = any(${exercises}) and ${judged}
+      group by l.exercise_id
+    ), records as (
+      select r.exercise_id, json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id,
+        'kind', r.kind, 'value', r.value, 'previous', r.previous, 'weight', r.weight, 'reps', r.reps,
         'achievedAt', ${instant(sql`r.achieved_at`)})) as records
-      from personal_records r join sessions s on s.id = r.session_id
-      where r.client_id = ${place.clientId} and r.exercise_id = x.id and ${fromHere}
-    ) kept on true`.execute(db);
+      from personal_records r
+      where r.session_id = any(array(select h.id from here h)) and r.exercise_id = any(${exercises})
+      group by r.exercise_id
+    )
+    select x.id as "exerciseId",
+      coalesce(bests.bests, '{"heaviest": null, "oneRepMax": null, "repsAt": []}') as bests,
+      coalesce(sets.sets, '[]') as sets, coalesce(records.records, '[]') as records
+    from unnest(${exercises}) as x(id)
+    left join bests on bests.exercise_id = x.id
+    left join sets on sets.exercise_id = x.id
+    left join records on records.exercise_id = x.id`.execute(db);
   return rows;
 }
 
-/** Recounts the done sets, the volume and the records of sessions. @returns the new counts */
+/** Recounts the done sets, those kept of the plan, the volume and the records of sessions. @returns the new counts */
 export async function recountAsSystem(
   db: Reader,
   sessionIds: readonly string[],
 ): Promise<{ id: string; completedAt: string | null }[]> {
   const { rows } = await sql<{ id: string; completedAt: string | null }>`
-    update sessions s set done_sets = l.done, volume = l.volume, record_count = r.count
-    from unnest(${sessionIds}::uuid[]) as x(id),
+    update sessions s set done_sets = l.done, volume = l.volume, record_count = r.count, kept_sets = k.sets,
+      kept_exercises = k.exercises
+    from unnest(${planOnce(sessionIds, 'uuid[]')}) as x(id) join sessions c on c.id = x.id,
       lateral (select count(*) as done,
-          coalesce(sum(reps * weight) filter (where type <> 'warmup'), 0)::float8 as volume
+          coalesce(${volumeSum}, 0)::float8 as volume
         from logged_sets where session_id = x.id and done) l,
-      lateral (select count(*) from personal_records where session_id = x.id) r
+      lateral (select count(*) from personal_records where session_id = x.id) r,
+      lateral ${countKept('c')} k
     where s.id = x.id
     returning s.id, s.completed_at as "completedAt"`.execute(db);
   return rows;

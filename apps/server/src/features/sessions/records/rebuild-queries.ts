@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { countKept } from '../kept-fragments.ts';
 import { doneAt, type HistorySet } from './queries.ts';
+import { volumeSum } from './volume-fragments.ts';
 
 /** A set with whose it is. */
 type SetOfClient = HistorySet & { studioId: string; clientId: string; exerciseId: string };
@@ -36,12 +38,13 @@ export async function findAllSetsAsSystem(db: Reader, clientIds: readonly string
 export async function recountAllAsSystem(db: Reader, clientIds: readonly string[]): Promise<void> {
   await sql`
     update sessions s set record_count = coalesce(r.count, 0), done_sets = coalesce(l.done, 0),
-      volume = coalesce(l.volume, 0)
+      volume = coalesce(l.volume, 0), kept_sets = k.sets, kept_exercises = k.exercises
     from sessions x
+      cross join lateral ${countKept('x')} k
       left join (select session_id, count(*)::int as count from personal_records
         where client_id = any(${clientIds}::uuid[]) group by 1) r on r.session_id = x.id
       left join (select session_id, count(*)::int as done,
-          sum(reps * weight) filter (where type <> 'warmup')::float8 as volume
+          ${volumeSum}::float8 as volume
         from logged_sets where client_id = any(${clientIds}::uuid[]) and done group by 1) l on l.session_id = x.id
     where s.id = x.id and x.client_id = any(${clientIds}::uuid[])`.execute(db);
 }

@@ -1,3 +1,4 @@
+import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SetTarget } from '@spotter/contract/workouts';
 import type { Scene } from '#demo/scene.ts';
 import {
@@ -11,10 +12,11 @@ import { fixedId } from '#lib/ids.ts';
 import { CONDITIONING_BOOK } from './conditioning-book.ts';
 import { EVERYDAY_BOOK } from './everyday-book.ts';
 import { exactLoad, lighter, loadFor, stepOf } from './load-rules.ts';
+import { type DemoRoutine, makeRoutines } from './routines.ts';
 import { STRENGTH_BOOK } from './strength-book.ts';
 import type { CoachBook, PlanLine, PlanSet, WorkoutPlan } from './workout-plan.ts';
 
-export { exactLoad, lighter, loadFor, type PlanLine, type PlanSet, stepOf };
+export { type DemoRoutine, exactLoad, lighter, loadFor, makeRoutines, type PlanLine, type PlanSet, stepOf };
 
 const BOOKS: Readonly<Record<Speciality, CoachBook>> = {
   strength: STRENGTH_BOOK,
@@ -61,7 +63,11 @@ export function makeLibrary(scene: Scene): Library {
 }
 
 /** The weight a line's working sets ask for in a week of the history. */
-function plannedKg({ writtenFor }: WrittenWorkout, line: PlanLine, week: number): number | null {
+function plannedKg(
+  { writtenFor }: Pick<WrittenWorkout, 'writtenFor'>,
+  line: PlanLine,
+  week: number,
+): number | null {
   return writtenFor ? loadFor(line.slug, line.reps, writtenFor, week) : line.kg;
 }
 
@@ -73,9 +79,14 @@ export const shareOf = (kg: number | null, share: number): number | null =>
   kg === null || share === 1 ? kg : Math.max(PLATES_KG, Math.round((kg * share) / PLATES_KG) * PLATES_KG);
 
 /** What each set of a line asks for in a week of the history. */
-export function targetsIn(workout: WrittenWorkout, line: PlanLine, week: number): SetTarget[] {
+export function targetsIn(
+  workout: Pick<WrittenWorkout, 'writtenFor'>,
+  line: PlanLine,
+  week: number,
+): SetTarget[] {
   const kg = plannedKg(workout, line, week);
   return line.each.map(({ share, ...set }) => ({
+    ...OPEN_TARGET,
     type: set.type,
     reps: set.reps,
     repsMax: set.repsMax,

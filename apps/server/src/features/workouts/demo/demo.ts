@@ -2,7 +2,15 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { makeStudio, type Studio } from '#features/accounts/demo/data.ts';
 import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { type Library, makeLibrary, targetsIn } from './data.ts';
+import { makeProgrammes } from '#features/programs/demo/data.ts';
+import {
+  type DemoRoutine,
+  type Library,
+  makeLibrary,
+  makeRoutines,
+  targetsIn,
+  type WrittenWorkout,
+} from './data.ts';
 
 /** The last week of the history: what a personal workout says now. */
 const THIS_WEEK = 12;
@@ -11,7 +19,18 @@ const THIS_WEEK = 12;
 export const workoutsDemo: DemoPart = {
   rows(scene) {
     const assigned = assignedClients(scene.once(makePlannedDays));
-    return libraryRows(scene.once(makeStudio), scene.once(makeLibrary), assigned);
+    const { programs } = scene.once(makeProgrammes);
+    const ofPrograms = programs.flatMap(({ id, workouts }) =>
+      [...workouts.values()].map((workout): Written => ({ ...workout, programId: id })),
+    );
+    const written = [...listed(scene.once(makeLibrary)), ...ofPrograms];
+    const studio = scene.once(makeStudio);
+    const library = libraryRows(studio, written, assigned);
+    const own = routineRows(studio, scene.once(makeRoutines));
+    return {
+      workouts: [...library.workouts, ...own.workouts],
+      workout_exercises: [...library.workout_exercises, ...own.workout_exercises],
+    };
   },
 };
 
@@ -24,8 +43,15 @@ function assignedClients(clientsDays: readonly PlannedDay[][]): Map<string, Set<
   return clients;
 }
 
-function libraryRows(studio: Studio, library: Library, assigned: Map<string, Set<string>>) {
-  const all = [...library.values()].flatMap((workouts) => [...workouts.values()]);
+/** A workout, and the programme that it is part of. */
+type Written = WrittenWorkout & { programId: string | null };
+
+const listed = (library: Library): Written[] =>
+  [...library.values()].flatMap((workouts) =>
+    [...workouts.values()].map((workout) => ({ ...workout, programId: null })),
+  );
+
+function libraryRows(studio: Studio, all: readonly Written[], assigned: Map<string, Set<string>>) {
   const workouts = all.map(
     (workout): Row<'workouts'> => ({
       id: workout.id,
@@ -38,22 +64,49 @@ function libraryRows(studio: Studio, library: Library, assigned: Map<string, Set
       exercise_count: workout.lines.length,
       assigned_count: assigned.get(workout.id)?.size ?? 0,
       is_template: workout.isTemplate ?? false,
+      // The demo's trainer reads what the others share.
+      is_shared: workout.author.person.id !== studio.trainers[0]?.person.id,
       removed_at: null,
+      program_id: workout.programId,
+      for_one: false,
       created_at: workout.createdAt,
     }),
   );
-  const lines = all.flatMap((workout) =>
-    workout.lines.map(
-      (line, index): Row<'workout_exercises'> => ({
-        id: line.id,
-        workout_id: workout.id,
-        exercise_id: line.exerciseId,
-        position: index + 1,
-        notes: line.notes,
-        superset: line.superset,
-        targets: targetsIn(workout, line, THIS_WEEK),
-      }),
-    ),
-  );
+  const lines = all.flatMap(({ id, writtenFor, lines: planned }) => linesOf(id, writtenFor, planned));
   return { workouts, workout_exercises: lines };
+}
+
+const linesOf = (
+  workoutId: string,
+  writtenFor: WrittenWorkout['writtenFor'],
+  lines: WrittenWorkout['lines'],
+): Row<'workout_exercises'>[] =>
+  lines.map((line, index) => ({
+    id: line.id,
+    workout_id: workoutId,
+    exercise_id: line.exerciseId,
+    position: index + 1,
+    notes: line.notes,
+    superset: line.superset,
+    tempo: '',
+    progression: null,
+    targets: targetsIn({ writtenFor }, line, THIS_WEEK),
+  }));
+
+/** What clients keep for themselves: planned for nobody, and read by nobody else. */
+function routineRows(studio: Studio, routines: readonly DemoRoutine[]) {
+  const workouts = routines.map(
+    ({ id, author, name, duration, lines, createdAt }): Row<'workouts'> => ({
+      ...{ id, name, duration },
+      studio_id: studio.row.id,
+      author_id: author.person.id,
+      description: '',
+      difficulty: 'beginner',
+      exercise_count: lines.length,
+      assigned_count: 0,
+      ...{ is_template: false, is_shared: false, for_one: false, removed_at: null, program_id: null },
+      created_at: createdAt,
+    }),
+  );
+  return { workouts, workout_exercises: routines.flatMap(({ id, lines }) => linesOf(id, null, lines)) };
 }

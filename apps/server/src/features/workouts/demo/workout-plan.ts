@@ -28,7 +28,10 @@ export type PlanLine = {
 };
 
 /** One set; its weight is `share` of the line's. */
-export type PlanSet = Omit<SetTarget, 'weight'> & { share: number };
+export type PlanSet = Pick<
+  SetTarget,
+  'type' | 'reps' | 'repsMax' | 'duration' | 'distance' | 'rpe' | 'restTime'
+> & { share: number };
 
 type Extra = {
   kg?: number;

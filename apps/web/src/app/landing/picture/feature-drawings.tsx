@@ -1,5 +1,5 @@
 import { Check, GripVertical } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type StripDay, stripPath } from '#ui/plot/week-strip.tsx';
 import { Portrait } from '#ui/portrait/portrait.tsx';

@@ -1,5 +1,5 @@
 import { HeartPulse } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 const BARS = [

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { MovingFigure } from '#app/landing/figure/moving-figure.tsx';
 import { StillFigure } from '#app/landing/figure/still-figure.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Phone } from './phone.tsx';
 import { RestDrawing, SetDrawing } from './session-drawing.tsx';
 

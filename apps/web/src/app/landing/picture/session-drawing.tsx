@@ -1,7 +1,7 @@
 import { Check, CloudUpload, HeartPulse } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWeight } from '#app/landing/picture/use-weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from './drawing.tsx';
 

@@ -1,5 +1,5 @@
 import { Flame, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Drawing } from './drawing.tsx';
 import { STUDIOS } from './people.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Weights of the pictures in the page's language. */
 export function useWeight(): (kilograms: number) => string {

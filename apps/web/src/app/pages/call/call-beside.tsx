@@ -1,6 +1,5 @@
 import type { Call } from '@spotter/contract/calls';
 import { Check, Dumbbell } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useRunningSession } from '#features/calls/api.ts';
@@ -11,6 +10,7 @@ import { DoneItems } from '#features/sessions/review/done-items.tsx';
 import { useSession } from '#features/sessions/training-api.ts';
 import { useSessionView } from '#features/sessions/use-session-view.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
@@ -96,7 +96,7 @@ function Sets({ session, isMine }: { session: ReadSession; isMine: boolean }) {
           </Link>
         )}
       </Card>
-      {!isMine && <DoneItems view={view} client={session.client} />}
+      {!isMine && <DoneItems view={view} client={session.client} renderFilms={() => null} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@spotter/contract/calls';
 import { HeartOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 
 const LiveHeartRate = late(() =>

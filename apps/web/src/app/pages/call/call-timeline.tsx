@@ -1,11 +1,11 @@
 import type { CallDetail } from '@spotter/contract/calls';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { SessionTimeline, type TimelineMark } from '#features/heart-rate/plot/session-timeline.tsx';
 import type { ReadSession } from '#features/sessions/read-session.ts';
 import { useTimeline } from '#features/sessions/review/use-timeline.ts';
 import { useSession } from '#features/sessions/training-api.ts';
 import { useSessionView } from '#features/sessions/use-session-view.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useDesk } from '#app/use-desk.ts';
+import { useMe } from '#features/accounts/api.ts';
 import { useInvites } from '#features/coaching/api.ts';
 import { searchClients } from '#features/coaching/clients/search-clients.ts';
 import { InviteDialog } from '#features/coaching/invites/invite-dialog.tsx';
@@ -11,6 +11,7 @@ import { useDashboard } from '#features/overview/api.ts';
 import { BoardSkeleton } from '#features/overview/board/board-skeleton.tsx';
 import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SearchField } from '#ui/field/search-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
@@ -28,6 +29,7 @@ export function CoachPage() {
   // The invites stand above the clients on a phone: nothing moves when both appear together.
   const clients = useInvites().isPending ? undefined : query.data?.board;
   const invite = () => setInviting(true);
+  const { isAssistant } = useMe();
   return (
     <div className="flex w-full flex-col gap-6">
       <PageHeader
@@ -35,7 +37,8 @@ export function CoachPage() {
         description={t('coaching.description')}
         // An empty list has this button itself.
         actions={
-          clients?.length !== 0 && (
+          clients?.length !== 0 &&
+          !isAssistant && (
             <Button icon={<UserPlus />} onClick={invite} className="max-sm:w-full">
               {t('coaching.invite.open')}
             </Button>
@@ -52,11 +55,13 @@ export function CoachPage() {
             <EmptyState
               icon={<Users />}
               title={t('coaching.clients.empty.title')}
-              text={t('coaching.clients.empty.text')}
+              text={isAssistant ? t('staff.noClients') : t('coaching.clients.empty.text')}
               action={
-                <Button icon={<UserPlus />} onClick={invite}>
-                  {t('coaching.invite.open')}
-                </Button>
+                !isAssistant && (
+                  <Button icon={<UserPlus />} onClick={invite}>
+                    {t('coaching.invite.open')}
+                  </Button>
+                )
               }
             />
             <InviteList />
@@ -65,7 +70,7 @@ export function CoachPage() {
       >
         {(lines) => <Filled lines={lines} />}
       </QueryView>
-      <InviteDialog open={inviting} onOpenChange={setInviting} />
+      <InviteDialog open={inviting && !isAssistant} onOpenChange={setInviting} />
     </div>
   );
 }

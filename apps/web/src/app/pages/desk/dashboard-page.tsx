@@ -1,12 +1,13 @@
-import { UserPlus, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { ClipboardPen, UserPlus, Users } from 'lucide-react';
 import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { useDashboard } from '#features/overview/api.ts';
 import { BoardSkeleton } from '#features/overview/board/board-skeleton.tsx';
 import { Counts } from '#features/overview/counts.tsx';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { ownToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
@@ -27,7 +28,15 @@ export function DashboardPage() {
             {format.day(ownToday(), { weekday: 'long', day: 'numeric', month: 'long' })}
           </p>
         </div>
-        {data && data.clients > 0 && <Counts counts={data} />}
+        {data && data.clients > 0 && (
+          <div className="flex flex-wrap items-end gap-x-10 gap-y-4">
+            <Counts counts={data} />
+            <Link href={pathTo('/train')} className={buttonLook({ tone: 'secondary' })}>
+              <ClipboardPen aria-hidden className="size-4.5" />
+              {t('sessions.room.title')}
+            </Link>
+          </div>
+        )}
       </header>
       <QueryView
         query={query}
@@ -59,16 +68,19 @@ export function DashboardPage() {
 
 function NoClients() {
   const { t } = useTranslation();
+  const { isAssistant } = useMe();
   return (
     <EmptyState
       icon={<Users />}
       title={t('overview.noClients.title')}
-      text={t('overview.noClients.text')}
+      text={isAssistant ? t('staff.noClients') : t('overview.noClients.text')}
       action={
-        <Link href={pathTo('/coach', { invite: 1 })} className={buttonLook()}>
-          <UserPlus aria-hidden className="size-4.5" />
-          {t('coaching.invite.open')}
-        </Link>
+        !isAssistant && (
+          <Link href={pathTo('/coach', { invite: 1 })} className={buttonLook()}>
+            <UserPlus aria-hidden className="size-4.5" />
+            {t('coaching.invite.open')}
+          </Link>
+        )
       }
     />
   );

@@ -1,8 +1,9 @@
 import { addDays, type DayText, weekStart } from '@spotter/contract/days';
+import type { ProgramPlace } from '@spotter/contract/plan-changes';
 import type { PlanEntry } from '@spotter/contract/progress';
 
-/** How many weeks are printed at most, the current one included. */
-export const WEEKS_ON_PAPER = 8;
+/** How many weeks are printed at most, the current one included: as many as one read of the plan holds. */
+export const WEEKS_ON_PAPER = 13;
 
 /** A day with its workout: what was trained without one is nothing that is still to be done. */
 export type PaperEntry = PlanEntry & { workoutId: string };
@@ -26,8 +27,15 @@ const isAhead = (entry: PlanEntry, today: DayText): entry is PaperEntry =>
   entry.assignmentId !== null &&
   entry.workoutId !== null &&
   entry.status !== 'done' &&
+  entry.status !== 'part' &&
   entry.status !== 'paused' &&
   entry.date >= today;
+
+/** The programmes of a week's days: each once, with its own week. */
+export function programsOf({ entries }: PlannedWeek): ProgramPlace[] {
+  const found = entries.flatMap(({ program }) => program ?? []);
+  return [...new Map(found.map((program) => [`${program.week} ${program.name}`, program])).values()];
+}
 
 /** The weeks from today on in which something is planned and not done, each from the given weekday (0 is Sunday). */
 export function planWeeks(

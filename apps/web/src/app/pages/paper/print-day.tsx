@@ -1,8 +1,8 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
 import { placesInSupersets } from '#features/workouts/lines/superset-place.ts';
 import { ShortLine } from '#features/workouts/print/short-line.tsx';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type PrintDayProps = {
@@ -10,12 +10,14 @@ type PrintDayProps = {
   name: string;
   /** Null for a workout that the reader may not open. */
   workout: WorkoutDetail | null;
+  /** By line what percents and ratings are for this person, in kilograms. */
+  loads: ReadonlyMap<string, readonly (number | null)[]> | undefined;
   /** Whether it stays in one column. */
   isWhole: boolean;
 };
 
 /** One planned day on paper: its workout's exercises, a box to tick, and a line to write on. */
-export function PrintDay({ date, name, workout, isWhole }: PrintDayProps) {
+export function PrintDay({ date, name, workout, loads, isWhole }: PrintDayProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const lines = workout?.exercises ?? [];
@@ -36,7 +38,7 @@ export function PrintDay({ date, name, workout, isWhole }: PrintDayProps) {
           {lines.map((line) => {
             const place = places.get(line.id);
             const mark = place ? `${place.letter}${place.place}` : String(line.order);
-            return <ShortLine key={line.id} line={line} mark={mark} />;
+            return <ShortLine key={line.id} line={line} mark={mark} weights={loads?.get(line.id)} />;
           })}
         </ol>
       ) : (
@@ -44,8 +46,9 @@ export function PrintDay({ date, name, workout, isWhole }: PrintDayProps) {
       )}
       <p className="mt-3 flex items-end gap-2 text-13 text-ink-soft">
         {t('workouts.print.notes')}
-        <span aria-hidden className="h-5 flex-1 border-line-strong border-b" />
+        <span aria-hidden className="h-5 flex-1 border-line-strong border-b in-data-[week=airy]:h-7" />
       </p>
+      <span aria-hidden className="hidden h-8 border-line-strong border-b in-data-[week=airy]:block" />
     </section>
   );
 }

@@ -1,15 +1,16 @@
 import { displayName } from '@spotter/contract/display-name';
 import { CalendarDays, Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useClients, useClientZone } from '#features/coaching/api.ts';
+import { usePlannedLoads } from '#features/loads/api.ts';
 import { type ProgressOwner, usePlan } from '#features/progress/api.ts';
 import { useWorkoutsById } from '#features/workouts/print/use-workouts-by-id.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
@@ -60,6 +61,7 @@ function PlanOnPaper({ clientId, name, timeZone, back }: PlanOnPaperProps) {
   const weeks = planWeeks(plan.data ?? [], today, firstWeekday);
   const ids = [...new Set(weeks.flatMap((week) => week.entries.map((entry) => entry.workoutId)))];
   const workouts = useWorkoutsById(ids);
+  const loads = usePlannedLoads({ clientId, from: today, to });
   usePageTitle(t('workouts.print.weeks'));
   return (
     <div className="flex flex-col gap-4 print:block">
@@ -68,7 +70,11 @@ function PlanOnPaper({ clientId, name, timeZone, back }: PlanOnPaperProps) {
           <BackLink href={back.href}>{back.text}</BackLink>
           <h1 className="display mt-2 font-extrabold text-32">{t('workouts.print.weeks')}</h1>
         </div>
-        <Button icon={<Printer />} disabled={weeks.length === 0 || !workouts.data} onClick={() => print()}>
+        <Button
+          icon={<Printer />}
+          disabled={weeks.length === 0 || !workouts.data || loads.isLoading}
+          onClick={() => print()}
+        >
           {t('workouts.print.action')}
         </Button>
       </div>
@@ -89,7 +95,9 @@ function PlanOnPaper({ clientId, name, timeZone, back }: PlanOnPaperProps) {
         {() => (
           <QueryView query={workouts} failed={t('workouts.edit.failed')} card loading={<PaperLoading />}>
             {(found) =>
-              weeks.map((week) => <PrintWeek key={week.from} week={week} name={name} workouts={found} />)
+              weeks.map((week) => (
+                <PrintWeek key={week.from} week={week} name={name} workouts={found} loads={loads.data} />
+              ))
             }
           </QueryView>
         )}

@@ -1,5 +1,4 @@
 import { ChartLine } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { AchievementList } from '#features/achievements/achievement-list.tsx';
@@ -9,6 +8,7 @@ import { AdherenceRings } from '#features/progress/adherence-rings.tsx';
 import { StreakCards } from '#features/streaks/streak-cards.tsx';
 import { StreakWeeks } from '#features/streaks/streak-weeks.tsx';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 
 /**

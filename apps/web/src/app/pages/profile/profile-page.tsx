@@ -1,8 +1,8 @@
 import { displayName } from '@spotter/contract/display-name';
-import { useTranslation } from 'react-i18next';
 import { useLocationProperty } from 'wouter/use-browser-location';
 import { PageSpinner } from '#app/page-spinner.tsx';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Tabs } from '#ui/choice/tabs.tsx';
 import { late } from '#ui/state/late.tsx';

@@ -1,5 +1,4 @@
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { JumpButton } from '#app/jump/jump-button.tsx';
 import { useJumpKeys } from '#app/jump/use-jump-keys.ts';
@@ -9,6 +8,7 @@ import { navigation } from '#app/routes.ts';
 import { BellButton } from '#features/notifications/bell-button.tsx';
 import { useAppName, useSettings } from '#features/settings/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { AccountButton } from '../account-button.tsx';
 import { LanguageButton } from '../language-button.tsx';

@@ -42,21 +42,8 @@ export function useConfirmation(wanted: boolean) {
 }
 
 export function useConfirm() {
-  return useMutation<undefined, CallError, string>({
-    mutationFn: (password) => call('POST /api/auth/confirmation', { body: { password } }),
-  });
-}
-
-/** Requests the address of the archive and starts its download. */
-export function useExport() {
-  return useMutation<{ url: string }, CallError, void>({
-    mutationFn: () => confirmed(() => call('POST /api/account/exports')),
-    onSuccess: ({ url }) => {
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = '';
-      link.click();
-    },
+  return useMutation<undefined, CallError, { password: string; code?: string }>({
+    mutationFn: (body) => call('POST /api/auth/confirmation', { body }),
   });
 }
 
@@ -68,7 +55,15 @@ export function useDeletion() {
   });
 }
 
-/** Deletes the account and all its data in this browser. */
+/** Takes the deletion of the account back; the app then begins anew, as it was. */
+export function useKeepAccount() {
+  return useMutation<undefined, CallError, void>({
+    mutationFn: () => call('DELETE /api/account/deletion'),
+    onSuccess: () => location.assign('/'),
+  });
+}
+
+/** Asks for the deletion of the account, which signs out, and deletes all its data in this browser. */
 export function useDeleteAccount() {
   return useMutation<undefined, CallError, string>({
     mutationFn: (email) => confirmed(() => call('POST /api/account/deletion', { body: { email } })),

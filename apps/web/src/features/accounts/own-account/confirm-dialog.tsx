@@ -1,10 +1,11 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDemoSignIn, useMe } from '../api.ts';
@@ -13,12 +14,13 @@ import { useConfirm, useConfirmation } from './api.ts';
 import { answerAsking, isAsking, subscribeToAsking } from './confirm-store.ts';
 
 const FIELDS = { current: 'anyPassword' } as const;
+const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;
 
 /** Asks the person to confirm their identity before an action that cannot be undone; one for the whole app. */
 export function ConfirmDialog() {
   const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
   const { data, error } = useConfirmation(isOpen);
-  if (data?.way === 'password') return <PasswordDialog open={isOpen} />;
+  if (data?.way === 'password') return <PasswordDialog open={isOpen} asksCode={data.asksCode ?? false} />;
   if (data) return <SignInAgainDialog open={isOpen} isDemo={data.way === 'demo'} />;
   return (
     <Shell open={isOpen}>
@@ -54,18 +56,22 @@ function Shell({ open, text, locked = false, main, children }: ShellProps) {
   );
 }
 
-function PasswordDialog({ open }: { open: boolean }) {
+function PasswordDialog({ open, asksCode }: { open: boolean; asksCode: boolean }) {
   const { t } = useTranslation();
   const { mutate, isPending, error, reset } = useConfirm();
   const { formProps, submitProps, text, failure } = useAccountForm({
-    fields: FIELDS,
-    send: ({ current }) =>
-      mutate(current, {
-        onSuccess: () => {
-          reset();
-          answerAsking(true);
+    // Without the field of the code nothing reads its value.
+    fields: (asksCode ? WITH_CODE : FIELDS) as typeof WITH_CODE,
+    send: ({ current, code }) =>
+      mutate(
+        { password: current, ...(asksCode && { code }) },
+        {
+          onSuccess: () => {
+            reset();
+            answerAsking(true);
+          },
         },
-      }),
+      ),
     busy: isPending,
     error,
   });
@@ -85,6 +91,16 @@ function PasswordDialog({ open }: { open: boolean }) {
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
         />
+        {asksCode && (
+          <TextField
+            {...text('code')}
+            label={t('accounts.field.code')}
+            hint={t('accounts.confirm.code')}
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        )}
         <FormError>{failure}</FormError>
       </form>
     </Shell>

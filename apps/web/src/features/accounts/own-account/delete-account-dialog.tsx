@@ -1,6 +1,8 @@
+import type { Deletion, DeletionCount } from '@spotter/contract/own-account';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormat } from '#lib/format.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -9,11 +11,13 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useMe } from '../api.ts';
 import { useDeleteAccount } from './api.ts';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; withStudio: boolean };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; deletion: Deletion };
 
-/** Says what is deleted and what stays, and asks for the account's e-mail address as confirmation. */
-export function DeleteAccountDialog({ open, onOpenChange, withStudio }: Props) {
+/** Says what is deleted, what stays and until when it can be taken back, and asks for the account's e-mail address. */
+export function DeleteAccountDialog({ open, onOpenChange, deletion }: Props) {
   const { t } = useTranslation();
+  const format = useFormat();
+  const { withStudio } = deletion;
   const me = useMe();
   const { mutate, isPending, error, reset } = useDeleteAccount();
   const { formProps, submitProps, text, failure } = useForm({
@@ -39,7 +43,9 @@ export function DeleteAccountDialog({ open, onOpenChange, withStudio }: Props) {
       open={open}
       onOpenChange={change}
       title={t('accounts.delete.dialog')}
-      description={t('accounts.delete.forGood')}
+      description={t('accounts.delete.until', {
+        date: format.instant(deletion.goesAt, { dateStyle: 'long' }),
+      })}
       closeLabel={t('common.close')}
       locked={isPending}
       footer={
@@ -54,15 +60,18 @@ export function DeleteAccountDialog({ open, onOpenChange, withStudio }: Props) {
       }
     >
       <form {...formProps} className="flex flex-col gap-5">
-        <Part title={t('accounts.delete.goes')}>
+        <Part title={t('accounts.delete.goes')} counts={deletion.goes}>
           {t(isTrainer ? 'accounts.delete.goesTrainer' : 'accounts.delete.goesClient')}
           {withStudio && ` ${t('accounts.delete.goesStudio', { studio: me.studio.name })}`}
         </Part>
         {!withStudio && (
-          <Part title={t('accounts.delete.stays')}>
+          <Part title={t('accounts.delete.stays')} counts={deletion.stays}>
             {t(isTrainer ? 'accounts.delete.staysTrainer' : 'accounts.delete.staysClient')}
           </Part>
         )}
+        <Part title={t('accounts.delete.kept')}>
+          {t('accounts.delete.keptText', { studio: me.studio.name })}
+        </Part>
         <TextField
           {...text('email')}
           label={t('accounts.delete.type', { email: me.email })}
@@ -77,10 +86,25 @@ export function DeleteAccountDialog({ open, onOpenChange, withStudio }: Props) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = { title: string; counts?: DeletionCount[]; children: ReactNode };
+
+/** A title, how much of what it is about there is, and a sentence on the whole. */
+function Part({ title, counts = [], children }: PartProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
   return (
     <div>
       <h3 className="font-semibold text-15">{title}</h3>
+      {counts.length > 0 && (
+        <dl className="mt-1 grid gap-x-6 text-15 sm:grid-cols-2">
+          {counts.map(({ kind, count }) => (
+            <div key={kind} className="flex justify-between gap-3">
+              <dt>{t(`accounts.delete.kinds.${kind}`)}</dt>
+              <dd className="font-semibold tabular-nums">{format.number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className="mt-1 text-15 text-ink-soft">{children}</p>
     </div>
   );

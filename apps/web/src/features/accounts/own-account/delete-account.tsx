@@ -1,8 +1,8 @@
 import type { Deletion } from '@spotter/contract/own-account';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Section } from '#ui/section.tsx';
@@ -49,12 +49,22 @@ function Way({ deletion: data }: { deletion: Deletion }) {
       </>
     );
   }
+  if (data.allowed === 'owner') {
+    return (
+      <>
+        <p className="rounded-control bg-warning-soft p-3 text-15">{t('accounts.delete.owner')}</p>
+        <Link href={pathTo('/staff')} className={`${buttonLook({ tone: 'secondary' })} self-start`}>
+          {t('staff.open')}
+        </Link>
+      </>
+    );
+  }
   return (
     <>
       <Button tone="danger" className="self-start" onClick={() => setOpen(true)}>
         {t('accounts.delete.open')}
       </Button>
-      <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} withStudio={data.withStudio} />
+      <DeleteAccountDialog open={isOpen} onOpenChange={setOpen} deletion={data} />
     </>
   );
 }

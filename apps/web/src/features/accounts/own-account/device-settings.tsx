@@ -1,8 +1,8 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '#lib/i18n.ts';
 import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Section } from '#ui/section.tsx';

@@ -1,10 +1,10 @@
 import type { SignInDevice } from '@spotter/contract/own-account';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -69,6 +69,7 @@ function DeviceLine({ device }: { device: SignInDevice }) {
   const since = t('accounts.sessions.since', {
     date: format.instant(device.signedInAt, { dateStyle: 'medium' }),
   });
+  const way = device.way && device.way !== 'demo' && t(`accounts.sessions.way.${device.way}`);
   const used = t('accounts.sessions.used', { ago: format.ago(device.lastUsedAt, now) });
   return (
     <li className="flex flex-col gap-2 py-3 first:pt-0">
@@ -76,7 +77,9 @@ function DeviceLine({ device }: { device: SignInDevice }) {
         <Icon aria-hidden className="size-5 shrink-0 text-ink-faint" />
         <div className="min-w-0 flex-1">
           <p className="break-words font-semibold text-15">{name}</p>
-          <p className="text-13 text-ink-faint">{device.isCurrent ? since : `${since} · ${used}`}</p>
+          <p className="text-13 text-ink-faint">
+            {[since, way, !device.isCurrent && used].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {device.isCurrent ? (
           <Pill tone="positive">{t('accounts.sessions.current')}</Pill>

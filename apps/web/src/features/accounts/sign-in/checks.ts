@@ -1,4 +1,5 @@
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from '@spotter/contract/accounts-limits';
+import { isCodeText } from '@spotter/contract/totp-limits';
 
 const isLine = (value: string) => value.trim().length > 0 && value.trim().length <= NAME_MAX;
 
@@ -14,6 +15,7 @@ export const CHECKS = {
     holds: (value: string) => value.length >= PASSWORD_MIN && value.length <= PASSWORD_MAX,
     text: 'accounts.check.password',
   },
+  code: { holds: isCodeText, text: 'accounts.check.code' },
   firstName: { holds: isLine, text: 'accounts.check.firstName' },
   lastName: { holds: isLine, text: 'accounts.check.lastName' },
   studioName: { holds: isLine, text: 'accounts.check.studioName' },
@@ -29,4 +31,5 @@ export const FIELD_OF_CODE: Readonly<Record<string, string>> = {
   'accounts.password_pattern': 'password',
   'accounts.password_personal': 'password',
   'accounts.password_wrong': 'current',
+  'accounts.code_wrong': 'code',
 };

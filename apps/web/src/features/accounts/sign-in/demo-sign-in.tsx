@@ -1,5 +1,5 @@
 import { Dumbbell, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

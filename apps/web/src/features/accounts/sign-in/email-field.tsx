@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 
 /** The e-mail address of an account. */
-export function EmailField({ autoComplete }: { autoComplete: 'username' | 'email' }) {
+export function EmailField({ autoComplete }: { autoComplete: 'username' | 'username webauthn' | 'email' }) {
   const { t } = useTranslation();
   return (
     <TextField

@@ -1,6 +1,6 @@
 import type { Role } from '@spotter/contract/accounts';
 import type { JOIN_FAILURES } from '@spotter/contract/form-pages';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { AccountHeading } from '../account-heading.tsx';

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN } from '@spotter/contract/accounts-limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import type { TextFieldProps } from '#ui/field/text-field.tsx';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

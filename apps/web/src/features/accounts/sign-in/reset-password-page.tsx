@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
 import { AccountHeading } from '../account-heading.tsx';
 import { AccountForm } from './account-form.tsx';

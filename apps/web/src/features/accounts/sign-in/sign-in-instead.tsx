@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextLink } from './text-link.tsx';
 
 type Props = {

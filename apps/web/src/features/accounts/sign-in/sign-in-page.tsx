@@ -1,7 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { PasswordField } from '#ui/field/password-field.tsx';
 import { AccountHeading } from '../account-heading.tsx';
+import { PasskeyButton } from '../passkeys/passkey-button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { DemoSignIn } from './demo-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
@@ -15,7 +16,7 @@ export function SignInPage() {
     <>
       <AccountHeading title={t('accounts.signIn.title')} text={t('accounts.signIn.text')} />
       <AccountForm submit={t('accounts.signIn.submit')}>
-        <EmailField autoComplete="username" />
+        <EmailField autoComplete="username webauthn" />
         <PasswordField
           name="password"
           label={t('accounts.field.password')}
@@ -24,7 +25,11 @@ export function SignInPage() {
           hideLabel={t('common.hidePassword')}
         />
       </AccountForm>
+      <PasskeyButton />
       <OutsideLink href="/api/login" label={t('accounts.signIn.outside')} />
+      <p hidden data-part="mailedLink" className="mt-5 text-15">
+        <TextLink href={pathTo('/sign-in-by-mail')}>{t('accounts.signIn.byMail')}</TextLink>
+      </p>
       <p className="mt-5 text-15">
         <TextLink href={pathTo('/forgot-password')}>{t('accounts.signIn.forgot')}</TextLink>
       </p>

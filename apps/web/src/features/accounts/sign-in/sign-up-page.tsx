@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { AccountHeading } from '../account-heading.tsx';
 import { AccountForm } from './account-form.tsx';

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX, PASSWORD_MIN } from '@spotter/contract/accounts-limits';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#lib/call/call.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Check } from '#ui/form/form-checks.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { CHECKS, type CheckName, FIELD_OF_CODE } from './checks.ts';

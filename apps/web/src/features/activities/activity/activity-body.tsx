@@ -1,8 +1,8 @@
 import type { Activity } from '@spotter/contract/activities';
 import { ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { activityKind } from './activity-kind.ts';
 import { RemovedText } from './removed-text.tsx';

@@ -1,9 +1,9 @@
 import type { Activity } from '@spotter/contract/activities';
 import { MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { firstUse } from '#lib/first-use.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';

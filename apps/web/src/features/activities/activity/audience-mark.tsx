@@ -1,7 +1,7 @@
 import type { Activity } from '@spotter/contract/activities';
 import { Lock } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A small mark if the activity is not visible to the whole studio. */
 export function AudienceMark({ activity }: { activity: Activity }) {

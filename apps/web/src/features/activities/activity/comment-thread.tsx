@@ -1,15 +1,16 @@
 import type { Activity } from '@spotter/contract/activities';
 import { COMMENT_MAX } from '@spotter/contract/activities-limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SendField } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useComments, useCreateComment } from '../api.ts';
+import { AudienceNote } from '../audience.ts';
 import { allOf } from '../pages.ts';
 import { CommentLine } from './comment-line.tsx';
 import { useLeftText } from './left-text.ts';
@@ -43,6 +44,7 @@ function NewComment({ activity, autoFocus }: Pick<CommentThreadProps, 'activity'
   const me = useMe();
   const leftText = useLeftText();
   const { mutateAsync, error } = useCreateComment(activity.id);
+  const [isWriting, setWriting] = useState(false);
   return (
     <div>
       <div className="flex items-start gap-3">
@@ -54,10 +56,12 @@ function NewComment({ activity, autoFocus }: Pick<CommentThreadProps, 'activity'
           maxLength={COMMENT_MAX}
           leftText={leftText}
           onSend={mutateAsync}
+          onText={(text) => text && setWriting(true)}
           autoFocus={autoFocus && activity.commentCount === 0}
           className="flex-1"
         />
       </div>
+      {isWriting && <AudienceNote />}
       <FormError className="mt-3">{error && errorText(error)}</FormError>
     </div>
   );

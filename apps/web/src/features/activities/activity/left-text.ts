@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** The text for the characters left, or for how many are too many. */
 export function useLeftText(): (left: number) => string {

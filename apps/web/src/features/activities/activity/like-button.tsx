@@ -1,8 +1,8 @@
 import type { Activity } from '@spotter/contract/activities';
 import { Heart } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { toast } from '#ui/toast/toast.ts';

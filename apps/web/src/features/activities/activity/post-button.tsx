@@ -1,7 +1,7 @@
 import type { Activity } from '@spotter/contract/activities';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { ContentMenu, hasContentMenu } from '#features/moderation/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
 import { useChangePost, useRemovePost } from './api.ts';
 

@@ -1,5 +1,5 @@
 import type { Removed } from '@spotter/contract/activities';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** The line in the place of a text that a trainer removed: who, and why. */
 export function RemovedText({ removed: { byName, reason } }: { removed: Removed }) {

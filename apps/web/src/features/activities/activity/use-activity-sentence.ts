@@ -1,6 +1,6 @@
 import type { Activity } from '@spotter/contract/activities';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { activityKind } from './activity-kind.ts';
 
 /** A sentence about what was done, in the reader's language; null for a post. */

@@ -1,6 +1,6 @@
 import type { Author } from '@spotter/contract/activities';
 import { displayName } from '@spotter/contract/display-name';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A person's name as the reader may see it. */
 export function useAuthorName(): (person: Author) => string {

@@ -1,8 +1,10 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from '@spotter/contract/calendar-limits';
 import { Lock, RotateCcw, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CopyLink } from '#features/link-cards/api.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
+import { pathTo } from '#lib/paths.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
@@ -200,9 +202,24 @@ function EventForm({ event, day, onClose }: Props) {
           rows={3}
           {...text('description')}
         />
+        {!isNew && <EventLink event={event} />}
         <FormError>{form.failure && `${t('calendar.event.saveFailed')}. ${form.failure}`}</FormError>
       </form>
     </Dialog>
+  );
+}
+
+/** Copies the event's address; in a chat it is a card for oneself alone. */
+function EventLink({ event }: { event: ShownEvent }) {
+  // The calendar reads the days around the one in its address.
+  const day = draftOf(event, useOwnZone()).date;
+  return (
+    <div className="-mx-3 -my-2">
+      <CopyLink
+        path={pathTo('/calendar', { event: event.id, day })}
+        whileLoading={<span className="block h-9 pointer-coarse:h-11" />}
+      />
+    </div>
   );
 }
 
@@ -224,6 +241,7 @@ function FixedEvent({ event, onClose }: { event: ShownEvent; onClose: () => void
           <Lock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
           {event.isReadOnly ? t('calendar.event.readOnly') : t('calendar.event.waitingText')}
         </p>
+        {event.isReadOnly && <EventLink event={event} />}
       </div>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { ChevronRight, Clock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
 import { KIND_LOOKS } from '../kind-look.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** The title of an event; an event from Google may have none. */
 export function useEventTitle(): (event: { title: string }) => string {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
-import { useTranslation } from 'react-i18next';
 import { useOwnZone } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { spanOf } from './span-of.ts';
 
 type When = Pick<CalendarEvent, 'isAllDay' | 'startTime' | 'endTime' | 'startDate' | 'endDate'>;

@@ -1,9 +1,9 @@
 import { browserZone } from '@spotter/contract/days';
 import { Globe } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { differ, placeOf } from './place-of.ts';
 
 /** Says when this device's zone differs from the zone in which times are shown. */

@@ -1,10 +1,10 @@
 import type { CalendarIntegration } from '@spotter/contract/calendar';
 import { CloudAlert, RefreshCw, Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { CalendarAddress } from '../use-calendar-address.ts';
 

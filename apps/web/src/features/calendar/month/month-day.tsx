@@ -1,7 +1,7 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import { Flag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type DayPlan, planKey, shareOf } from '../day-plan.ts';
 import { useEventTitle } from '../event/use-event-title.ts';

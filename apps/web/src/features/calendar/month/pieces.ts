@@ -17,5 +17,7 @@ export type Pieces = {
   /** The next step with one's own workout: Start, Continue, Review. */
   start: (entry: CalendarPlanEntry) => ReactNode;
   move: (move: MovePiece) => ReactNode;
+  /** Changes the coming days of a client, from a day on. */
+  change: (of: { clientId: string; name: string; from: string }) => ReactNode;
   challenge: (challenge: Challenge, onClose: () => void) => ReactNode;
 };

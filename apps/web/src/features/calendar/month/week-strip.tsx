@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useCalendarWeekday } from '#lib/time/own-week.ts';
 import { weekOf } from '#lib/time/weeks.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useDragParts } from '../move/drag-parts.ts';
 import { DayMarks } from './day-marks.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { addEvent, useRemoveEvent } from '../api.ts';
 import type { ShownEvent } from '../event/shown-event.ts';

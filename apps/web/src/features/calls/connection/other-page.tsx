@@ -1,12 +1,12 @@
 import type { Call } from '@spotter/contract/calls';
 import { MonitorSmartphone, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useLasting } from '#lib/use-lasting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { Camera, CameraOff, Mic, MicOff, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast.ts';

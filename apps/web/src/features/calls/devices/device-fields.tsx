@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Popover } from '#ui/dialog/popover.tsx';
 import { CallButton } from '../ringing/call-button.tsx';
 import { DeviceFields } from './device-fields.tsx';

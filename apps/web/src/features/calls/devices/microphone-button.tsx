@@ -1,5 +1,5 @@
 import { Mic, MicOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CallButton } from '../ringing/call-button.tsx';
 import { setMicrophone, useOwnMedia } from './own-media.ts';

@@ -8,7 +8,7 @@ import {
   SwitchCamera,
 } from 'lucide-react';
 import { type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { end } from '../connection/connection.ts';

@@ -1,9 +1,9 @@
 import { Maximize2, PhoneOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { otherOf } from '../call-rules.ts';
 import { end, useConnection } from '../connection/connection.ts';
 import { MicrophoneButton } from '../devices/microphone-button.tsx';

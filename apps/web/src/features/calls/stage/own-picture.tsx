@@ -1,6 +1,6 @@
 import { CameraOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/state/spinner.tsx';

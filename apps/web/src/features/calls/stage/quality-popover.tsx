@@ -1,6 +1,6 @@
 import { SignalHigh, SignalLow, SignalZero } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Popover } from '#ui/dialog/popover.tsx';
 import { useConnection } from '../connection/connection.ts';
 import type { Quality } from './quality.ts';

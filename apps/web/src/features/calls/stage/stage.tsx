@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { lengthOf, otherOf } from '../call-rules.ts';
 import { useConnection } from '../connection/connection.ts';

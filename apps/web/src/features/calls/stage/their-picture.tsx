@@ -1,7 +1,7 @@
 import { MicOff, VideoOff, Volume2 } from 'lucide-react';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';

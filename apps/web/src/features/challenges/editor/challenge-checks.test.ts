@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { findErrors } from '#ui/form/form-checks.ts';
 import { challengeChecks } from './challenge-checks.ts';
@@ -7,7 +6,10 @@ import { type ChallengeDraft, emptyDraft } from './challenge-draft.ts';
 const today = '2026-11-20';
 const filled: ChallengeDraft = { ...emptyDraft(today), name: 'Lift a house', goal: 100 };
 const errors = (part: Partial<ChallengeDraft>) =>
-  findErrors(challengeChecks(((key: string) => key) as TFunction, today), { ...filled, ...part });
+  findErrors(
+    challengeChecks((key: string) => key, today),
+    { ...filled, ...part },
+  );
 
 test('a challenge needs a name and a goal', () => {
   expect(Object.keys(errors({ name: ' ', goal: null }))).toEqual(['name', 'goal']);

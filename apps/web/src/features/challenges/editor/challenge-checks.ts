@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '#lib/words/texts.ts';
 import type { Checks } from '#ui/form/form-checks.ts';
 import type { ChallengeDraft } from './challenge-draft.ts';
 
 /** The checks of the challenge form. */
-export const challengeChecks = (t: TFunction, today: string): Checks<ChallengeDraft> => ({
+export const challengeChecks = (t: Translate, today: string): Checks<ChallengeDraft> => ({
   name: { holds: (name) => name.trim() !== '', text: t('challenges.form.nameMissing') },
   goal: { holds: (goal) => goal !== null && goal > 0, text: t('challenges.form.goalMissing') },
   startDate: { holds: (day) => day !== '', text: t('challenges.form.startMissing') },

@@ -1,9 +1,9 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

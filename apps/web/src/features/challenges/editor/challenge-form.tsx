@@ -5,9 +5,9 @@ import {
   CHALLENGE_NAME_MAX,
   GOAL_TYPES,
 } from '@spotter/contract/challenges-limits';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { KG_PER_LB } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';

@@ -1,7 +1,7 @@
 import { PRIZE_MAX, PRIZES_MAX } from '@spotter/contract/challenges-limits';
 import { Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 

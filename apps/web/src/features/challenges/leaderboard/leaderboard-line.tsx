@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from '@spotter/contract/challenges';
 import { CircleCheckBig } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type GoalType, useGoalText } from '../words.ts';
+import { EntryPicture } from './entry-picture.tsx';
 
 const MEDALS: Record<number, string> = {
   1: 'bg-brand text-brand-contrast',
@@ -19,8 +19,8 @@ export function LeaderboardLine({ entry, goalType }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const text = useGoalText();
-  const { rank, personId, profileImageUrl, score, hasReachedGoal, isMe } = entry;
-  const name = entry.name ?? t('common.unknownUser');
+  const { rank, score, hasReachedGoal, isMe } = entry;
+  const name = entry.name ?? t('challenges.leaderboard.member');
   return (
     <li
       aria-current={isMe || undefined}
@@ -38,7 +38,7 @@ export function LeaderboardLine({ entry, goalType }: Props) {
         <span className="sr-only">{t('challenges.leaderboard.rank', { rank: format.number(rank) })}</span>
         <span aria-hidden="true">{format.number(rank)}</span>
       </span>
-      <Avatar id={personId} src={profileImageUrl} size={32} />
+      <EntryPicture entry={entry} size={32} />
       <span className="flex min-w-0 flex-1 flex-col">
         <span
           className={classNames('line-clamp-2 break-words text-15', isMe ? 'font-semibold' : 'font-medium')}

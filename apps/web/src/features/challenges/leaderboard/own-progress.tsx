@@ -1,6 +1,6 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { useGoalText } from '../words.ts';
 

@@ -1,10 +1,10 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
-import { Avatar } from '#ui/avatar.tsx';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useLeaderboard } from '../api.ts';
 import { useGoalText } from '../words.ts';
+import { EntryPicture } from './entry-picture.tsx';
 
 /** The winning places; several people may share one. */
 const PLACES = 3;
@@ -28,7 +28,7 @@ export function WonBy({ challenge }: { challenge: Challenge }) {
       <Trophy aria-hidden className="size-4 shrink-0 text-ink-soft" />
       <span className="min-w-0">
         {t('challenges.winners.wonBy', {
-          names: format.list(first.map(({ name }) => name ?? t('common.unknownUser'))),
+          names: format.list(first.map(({ name }) => name ?? t('challenges.leaderboard.member'))),
         })}
       </span>
     </p>
@@ -47,21 +47,23 @@ export function Winners({ challenge }: { challenge: Challenge }) {
     <section aria-label={t('challenges.winners.title')}>
       <h3 className="display mb-2 font-semibold text-17">{t('challenges.winners.title')}</h3>
       <ol className="grid gap-2 sm:grid-cols-3">
-        {winners.map(({ personId, name, profileImageUrl, rank, score }) => (
+        {winners.map((entry) => (
           <li
-            key={personId}
+            key={entry.personId}
             className="flex items-center gap-3 rounded-card bg-brand-soft p-3 sm:flex-col sm:text-center"
           >
-            <Avatar id={personId} src={profileImageUrl} size={40} />
+            <EntryPicture entry={entry} size={40} />
             <div className="min-w-0">
-              <p className="font-semibold text-15">{name ?? t('common.unknownUser')}</p>
+              <p className="font-semibold text-15">{entry.name ?? t('challenges.leaderboard.member')}</p>
               <p className="tabular text-13 text-ink-soft">
                 {[
-                  t('challenges.place', { place: format.number(rank) }),
-                  text.amount(challenge.goalType, score),
+                  t('challenges.place', { place: format.number(entry.rank) }),
+                  text.amount(challenge.goalType, entry.score),
                 ].join(' · ')}
               </p>
-              {prizeOf(rank) && <p className="font-medium text-13 text-brand-text">{prizeOf(rank)}</p>}
+              {prizeOf(entry.rank) && (
+                <p className="font-medium text-13 text-brand-text">{prizeOf(entry.rank)}</p>
+              )}
             </div>
           </li>
         ))}

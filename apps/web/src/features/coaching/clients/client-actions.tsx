@@ -1,9 +1,9 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 
 /** The button of a client's menu, shown until the menu is loaded. */

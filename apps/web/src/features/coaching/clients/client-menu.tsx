@@ -1,8 +1,9 @@
-import { DoorOpen, Trophy, UserMinus } from 'lucide-react';
+import { ArrowRightLeft, DoorOpen, FileInput, Trophy, UserMinus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
@@ -12,6 +13,7 @@ import type { EndableCoaching } from '../api.ts';
 const EndMembershipDialog = late(() =>
   import('./end-membership-dialog.tsx').then((m) => m.EndMembershipDialog),
 );
+const HandOnDialog = late(() => import('../staff/hand-on-dialog.tsx').then((m) => m.HandOnDialog));
 const EndCoachingDialog = late(() => import('./end-coaching-dialog.tsx').then((m) => m.EndCoachingDialog));
 
 type ClientMenuProps = {
@@ -28,6 +30,8 @@ export function ClientMenu({ coaching, trigger, onEnded }: ClientMenuProps) {
   const [open, setOpen] = useState(true);
   const [ending, setEnding] = useState<boolean>();
   const [removing, setRemoving] = useState<boolean>();
+  const [handing, setHanding] = useState<boolean>();
+  const me = useMe();
   const { name } = coaching.client;
   return (
     <>
@@ -38,13 +42,26 @@ export function ClientMenu({ coaching, trigger, onEnded }: ClientMenuProps) {
             {t('trophies.award.open')}
           </Link>
         </MenuItem>
+        <MenuItem asChild>
+          <Link href={pathTo('/imports', { client: coaching.client.id })} className="no-underline">
+            <FileInput aria-hidden className="size-4.5" />
+            {t('coaching.clients.import')}
+          </Link>
+        </MenuItem>
+        {!me.isAssistant && (
+          <MenuItem icon={<ArrowRightLeft />} onSelect={() => setHanding(true)}>
+            {t('staff.handOn.open')}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem tone="danger" icon={<UserMinus />} onSelect={() => setEnding(true)}>
           {t('coaching.end.open')}
         </MenuItem>
-        <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => setRemoving(true)}>
-          {t('agreements.removing.open')}
-        </MenuItem>
+        {!me.isAssistant && (
+          <MenuItem tone="danger" icon={<DoorOpen />} onSelect={() => setRemoving(true)}>
+            {t('agreements.removing.open')}
+          </MenuItem>
+        )}
       </Menu>
       {ending !== undefined && (
         <EndCoachingDialog
@@ -54,6 +71,15 @@ export function ClientMenu({ coaching, trigger, onEnded }: ClientMenuProps) {
           title={t('coaching.end.title', { name })}
           text={t('coaching.end.textForTrainer', { name })}
           onEnded={onEnded}
+        />
+      )}
+      {handing !== undefined && (
+        <HandOnDialog
+          open={handing}
+          onOpenChange={setHanding}
+          coaching={{ ...coaching, trainerId: me.id }}
+          isOwn
+          onDone={onEnded}
         />
       )}
       {removing !== undefined && (

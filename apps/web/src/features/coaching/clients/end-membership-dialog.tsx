@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { dropClient } from '#features/overview/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useEndMembership } from './end-membership-api.ts';

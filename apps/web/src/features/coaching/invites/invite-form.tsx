@@ -1,6 +1,6 @@
 import type { Invite } from '@spotter/contract/coaching';
 import { INVITE_DAYS_DEFAULT } from '@spotter/contract/coaching-limits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

@@ -1,8 +1,8 @@
 import type { Invite } from '@spotter/contract/coaching';
 import { Link2, Send, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { InviteReady } from './invite-ready.tsx';
@@ -19,14 +19,15 @@ export function InviteLine({ invite }: { invite: Invite }) {
     <li className="flex min-h-17 items-center gap-1 py-2 pr-2 pl-4">
       <Link2 aria-hidden className="mr-2 size-5 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold text-15">
-          {invite.role === 'trainer'
-            ? single
-              ? t('coaching.invites.oneTrainer')
-              : t('coaching.invites.openTrainer')
-            : single
-              ? t('coaching.invite.onePerson')
-              : t('coaching.invite.openLink')}
+        <p className="truncate font-semibold text-15">
+          {invite.mailedTo ??
+            (invite.role === 'trainer'
+              ? single
+                ? t('coaching.invites.oneTrainer')
+                : t('coaching.invites.openTrainer')
+              : single
+                ? t('coaching.invite.onePerson')
+                : t('coaching.invite.openLink'))}
         </p>
         <p className="tabular flex flex-wrap gap-x-3 text-13 text-ink-faint">
           <span>{t('coaching.invite.expires', { date: format.instant(invite.expiresAt, DATE) })}</span>

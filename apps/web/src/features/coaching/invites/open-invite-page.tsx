@@ -1,12 +1,12 @@
 import type { OpenedInvite, Shows } from '@spotter/contract/coaching';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
@@ -37,6 +37,8 @@ export function OpenInvitePage() {
         {(invite) =>
           invite.standing === 'begin' || invite.standing === 'again' ? (
             <OpenInvite code={code} invite={invite} />
+          ) : invite.standing === 'return' ? (
+            <ReturnInvite code={code} invite={invite} />
           ) : (
             <ClosedInvite invite={invite} />
           )
@@ -99,7 +101,33 @@ function OpenInvite({ code, invite }: { code: string; invite: OpenedInvite }) {
   );
 }
 
-type Closed = Exclude<OpenedInvite['standing'], 'begin' | 'again' | 'coached' | 'other-studio'>;
+/** A trainer who left comes back: nobody coaches them, so there is nothing to choose. */
+function ReturnInvite({ code, invite: { studioName: studio } }: { code: string; invite: OpenedInvite }) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const { mutate, isPending, error } = useAcceptInvite(code);
+  const title = t('staff.returning.title', { studio });
+  usePageTitle(title);
+  const accept = () =>
+    mutate(
+      { heartRate: false, training: false },
+      { onSuccess: () => navigate(pathTo('/'), { replace: true }) },
+    );
+  return (
+    <Card className="flex flex-col gap-5">
+      <div>
+        <h1 className="display font-bold text-24 sm:text-32">{title}</h1>
+        <p className="mt-2 text-15 text-ink-soft">{t('staff.returning.text')}</p>
+      </div>
+      {error && <FormError>{errorText(error)}</FormError>}
+      <Button size="large" wide busy={isPending} onClick={accept}>
+        {t('agreements.accept')}
+      </Button>
+    </Card>
+  );
+}
+
+type Closed = Exclude<OpenedInvite['standing'], 'begin' | 'again' | 'return' | 'coached' | 'other-studio'>;
 
 /** Keys of the texts, written out so that they are found. */
 const REASONS = {
@@ -117,7 +145,7 @@ function ClosedInvite({ invite }: { invite: OpenedInvite }) {
   const reason =
     standing === 'other-studio'
       ? t('agreements.otherStudio', { own, studio })
-      : standing === 'begin' || standing === 'again' || standing === 'coached'
+      : standing === 'begin' || standing === 'again' || standing === 'return' || standing === 'coached'
         ? null
         : t(REASONS[standing]);
   return (

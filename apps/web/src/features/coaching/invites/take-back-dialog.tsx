@@ -1,5 +1,5 @@
 import type { Invite } from '@spotter/contract/coaching';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useDeleteInvite } from '../api.ts';
 

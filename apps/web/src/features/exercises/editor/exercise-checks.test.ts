@@ -1,12 +1,16 @@
 import { EXERCISE_MISTAKES_MAX } from '@spotter/contract/exercises-limits';
-import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { findErrors } from '#ui/form/form-checks.ts';
 import { exerciseChecks } from './exercise-checks.ts';
 import { EMPTY_DRAFT, type ExerciseDraft } from './exercise-draft.ts';
 
 const wrong = (part: Partial<ExerciseDraft>) =>
-  Object.keys(findErrors(exerciseChecks(((key: string) => key) as TFunction), { ...EMPTY_DRAFT, ...part }));
+  Object.keys(
+    findErrors(
+      exerciseChecks((key: string) => key),
+      { ...EMPTY_DRAFT, ...part },
+    ),
+  );
 const filled = { name: 'Landmine Press', category: 'upper body' } as const;
 
 test('an exercise needs a name and a category', () => {

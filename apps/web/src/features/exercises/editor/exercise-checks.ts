@@ -1,10 +1,10 @@
 import { EXERCISE_MISTAKES_MAX } from '@spotter/contract/exercises-limits';
-import type { TFunction } from 'i18next';
+import type { Translate } from '#lib/words/texts.ts';
 import type { Checks } from '#ui/form/form-checks.ts';
 import { type ExerciseDraft, mistakesIn } from './exercise-draft.ts';
 
 /** The checks of the exercise form. */
-export const exerciseChecks = (t: TFunction): Checks<ExerciseDraft> => ({
+export const exerciseChecks = (t: Translate): Checks<ExerciseDraft> => ({
   name: { holds: (name) => name.trim() !== '', text: t('exercises.editor.nameMissing') },
   category: { holds: (category) => category !== '', text: t('exercises.editor.categoryMissing') },
   address: {

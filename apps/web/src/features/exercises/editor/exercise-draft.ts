@@ -9,6 +9,8 @@ type Equipment = (typeof EQUIPMENT)[number];
 export type ExerciseDraft = {
   name: string;
   category: Category | '';
+  /** '' when the author does not say. */
+  level: NonNullable<Exercise['level']> | '';
   description: string;
   measure: Exercise['measure'];
   equipment: Equipment[];
@@ -33,6 +35,7 @@ export type ExerciseDraft = {
 export const EMPTY_DRAFT: ExerciseDraft = {
   name: '',
   category: '',
+  level: '',
   description: '',
   measure: 'reps',
   equipment: [],
@@ -58,6 +61,7 @@ export function draftOf(exercise: Exercise): ExerciseDraft {
   return {
     ...EMPTY_DRAFT,
     ...{ name, category, description, measure, equipment },
+    level: exercise.level ?? '',
     primary: muscles.primary,
     secondary: muscles.secondary,
     setup: instructions?.setup ?? '',
@@ -90,6 +94,7 @@ export function toExercise(draft: ExerciseDraft): NewExercise & ExerciseChange {
   return {
     name: draft.name.trim(),
     category: draft.category || 'full body',
+    level: draft.level || null,
     description: draft.description.trim(),
     measure: draft.measure,
     equipment: draft.equipment,

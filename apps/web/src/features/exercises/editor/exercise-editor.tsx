@@ -1,8 +1,8 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptForPerson } from '#lib/storage/kept-draft.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

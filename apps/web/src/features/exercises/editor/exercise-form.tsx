@@ -5,16 +5,17 @@ import {
   EXERCISE_INSTRUCTIONS_MAX,
   EXERCISE_MISTAKES_MAX,
   EXERCISE_NAME_MAX,
+  LEVELS,
   MUSCLES,
 } from '@spotter/contract/exercises-limits';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ToggleChips } from '#ui/choice/toggle-chips.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { Form } from '#ui/form/use-form.ts';
-import { CATEGORY_KEYS, EQUIPMENT_KEYS, MEASURE_KEYS, MUSCLE_KEYS } from '../words.ts';
+import { CATEGORY_KEYS, EQUIPMENT_KEYS, LEVEL_KEYS, MEASURE_KEYS, MUSCLE_KEYS } from '../words.ts';
 import type { ExerciseDraft } from './exercise-draft.ts';
 
 type Props = {
@@ -54,6 +55,15 @@ export function ExerciseForm({ form, video }: Props) {
           label={t('exercises.editor.measure')}
           options={MEASURES.map((name) => ({ value: name, label: t(MEASURE_KEYS[name]) }))}
           {...value('measure')}
+        />
+        <SelectField
+          label={t('exercises.level.label')}
+          options={[
+            { value: 'none', label: t('exercises.level.open') },
+            ...LEVELS.map((name) => ({ value: name, label: t(LEVEL_KEYS[name]) })),
+          ]}
+          value={form.values.level || 'none'}
+          onChange={(level) => form.change({ level: level === 'none' ? '' : level })}
         />
         <TextArea
           className="sm:col-span-2"

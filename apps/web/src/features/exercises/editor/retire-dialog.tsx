@@ -1,5 +1,5 @@
 import type { Exercise } from '@spotter/contract/exercises';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRetireExercise } from '../api.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { checkFile } from '#lib/outbox/upload.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import type { ExerciseDraft } from './exercise-draft.ts';
 import { openVideo, THUMBNAIL_SHARE, takePicture } from './open-video.ts';

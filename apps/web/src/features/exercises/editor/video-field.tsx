@@ -1,8 +1,8 @@
 import { ADDRESS_MAX } from '@spotter/contract/limits';
 import { UPLOADS } from '@spotter/contract/objects-limits';
 import { Captions, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { typesText } from '#lib/outbox/upload.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { FileDrop } from '#ui/field/file-drop.tsx';

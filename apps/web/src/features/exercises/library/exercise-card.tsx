@@ -1,7 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { clockText } from '#lib/time/duration-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card, type CardProps } from '#ui/card.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { RatingMark } from '../rating-mark.tsx';

@@ -1,7 +1,7 @@
-import type { Category, Exercise } from '@spotter/contract/exercises';
+import type { Exercise } from '@spotter/contract/exercises';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListEnd } from '#ui/state/list-end.tsx';
@@ -9,10 +9,11 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useExercises } from '../api.ts';
 import { ExerciseCards } from './exercise-cards.tsx';
+import type { LibraryFilter } from './library-filter.ts';
 
 type Props = {
   search: string;
-  category: Category | null;
+  filter: LibraryFilter;
   onOpen: (exercise: Exercise) => void;
   /** Shown when nothing was found. */
   whenNone: ReactNode;
@@ -45,9 +46,9 @@ function CardSkeletons({ count, text }: { count: number; text?: string }) {
 }
 
 /** The cards of the library; more are loaded near the end. */
-export function ExerciseGrid({ search, category, onOpen, whenNone }: Props) {
+export function ExerciseGrid({ search, filter, onOpen, whenNone }: Props) {
   const { t } = useTranslation();
-  const list = useExercises(search, category);
+  const list = useExercises(search, filter);
   const { isPlaceholderData, hasNextPage } = list;
   return (
     <QueryView

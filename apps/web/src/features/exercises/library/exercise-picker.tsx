@@ -1,8 +1,8 @@
 import type { Category, Exercise } from '@spotter/contract/exercises';
 import { Plus, SearchX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -16,6 +16,7 @@ import { RatingMark } from '../rating-mark.tsx';
 import { EQUIPMENT_KEYS, MUSCLE_KEYS } from '../words.ts';
 import { ExerciseFilter } from './exercise-filter.tsx';
 import { ExerciseThumbnail } from './exercise-thumbnail.tsx';
+import { isEverything, type LibraryFilter, NO_FILTER } from './library-filter.ts';
 
 export type ExercisePickerProps = {
   open: boolean;
@@ -79,7 +80,7 @@ function LineSkeletons({ count }: { count: number }) {
 export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: ExercisePickerProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const [category, setCategory] = useState<Category | null>(single?.category ?? null);
+  const [filter, setFilter] = useState<LibraryFilter>({ ...NO_FILTER, category: single?.category ?? null });
   return (
     <Dialog
       open={open}
@@ -91,11 +92,16 @@ export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: E
     >
       {single?.above}
       <div className="sticky -top-4 z-10 -mx-1 -mt-4 bg-surface-float px-1 pt-4 pb-3">
-        <ExerciseFilter search={search} onSearch={setSearch} category={category} onCategory={setCategory} />
+        <ExerciseFilter
+          search={search}
+          onSearch={setSearch}
+          filter={filter}
+          onFilter={(change) => setFilter((before) => ({ ...before, ...change }))}
+        />
       </div>
       {/* The height of a full list, so that the dialog does not change its size during a search. */}
       <div className="min-h-[min(28rem,50dvh)]">
-        <Choices search={search} category={category} onPick={onPick} picked={picked} />
+        <Choices search={search} filter={filter} onPick={onPick} picked={picked} />
       </div>
     </Dialog>
   );
@@ -103,15 +109,23 @@ export function ExercisePicker({ open, onOpenChange, onPick, picked, single }: E
 
 type ChoicesProps = Pick<ExercisePickerProps, 'onPick' | 'picked'> & {
   search: string;
-  category: Category | null;
+  filter: LibraryFilter;
 };
 
+/** So many of the library are read ahead, to be there when the network is gone. */
+const READ_AHEAD = 300;
+
 /** Mounted with the open dialog, so that a closed one makes no requests. */
-function Choices({ search, category, onPick, picked }: ChoicesProps) {
+function Choices({ search, filter, onPick, picked }: ChoicesProps) {
   const { t } = useTranslation();
   const wanted = useDebounced(search.trim());
-  const list = useExercises(wanted, category);
-  const { isPlaceholderData } = list;
+  const list = useExercises(wanted, filter);
+  const { isPlaceholderData, data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
+  const readsOn = !wanted && isEverything(filter) && hasNextPage && !isFetching && !isFetchNextPageError;
+  const count = data?.length ?? 0;
+  useEffect(() => {
+    if (readsOn && count < READ_AHEAD) void fetchNextPage();
+  }, [readsOn, count, fetchNextPage]);
   return (
     <QueryView
       query={list}
@@ -130,7 +144,13 @@ function Choices({ search, category, onPick, picked }: ChoicesProps) {
     >
       {(exercises) => (
         <>
-          <ul className={classNames('transition-opacity', isPlaceholderData && 'opacity-60')}>
+          {/* What is about to be replaced takes no tap: it would land on another exercise. */}
+          <ul
+            className={classNames(
+              'transition-opacity',
+              isPlaceholderData && 'pointer-events-none opacity-60',
+            )}
+          >
             {exercises.map((exercise) => (
               <Choice
                 key={exercise.id}

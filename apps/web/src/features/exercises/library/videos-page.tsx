@@ -1,14 +1,15 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';
 import { ExerciseFilter } from './exercise-filter.tsx';
 import { ExerciseGrid } from './exercise-grid.tsx';
+import { NO_FILTER } from './library-filter.ts';
 import { useLibraryAddress } from './use-library-address.ts';
 
 const ExerciseOverlay = late(() => import('../exercise-overlay.tsx').then((m) => m.ExerciseOverlay));
@@ -66,19 +67,19 @@ export function VideosPage() {
       <ExerciseFilter
         search={search}
         onSearch={setSearch}
-        category={address.category}
-        onCategory={address.setCategory}
+        filter={address.filter}
+        onFilter={address.setFilter}
       />
       <ExerciseGrid
         search={wanted}
-        category={address.category}
+        filter={address.filter}
         onOpen={({ id }) => address.open(id)}
         whenNone={
           <Button
             tone="secondary"
             onClick={() => {
               setSearch('');
-              address.setCategory(null);
+              address.setFilter(NO_FILTER);
             }}
           >
             {t('exercises.none.showAll')}
@@ -90,6 +91,7 @@ export function VideosPage() {
         <ExerciseOverlay
           id={address.exercise}
           onClose={address.close}
+          onStep={address.swap}
           onEdit={(exercise) => {
             address.close();
             setEditing({ open: true, exercise });

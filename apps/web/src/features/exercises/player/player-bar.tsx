@@ -1,7 +1,7 @@
 import { Captions, CaptionsOff, Maximize, Minimize, Volume1, Volume2, VolumeX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import type { PlayerAction } from './player-action.ts';
 import type { PlayerTaste } from './player-taste.ts';

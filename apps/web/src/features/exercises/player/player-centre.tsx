@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import type { PlayerAction } from './player-action.ts';
 import { SKIP_SECONDS } from './step-volume.ts';

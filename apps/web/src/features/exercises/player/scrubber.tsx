@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { clockText } from '#lib/time/duration-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 type Props = {
   /** Seconds. */

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { actionOf, keepsKey, type PlayerAction, targetOf } from './player-action.ts';
 import { stepSpeed, stepVolume } from './step-volume.ts';
 import type { useVideo } from './use-video.ts';

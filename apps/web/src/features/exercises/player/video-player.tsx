@@ -1,8 +1,8 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Figure } from '#features/figures/api.ts';
 import { useLasting } from '#lib/use-lasting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import { ErrorState } from '#ui/state/error-state.tsx';

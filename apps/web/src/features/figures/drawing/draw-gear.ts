@@ -122,10 +122,10 @@ function dumbbells({ camera, bones, measures: [sideways = 0, hands = 2] }: Tools
   });
 }
 
-/** Hangs from both hands, or with 1 follows the forearms, or with 2 is held up by the near hand. */
+/** Hangs from both hands, or with 1 follows the forearms, with 2 is held up by the near hand, with 3 hangs from it. */
 function kettlebell({ camera, bones, measures: [mode = 0] }: Tools): Shape[] {
   const [near] = bones.arms;
-  const hand = mode === 2 ? near.grip : gripOf(bones);
+  const hand = mode >= 2 ? near.grip : gripOf(bones);
   const forearm = unit(minus(near.grip, near.elbow), [0, -1, 0]);
   const way: Vector =
     mode === 1 ? forearm : mode === 2 ? unit(add(times(forearm, -0.55), [-0.8, 0, 0.2])) : [0, -1, 0];
@@ -201,11 +201,16 @@ function rope({ camera, bones }: Tools, progress: number): Shape[] {
   return [shape(depth(camera, low) + (Math.cos(turn) > 0 ? 6 : -6), 'cord', polygon(camera, places, false))];
 }
 
-/** A column with a pulley at a place, and its rope to the hands; the last measure moves all to one side. */
-function cable({ camera, bones, measures: [x = 40, y = 80, column = x + 6, z = 0] }: Tools): Shape[] {
-  const hand = gripOf(bones);
+/** A column with a pulley at a place, and its rope to the hands, or with a last measure of 1 to the near one; `z` moves all to one side. */
+function cable({
+  camera,
+  bones,
+  measures: [x = 40, y = 80, column = x + 6, z = 0, hands = 2],
+}: Tools): Shape[] {
+  const [near, far] = [bones.arms[0].grip, bones.arms[1].grip];
+  const hand = hands === 1 ? near : gripOf(bones);
   const wheelAt: Vector = [x, y, z];
-  const [a, b] = [bones.arms[0].grip, bones.arms[1].grip];
+  const [a, b] = hands === 1 ? [add(near, [0, 0, -3]), add(near, [0, 0, 3])] : [near, far];
   return [
     shape(FAR, 'gear', rod(camera, [column, 0, z - 4], [column, Math.max(y + 6, 60), z - 4], 2.2)),
     shape(FAR, 'gear', rod(camera, [column, y, z - 4], wheelAt, 1.4)),
@@ -219,6 +224,50 @@ function cable({ camera, bones, measures: [x = 40, y = 80, column = x + 6, z = 0
     ),
     shape(depth(camera, hand) - 3, 'cord', polygon(camera, [wheelAt, hand], false)),
     shape(depth(camera, hand) + 1, 'gear-line', rod(camera, a, b, 0.9)),
+  ];
+}
+
+/** Two columns, one on each side, with a rope from a pulley to each hand. */
+function cables({ camera, bones, measures: [x = -14, y = 100, z = 46] }: Tools): Shape[] {
+  return bones.arms.flatMap(({ grip }, at) => {
+    const side = at === 0 ? z : -z;
+    const wheelAt: Vector = [x, y, side];
+    const near = side > 0 ? -FAR : FAR;
+    return [
+      shape(near, 'gear-post', rod(camera, [x - 4, 0, side], [x - 4, Math.max(y + 8, 60), side], 1.7)),
+      shape(near, 'gear-post', rod(camera, [x - 4, y, side], wheelAt, 1.2)),
+      shape(depth(camera, grip) - 3, 'cord', polygon(camera, [wheelAt, grip], false)),
+      shape(
+        depth(camera, grip) + 1,
+        'gear-line',
+        rod(camera, add(grip, [-2.4, 0, 0]), add(grip, [2.4, 0, 0]), 0.9),
+      ),
+    ];
+  });
+}
+
+/** A barbell whose one end stays on the floor; the other, with its plate, is in the hands. */
+function landmine({ camera, bones, measures: [x = 92, radius = 11] }: Tools): Shape[] {
+  const hand = gripOf(bones);
+  const foot: Vector = [x, 2, 0];
+  const along = unit(minus(hand, foot));
+  const flat: Vector = [-along[1], along[0], 0];
+  const plateAt = add(hand, times(along, -8));
+  const corner = (by: number, out: number) => add(plateAt, add(times(along, by), times(flat, out)));
+  const near = depth(camera, hand);
+  return [
+    shape(near - 2, 'gear-line', rod(camera, foot, add(hand, times(along, 3)), 0.9)),
+    shape(
+      near - 1,
+      'plate',
+      polygon(camera, [
+        corner(-1.4, -radius),
+        corner(1.4, -radius),
+        corner(1.4, radius),
+        corner(-1.4, radius),
+      ]),
+    ),
+    shape(FAR, 'gear-dark', rod(camera, [x - 3, 1.5, 0], [x + 3, 1.5, 0], 1.5)),
   ];
 }
 
@@ -308,6 +357,19 @@ function sled({ camera, bones, measures: [x = 60, y = 60] }: Tools): Shape[] {
   ];
 }
 
+/** A sled on the floor with two posts to push at. */
+function prowler({ camera }: Tools): Shape[] {
+  const post = (z: number) =>
+    shape(depth(camera, [38, 40, z]) - 2, 'gear-post', rod(camera, [38, 6, z], [38, 78, z], 1.5));
+  return [
+    ...block(camera, [30, 0, -13], [82, 6, 13], FAR / 2),
+    shape(FAR / 2 + 1, 'plate', disc(camera, [60, 17, 2], 11)),
+    shape(FAR / 2 + 2, 'plate-hub', disc(camera, [60, 17, 2], 3)),
+    post(-10),
+    post(10),
+  ];
+}
+
 function rack({ camera, measures: [x = -12, y = 96, hook = 78] }: Tools): Shape[] {
   return [-22, 22].flatMap((z) => [
     shape(FAR + z / 100, z < 0 ? 'gear' : 'gear-post', rod(camera, [x, 0, z], [x, y, z], 1.7)),
@@ -315,8 +377,8 @@ function rack({ camera, measures: [x = -12, y = 96, hook = 78] }: Tools): Shape[
   ]);
 }
 
-/** A bicycle that stands; its pedals are under the feet. */
-function bike({ camera, bones }: Tools): Shape[] {
+/** A bicycle that stands; its pedals are under the feet. With 1 its handles move with the hands. */
+function bike({ camera, bones, measures: [moving = 0] }: Tools): Shape[] {
   const crank: Vector = [6, 24, 0];
   const [a, b] = bones.legs;
   const pedal = (leg: typeof a): Vector => add(leg.ankle, add(times(leg.sole, 4), times(leg.toe, 5)));
@@ -326,6 +388,9 @@ function bike({ camera, bones }: Tools): Shape[] {
     shape(FAR + 1, 'gear', rod(camera, [-8, 2, 0], [-11, 52, 0], 1.9)),
     shape(FAR + 1, 'gear', rod(camera, [-9, 34, 0], [34, 20, 0], 1.8)),
     shape(FAR + 1, 'gear', rod(camera, [30, 4, 0], [37, 66, 0], 1.9)),
+    ...(moving ? bones.arms : []).map(({ grip }) =>
+      shape(depth(camera, grip) - 2, 'gear-line', rod(camera, [34, 24, grip[2]], add(grip, [0, 3, 0]), 1)),
+    ),
     shape(FAR + 2, 'gear-line', rod(camera, [37, 66, -9], [37, 66, 9], 1.2)),
     shape(
       FAR / 2,
@@ -406,6 +471,8 @@ const KINDS: Record<Gear[0], (tools: Tools, progress: number) => Shape[]> = {
   wheel,
   rope,
   cable,
+  cables,
+  landmine,
   bar,
   rails,
   bench,
@@ -415,6 +482,7 @@ const KINDS: Record<Gear[0], (tools: Tools, progress: number) => Shape[]> = {
   pad,
   roller,
   sled,
+  prowler,
   rack,
   bike,
   rower,

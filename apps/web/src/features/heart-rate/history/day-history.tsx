@@ -1,8 +1,8 @@
 import { Activity } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { Section } from '#ui/section.tsx';

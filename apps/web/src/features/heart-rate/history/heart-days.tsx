@@ -1,5 +1,5 @@
 import type { DailyHeartRate } from '@spotter/contract/heart-rate';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

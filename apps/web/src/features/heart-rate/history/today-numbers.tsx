@@ -1,6 +1,6 @@
 import type { DailyHeartRate } from '@spotter/contract/heart-rate';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
 
 /** Today's resting and highest heart rate. */

@@ -1,8 +1,8 @@
 import type { HeartRateMinute } from '@spotter/contract/heart-rate';
 import { zoneOf } from '@spotter/contract/heart-rate-zones';
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { PlotFrame, type PlotReading } from '#ui/plot/plot-frame.tsx';
 import { slotIndex } from '#ui/plot/plot-paths.ts';
 import { PlotTable } from '#ui/plot/plot-table.tsx';

@@ -1,9 +1,9 @@
 import type { DailyHeartRate } from '@spotter/contract/heart-rate';
 import { ZONES } from '@spotter/contract/heart-rate-zones';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LinePlot } from '#ui/plot/line-plot.tsx';

@@ -1,8 +1,8 @@
 import type { HeartRateMinute, HeartRateZones } from '@spotter/contract/heart-rate';
 import { Star } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';

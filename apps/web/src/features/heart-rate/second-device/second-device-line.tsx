@@ -1,7 +1,7 @@
 import { Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useEndSecondDevice, useSecondDevice } from '../api.ts';

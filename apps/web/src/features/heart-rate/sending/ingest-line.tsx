@@ -1,9 +1,9 @@
 import { Watch } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { CopyField } from '#ui/field/copy-field.tsx';
@@ -15,6 +15,10 @@ import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
 
 /** An example of the request body. */
 const EXAMPLE = '{"samples":[{"heartRate":128}]}';
+/** The same for the body's numbers. */
+const BODY_EXAMPLE =
+  '{"samples":[{"kind":"weight","value":80.4,"unit":"kg"},{"kind":"steps","value":9120,"day":"2026-03-02"}]}';
+const BODY_PATH = '/api/body/samples';
 
 type HeardProps = { last: string | null; onChange: () => unknown };
 
@@ -83,6 +87,21 @@ export function IngestLine() {
             copyLabel={t('heart-rate.copy')}
             copiedLabel={t('heart-rate.copied')}
           />
+          <div className="flex flex-col gap-4">
+            <p className="text-15 text-ink-soft">{t('heart-rate.ingest.bodyText')}</p>
+            <CopyField
+              label={t('heart-rate.ingest.bodyAddress')}
+              value={new URL(BODY_PATH, made.url).href}
+              copyLabel={t('heart-rate.copy')}
+              copiedLabel={t('heart-rate.copied')}
+            />
+            <CopyField
+              label={t('heart-rate.ingest.bodyBody')}
+              value={BODY_EXAMPLE}
+              copyLabel={t('heart-rate.copy')}
+              copiedLabel={t('heart-rate.copied')}
+            />
+          </div>
           <div>
             <h4 className="font-medium text-15">{t('heart-rate.ingest.how')}</h4>
             <ol className="mt-1 flex list-decimal flex-col gap-1 pl-5 text-15 text-ink-soft">

@@ -1,8 +1,8 @@
 import { readyBelow } from '@spotter/contract/heart-rate-zones';
 import { HeartPulse } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useHeartRateZones } from '../api.ts';
 import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';

@@ -1,7 +1,7 @@
 import { Bluetooth, BluetoothOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonLook } from '#ui/button/button-look.ts';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,7 +1,7 @@
 import { HeartPulse } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useSecondDevice } from '../api.ts';

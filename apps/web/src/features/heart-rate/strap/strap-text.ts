@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { StrapState } from './strap.ts';
 
 /** The state of the strap in words. */

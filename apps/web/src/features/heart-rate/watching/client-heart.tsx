@@ -1,5 +1,5 @@
 import { HeartOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

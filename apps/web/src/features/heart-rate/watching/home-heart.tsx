@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { useAppleWatch, useGarmin, useSecondDevice } from '../api.ts';
 import { resumeStrap, useStrap } from '../strap/strap.ts';

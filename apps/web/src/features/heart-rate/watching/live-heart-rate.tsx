@@ -1,5 +1,5 @@
 import { HeartOff, HeartPulse } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useHeartRateZones } from '../api.ts';
@@ -73,7 +73,7 @@ export function LiveHeartRate({ userId, clientId, size = 'medium', over = false,
           </span>
           <span className="text-15 text-ink-soft">{t('heart-rate.bpm')}</span>
         </p>
-        <p className="flex items-center gap-2 pb-1 font-semibold text-15">
+        <p data-live="" className="flex items-center gap-2 pb-1 font-semibold text-15">
           {isDemo && <Pill tone="warning">{t('heart-rate.demo')}</Pill>}
           {value && <span data-zone={value.zone}>{wordOf(value.zone)}</span>}
           {live === 'no-signal' && <span className="text-ink-soft">{t('heart-rate.noSignal')}</span>}

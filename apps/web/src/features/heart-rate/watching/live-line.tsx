@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useHeartRateZones } from '../api.ts';
 import { Plot } from '../plot/plot.tsx';
 import { LINE_MS } from './live-values.ts';

@@ -1,5 +1,5 @@
 import { ASSUMED_MAX_BPM, ZONES, type Zone, zoneSteps } from '@spotter/contract/heart-rate-zones';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 const ZONE_KEYS = {
   rest: 'heart-rate.zone.rest',

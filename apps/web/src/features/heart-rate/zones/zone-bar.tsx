@@ -1,6 +1,6 @@
 import type { Zone } from '@spotter/contract/heart-rate-zones';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { BAR_FROM, bandsOf, shareOf, useZoneWord, ZONE_FILL } from './use-zone-word.ts';
 

@@ -5,9 +5,9 @@ import {
   MAX_HEART_RATE_MAX,
   MAX_HEART_RATE_MIN,
 } from '@spotter/contract/heart-rate-limits';
-import { useTranslation } from 'react-i18next';
 import { useProfile, useUpdateProfile } from '#features/accounts/api.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

@@ -1,7 +1,7 @@
 import type { ZoneMinutes } from '@spotter/contract/heart-rate';
 import { ZONES } from '@spotter/contract/heart-rate-zones';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useZoneWord, ZONE_FILL } from './use-zone-word.ts';
 

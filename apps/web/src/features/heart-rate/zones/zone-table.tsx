@@ -1,6 +1,6 @@
 import type { HeartRateZones } from '@spotter/contract/heart-rate';
 import { ZONES } from '@spotter/contract/heart-rate-zones';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useZoneWord, ZONE_FILL } from './use-zone-word.ts';
 

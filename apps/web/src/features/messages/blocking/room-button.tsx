@@ -1,6 +1,6 @@
 import type { Author } from '@spotter/contract/activities';
-import { useTranslation } from 'react-i18next';
 import { useIsFounder } from '#features/settings/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
 import { late } from '#ui/state/late.tsx';
 

@@ -1,8 +1,8 @@
 import type { Author } from '@spotter/contract/activities';
 import { Ellipsis, MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';

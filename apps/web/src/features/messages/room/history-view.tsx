@@ -1,21 +1,29 @@
 import type { Channel } from '@spotter/contract/messages';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Spinner } from '#ui/state/spinner.tsx';
 import { useLoadOlder } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
+import { LinkTextsContext, textsWithLinks } from '../links/link-texts-context.ts';
 import { usePersonName } from '../use-channel-name.ts';
 import type { MessageHistory } from './history.ts';
 import { MessageRows } from './message-rows.tsx';
 import { groupMessages, showMessages } from './shown-message.ts';
 import { TypingLine } from './typing-line.tsx';
 import { useTimes } from './use-times.ts';
+
+/** What an empty channel is for. */
+const EMPTY = {
+  general: 'messages.empty.general',
+  direct: 'messages.empty.direct',
+  group: 'chat.groups.empty',
+} as const;
 
 type HistoryViewProps = { channel: Channel; history: MessageHistory };
 
@@ -47,29 +55,32 @@ export function HistoryView({ channel, history }: HistoryViewProps) {
   const seenId = shown.findLast(
     ({ senderId, number }) => senderId === me.id && (number ?? Infinity) <= theirs,
   )?.id;
+  const texts = textsWithLinks(shown);
   const isLastMine = shown.at(-1)?.id === seenId;
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <MessageRows
-        channel={channel}
-        groups={groups}
-        firstNew={firstNew}
-        seenId={isLastMine ? seenId : undefined}
-        last={last?.number ?? 0}
-        unseen={unseen.length}
-        canLoad={history.hasOlder && !isPending && !error}
-        onTop={loadOlder}
-        older={history.hasOlder && <Older error={error} onRetry={loadOlder} />}
-        empty={
-          <EmptyState
-            icon={<MessagesSquare />}
-            title={t('messages.empty.title')}
-            text={channel.person ? t('messages.empty.direct') : t('messages.empty.general')}
-            className="my-auto py-4"
-          />
-        }
-      />
+      <LinkTextsContext value={texts}>
+        <MessageRows
+          channel={channel}
+          groups={groups}
+          firstNew={firstNew}
+          seenId={isLastMine ? seenId : undefined}
+          last={last?.number ?? 0}
+          unseen={unseen.length}
+          canLoad={history.hasOlder && !isPending && !error}
+          onTop={loadOlder}
+          older={history.hasOlder && <Older error={error} onRetry={loadOlder} />}
+          empty={
+            <EmptyState
+              icon={<MessagesSquare />}
+              title={t('messages.empty.title')}
+              text={t(EMPTY[channel.kind])}
+              className="my-auto py-4"
+            />
+          }
+        />
+      </LinkTextsContext>
       <TypingLine channel={key} />
       <p aria-live="polite" className="sr-only">
         {heard && t('messages.heard', { name: nameOf(heard.sender), text: heard.content })}

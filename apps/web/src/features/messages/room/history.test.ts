@@ -13,6 +13,10 @@ const message = (number: number): Message => ({
   editedAt: null,
   removed: null,
   change: 0,
+  files: [],
+  replyTo: null,
+  reactions: [],
+  place: null,
   sender: {
     id: 'ada',
     firstName: 'Ada',

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';

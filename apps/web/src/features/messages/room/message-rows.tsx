@@ -1,7 +1,7 @@
 import type { Channel } from '@spotter/contract/messages';
 import { ArrowDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MessageGroup } from './message-group.tsx';

@@ -21,6 +21,10 @@ const saved = (number: number, senderId = 'mia', minute = number): Message => ({
   editedAt: null,
   removed: null,
   change: 0,
+  files: [],
+  replyTo: null,
+  reactions: [],
+  place: null,
   sender: { ...me, id: senderId },
 });
 const kept = (id: string, content: string, channelId: string, refused?: string): OutboxEntry =>

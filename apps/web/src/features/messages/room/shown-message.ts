@@ -1,6 +1,7 @@
 import type { Message } from '@spotter/contract/messages';
-import type { CallKey } from '#lib/call/call.ts';
+import { markOfFiles } from '@spotter/contract/messages-limits';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { DELETE, EDIT, isKept, REACT, SEND, UNREACT } from '../is-kept.ts';
 
 /** Sent: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
 export type ShownMessage = {
@@ -13,14 +14,14 @@ export type ShownMessage = {
   sender: Message['sender'];
   editedAt: string | null;
   removed: Message['removed'];
+  files: Message['files'];
+  replyTo: Message['replyTo'];
+  reactions: Message['reactions'];
+  place: Message['place'];
   state: 'sent' | 'waiting' | 'refused';
   /** The id of its outbox entry, while there is one. */
   entryId?: string;
 };
-
-export const SEND = 'POST /api/messages';
-export const EDIT = 'PUT /api/messages/:id';
-export const DELETE = 'DELETE /api/messages/:id';
 
 /** A message as it will be when its waiting edits and its deletion are sent. A refused deletion is not shown. */
 function withChanges(message: ShownMessage, entries: readonly OutboxEntry[]): ShownMessage {
@@ -40,15 +41,30 @@ function withChanges(message: ShownMessage, entries: readonly OutboxEntry[]): Sh
   return shown;
 }
 
-/** Whether an entry of the outbox is of this call. */
-export function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
-  return entry.key === key;
+/** A reaction as it will be when the waiting entry is sent. */
+function withReaction(message: ShownMessage, entry: OutboxEntry, myId: string): ShownMessage {
+  const isOn = isKept(entry, REACT);
+  if (entry.refused || !(isOn || isKept(entry, UNREACT)) || entry.input.params.id !== message.id)
+    return message;
+  const { name } = entry.input.params;
+  const others = message.reactions.map((one) =>
+    one.name === name ? { name, by: one.by.filter((id) => id !== myId) } : one,
+  );
+  const known = others.find((one) => one.name === name);
+  if (!isOn) return { ...message, reactions: others.filter(({ by }) => by.length > 0) };
+  if (!known) return { ...message, reactions: [...others, { name, by: [myId] }] };
+  const reactions = others.map((one) => (one === known ? { name, by: [...one.by, myId] } : one));
+  return { ...message, reactions };
 }
 
 /** The time of a UUID of version 7: it begins with its milliseconds, so the entry's id says when it was written. */
 function writtenAt(id: string): string {
   return new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toISOString();
 }
+
+/** The words of a message; empty when its text only stands for its files. */
+export const wordsOf = ({ content, files }: Pick<ShownMessage, 'content' | 'files'>): string =>
+  files.length > 0 && content === markOfFiles(files) ? '' : content;
 
 /** The server's messages, then those of the outbox in the order of writing; each message once. */
 export function showMessages(
@@ -61,24 +77,48 @@ export function showMessages(
   const shown: ShownMessage[] = saved.map((message) => ({ ...message, state: 'sent' }));
   for (const entry of entries) {
     if (!isKept(entry, SEND) || (entry.input.body.channelId ?? 'general') !== channel) continue;
-    const { id = entry.id, content } = entry.input.body;
+    const { id = entry.id, files = [], replyTo, content = '' } = entry.input.body;
     // Confirmed but still in the outbox, or received over the socket before the answer.
     if (known.has(id)) continue;
     shown.push({
       id,
-      content,
+      content: content || markOfFiles(files.map(toFile)),
       number: null,
       createdAt: writtenAt(entry.id),
       senderId: me.id,
       sender: me,
       editedAt: null,
       removed: null,
+      files: files.map(toFile),
+      replyTo: quoteOf(shown, replyTo),
+      reactions: [],
+      place: null,
       state: entry.refused ? 'refused' : 'waiting',
       entryId: entry.id,
     });
   }
   const changes = entries.filter((entry) => isKept(entry, EDIT) || isKept(entry, DELETE));
-  return changes.length > 0 ? shown.map((message) => withChanges(message, changes)) : shown;
+  const changed = changes.length > 0 ? shown.map((message) => withChanges(message, changes)) : shown;
+  const reactions = entries.filter((entry) => isKept(entry, REACT) || isKept(entry, UNREACT));
+  if (reactions.length === 0) return changed;
+  return changed.map((message) => reactions.reduce((now, entry) => withReaction(now, entry, me.id), message));
+}
+
+type SentFile = NonNullable<OutboxEntry<typeof SEND>['input']['body']['files']>[number];
+
+const toFile = ({ kind, path, seconds = null, peaks = [] }: SentFile): Message['files'][number] => ({
+  kind,
+  path,
+  seconds,
+  peaks,
+});
+
+/** What a waiting answer quotes. */
+function quoteOf(shown: readonly ShownMessage[], id: string | undefined): Message['replyTo'] {
+  const found = id && shown.find((message) => message.id === id);
+  if (!found) return null;
+  const { senderId, content, removed } = found;
+  return { id: found.id, senderId, content, isRemoved: removed !== null };
 }
 
 /** Messages of one person within this time form a group, in milliseconds. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useTyping } from './typing.ts';
 
 /** Up to this many names are shown; for more, only that several people type. */

@@ -1,6 +1,7 @@
+import { waitsForFiles } from '#lib/outbox/outbox.ts';
 import { useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
-import { isKept, SEND } from './shown-message.ts';
+import { isKept, SEND } from '../is-kept.ts';
 
 /** After this time a message is shown as not sent yet, in milliseconds. */
 export const PATIENCE_MS = 3_000;
@@ -12,7 +13,11 @@ export const PATIENCE_MS = 3_000;
 export function useIsSending(channel: string): boolean {
   const isHeld = useIsHeld();
   const isPending = useWaiting().some(
-    (entry) => isKept(entry, SEND) && !entry.refused && (entry.input.body.channelId ?? 'general') === channel,
+    (entry) =>
+      isKept(entry, SEND) &&
+      !entry.refused &&
+      !waitsForFiles(entry) &&
+      (entry.input.body.channelId ?? 'general') === channel,
   );
   const isLate = useLasting(isPending, PATIENCE_MS);
   return isPending && !isHeld && !isLate;

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '@spotter/contract/days';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Formats the times of messages in the reader's language and zone. */
 export function useTimes() {

@@ -1,37 +1,64 @@
 import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
-import { SendField } from '#ui/field/send-field.tsx';
-import { sendMessage } from '../api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { late } from '#ui/state/late.tsx';
+import { type MessageMore, sendMessage } from '../api.ts';
+import { Composer } from '../extras/composer.tsx';
+import { usePersonName } from '../use-channel-name.ts';
+import type { ShownMessage } from './shown-message.ts';
 import { forgetTold, tellTyping } from './typing.ts';
 import { useIsSending } from './use-is-sending.ts';
+
+/** Late, because the words of the chat's tools are not on every page that one writes from. */
+const WriterButton = late(() => import('../tools/writer-button.tsx').then((m) => m.WriterButton), {
+  words: ['chat'],
+  without: 'quiet',
+});
 
 type WriterProps = {
   /** The channel's key. */
   channel: string;
   name: string;
+  /** The message that is answered. */
+  reply?: ShownMessage | null;
+  onNoReply?: () => void;
 };
 
 /** The field to write to a channel; an unsent draft is restored later. */
-export function Writer({ channel, name }: WriterProps) {
+export function Writer({ channel, name, reply = null, onNoReply = () => {} }: WriterProps) {
   const { t } = useTranslation();
   const kept = `chat-draft/${channel}`;
   const isSending = useIsSending(channel);
-  const [draft] = useState(() => readPrivate<string>(kept) ?? '');
+  const readText = () => readPrivate<string>(kept) ?? '';
+  const [draft, setDraft] = useState(() => ({ text: readText(), turn: 0 }));
 
   function keep(text: string) {
     if (!text) return removePrivate(kept);
     keepPrivate(kept, text);
     if (text.trim()) tellTyping(channel);
   }
-  async function send(text: string) {
-    sendMessage(channel, text);
+  function put(text: string) {
+    keep(text);
+    setDraft(({ turn }) => ({ text, turn: turn + 1 }));
+  }
+  const nameOf = usePersonName();
+  const answered = reply && {
+    id: reply.id,
+    name: nameOf(reply.sender),
+    content: reply.content,
+    onStop: onNoReply,
+  };
+  function send(text: string, more: MessageMore) {
+    sendMessage(channel, text, more);
     forgetTold();
   }
   return (
     <div className="border-line border-t px-3 py-3 sm:px-4">
-      <SendField
+      <Composer
+        reply={answered}
+        turn={draft.turn}
+        tools={<WriterButton channel={channel} readText={readText} onText={put} />}
         label={t('messages.write.label', { name })}
         placeholder={t('messages.write.placeholder')}
         sendLabel={t('messages.write.send')}
@@ -39,7 +66,8 @@ export function Writer({ channel, name }: WriterProps) {
         leftText={(left) =>
           left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
         }
-        initialText={draft}
+        initialText={draft.text}
+        autoFocus={draft.turn > 0}
         onText={keep}
         onSend={send}
         busy={isSending}

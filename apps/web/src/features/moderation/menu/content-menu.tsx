@@ -1,9 +1,9 @@
 import { EDIT_MS } from '@spotter/contract/moderation-limits';
 import { Copy, Ellipsis, Flag, Pencil, ShieldX, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
@@ -18,13 +18,19 @@ const DeleteDialog = late(() => import('./delete-dialog.tsx').then((m) => m.Dele
 const ReportDialog = late(() => import('./report-dialog.tsx').then((m) => m.ReportDialog));
 const RemoveDialog = late(() => import('./remove-dialog.tsx').then((m) => m.RemoveDialog));
 
-type Props = { content: Content; presses: number; className?: string | undefined };
+type Props = {
+  content: Content;
+  presses: number;
+  className?: string | undefined;
+  /** Other items, above these. */
+  above?: ReactNode;
+};
 
 const DIALOGS = { edit: EditDialog, delete: DeleteDialog, report: ReportDialog, remove: RemoveDialog };
 type Asked = keyof typeof DIALOGS;
 
 /** What the reader can do about a text. It replaces the button that was pressed to load it, and opens at once. */
-export function ContentMenu({ content, presses, className }: Props) {
+export function ContentMenu({ content, presses, className, above }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const [seen, setSeen] = useState(presses);
@@ -46,6 +52,7 @@ export function ContentMenu({ content, presses, className }: Props) {
         onOpenChange={setOpen}
         trigger={<IconButton icon={<Ellipsis />} label={t('common.text.more')} className={className} />}
       >
+        {above}
         <Items content={content} onAsk={ask} />
       </Menu>
       {Dialog && <Dialog content={content} open={asking} onOpenChange={setAsking} />}

@@ -1,9 +1,9 @@
 import { COMMENT_MAX, POST_MAX } from '@spotter/contract/activities-limits';
 import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#lib/call/call.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

@@ -1,8 +1,8 @@
 import { REASON_MAX } from '@spotter/contract/moderation-limits';
-import { useTranslation } from 'react-i18next';
 import type { CallError } from '#lib/call/call.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useRemoveContent, useRestoreContent } from '../reports-api.ts';
 import type { Content } from './content.ts';

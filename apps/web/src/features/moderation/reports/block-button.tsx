@@ -1,9 +1,9 @@
 import type { Author } from '@spotter/contract/activities';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useBlock, useBlocks } from '#features/messages/api.ts';
 import { useIsFounder } from '#features/settings/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useBlocks } from '#features/messages/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

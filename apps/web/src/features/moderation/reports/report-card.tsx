@@ -1,8 +1,8 @@
 import type { Report } from '@spotter/contract/moderation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';

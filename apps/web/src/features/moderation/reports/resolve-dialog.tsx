@@ -1,6 +1,6 @@
 import type { Report } from '@spotter/contract/moderation';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { ReasonDialog } from '../menu/reason-dialog.tsx';
 import { useReopenReport, useResolveReport } from '../reports-api.ts';

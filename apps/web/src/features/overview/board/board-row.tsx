@@ -1,11 +1,11 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { CirclePause } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';

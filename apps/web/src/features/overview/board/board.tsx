@@ -1,7 +1,7 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { type ReactNode, useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Need } from '../api.ts';
 import { COLUMNS } from './board-look.ts';
 import { BoardRow } from './board-row.tsx';

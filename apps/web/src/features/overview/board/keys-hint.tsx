@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 
 type KeysHintProps = { isOn: boolean; onTurn: (on: boolean) => void };

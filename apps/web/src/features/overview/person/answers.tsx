@@ -1,5 +1,5 @@
 import type { Attention } from '@spotter/contract/overview';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 
 /** The answers to a reason, as they are sent. */
@@ -11,9 +11,14 @@ const ANSWERS = {
   adherence_fell: ['overview.answer.what', 'overview.answer.fewer'],
   nothing_planned: ['overview.answer.planning'],
   new_record: ['overview.answer.wellDone'],
-} as const;
+} as const satisfies Partial<Record<Attention['reason'], readonly string[]>>;
 
-type AnswersProps = { reason: Attention['reason']; onAnswer: (text: string) => void };
+type Answered = keyof typeof ANSWERS;
+
+/** Whether a tap can answer it; a film is answered on its own page. */
+export const hasAnswers = (reason: Attention['reason']): reason is Answered => Object.hasOwn(ANSWERS, reason);
+
+type AnswersProps = { reason: Answered; onAnswer: (text: string) => void };
 
 /** Answers that one tap sends, word for word. */
 export function Answers({ reason, onAnswer }: AnswersProps) {

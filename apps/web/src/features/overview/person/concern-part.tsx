@@ -1,12 +1,12 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { Check, HeartCrack, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { deleteMessage, sendMessage } from '#features/messages/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { seeConcerns } from '../api.ts';
@@ -83,7 +83,7 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
 
 /** One set: what hurt or was written, of which exercise, and the way to its session. */
 function ConcernLine({
-  concern: { sessionId, exercise, setNumber, pain, note, toldAt },
+  concern: { sessionId, itemId, exercise, setNumber, pain, note, toldAt },
 }: {
   concern: Concern;
 }) {
@@ -103,7 +103,10 @@ function ConcernLine({
         </p>
       )}
       <p className="text-13 text-ink-faint">
-        <Link href={pathTo('/sessions/:id', { id: sessionId })} className="text-ink pointer-coarse:hit-area">
+        <Link
+          href={pathTo('/sessions/:id', { id: sessionId, at: `${itemId}.${setNumber}` })}
+          className="text-ink pointer-coarse:hit-area"
+        >
           {t('overview.concern.set', { exercise, number: setNumber })}
         </Link>{' '}
         {format.ago(toldAt, now)}

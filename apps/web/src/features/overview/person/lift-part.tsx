@@ -1,8 +1,8 @@
 import type { ClientGlance } from '@spotter/contract/overview';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinePlot } from '#ui/plot/line-plot.tsx';
 import { PersonPart } from './person-part.tsx';
 

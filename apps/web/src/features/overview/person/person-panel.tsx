@@ -1,9 +1,9 @@
 import type { BoardLine } from '@spotter/contract/overview';
 import { CalendarPlus, Video, X } from 'lucide-react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type Need, useClientGlance, useNeeds } from '../api.ts';

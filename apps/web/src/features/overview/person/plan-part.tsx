@@ -1,7 +1,7 @@
 import { daysFrom } from '@spotter/contract/days';
 import type { ClientGlance } from '@spotter/contract/overview';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { PersonPart } from './person-part.tsx';
 
@@ -12,6 +12,7 @@ const DAYS = 14;
 /** The shape of a day tells its state as well as its colour: filled, outlined, dashed or empty. */
 const LOOKS = {
   done: 'bg-brand-text',
+  part: 'bg-linear-to-t from-50% from-brand-text to-50% to-brand-soft',
   open: 'border-2 border-brand-text bg-brand-soft',
   today: 'border-2 border-brand-text border-dashed',
   planned: 'border-2 border-brand-text border-dashed',
@@ -30,8 +31,14 @@ export function PlanPart({ glance: { plan, today, firstDay } }: PlanPartProps) {
         {daysFrom(firstDay, DAYS).map((date) => {
           const entries = plan.filter((entry) => entry.date === date);
           const state = entries[0]?.status ?? 'rest';
-          const words = entries.map(({ workoutName, status }) =>
-            t('overview.person.planned', { workout: workoutName, state: t(`overview.state.${status}`) }),
+          const words = entries.map(
+            ({ workoutName: workout, status, plannedSets: count, keptSets: done }) => {
+              const isPart = status === 'part';
+              const state = isPart
+                ? t('overview.state.partOf', { count, done })
+                : t(`overview.state.${status}`);
+              return t('overview.person.planned', { workout, state });
+            },
           );
           return (
             <li key={date} className="flex flex-col items-center gap-1 text-13 text-ink-faint">

@@ -1,12 +1,12 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sendMessage } from '#features/messages/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Need } from '../api.ts';
-import { Answers } from './answers.tsx';
+import { Answers, hasAnswers } from './answers.tsx';
 
 type QuestionPartProps = { glance: ClientGlance; need: Need | undefined };
 
@@ -17,8 +17,8 @@ export function QuestionPart({ glance: { question, channelId }, need }: Question
   const now = new Date(useNow(60_000));
   const [sent, setSent] = useState<{ text: string; to: string | undefined } | null>(null);
   const isAnswered = sent !== null && (!question || question.createdAt === sent.to);
-  // What was told beside sets has a part of its own.
-  const isElsewhere = need && ['unread_question', 'pain', 'set_note'].includes(need.reason);
+  // What was told beside sets has a part of its own, and so have films.
+  const isElsewhere = need && ['unread_question', 'pain', 'set_note', 'form_check'].includes(need.reason);
   const reason = question ? 'unread_question' : isElsewhere ? undefined : need?.reason;
   if (!reason && !isAnswered) return null;
   return (
@@ -43,7 +43,8 @@ export function QuestionPart({ glance: { question, channelId }, need }: Question
         </p>
       ) : (
         channelId &&
-        reason && (
+        reason &&
+        hasAnswers(reason) && (
           <Answers
             reason={reason}
             onAnswer={(text) => {

@@ -1,11 +1,11 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { PersonPart } from './person-part.tsx';
 
 type LastSession = NonNullable<ClientGlance['lastSession']>;

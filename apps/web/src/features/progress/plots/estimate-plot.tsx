@@ -1,8 +1,8 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinePlot, RecordMark } from '#ui/plot/line-plot.tsx';
 import { PlotTable } from '#ui/plot/plot-table.tsx';
 import { recordsIn } from './plot-rules.ts';

@@ -1,5 +1,5 @@
 import type { TrainedExercise } from '@spotter/contract/progress';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { LinePlot } from '#ui/plot/line-plot.tsx';
 import { PlotEmpty } from '#ui/plot/plot-empty.tsx';

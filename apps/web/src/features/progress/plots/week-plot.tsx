@@ -1,9 +1,9 @@
 import { weekStart } from '@spotter/contract/days';
 import type { PlanEntry } from '@spotter/contract/progress';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useFirstWeekday } from '#lib/time/own-week.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';
 import { PlotEmpty } from '#ui/plot/plot-empty.tsx';

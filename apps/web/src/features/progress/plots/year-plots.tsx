@@ -1,8 +1,8 @@
 import type { TrainingYear } from '@spotter/contract/progress';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';
 import { PlotEmpty } from '#ui/plot/plot-empty.tsx';

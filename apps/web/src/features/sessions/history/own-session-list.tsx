@@ -1,9 +1,9 @@
 import type { SessionSummary } from '@spotter/contract/sessions';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
@@ -64,8 +64,13 @@ function SessionLine({ session }: { session: SessionSummary }) {
         <span className="text-13 text-ink-faint">
           {[
             format.instant(session.startedAt, { dateStyle: 'medium' }),
-            t('progress.plan.sets', { count: session.doneSets }),
-          ].join(' · ')}
+            session.plannedSets > session.keptSets
+              ? t('progress.plan.setsOf', { count: session.plannedSets, done: session.keptSets })
+              : t('progress.plan.sets', { count: session.doneSets }),
+            session.imported && t('progress.imported'),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </Link>
     </li>

@@ -1,10 +1,11 @@
 import type { Exercise } from '@spotter/contract/exercises';
+import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SessionItem } from '@spotter/contract/sessions';
 import { ADDED_SETS } from '@spotter/contract/sessions-limits';
 import { v7 } from 'uuid';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { isKept, type WriteState } from '../logging/merge.ts';
-import { type ItemRows, OPEN_TARGET } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/rows.ts';
 import { putItem } from '../training-api.ts';
 import { type KnownExercises, pickedExercise, rememberExercises, type ShownItem } from './swaps.ts';
 
@@ -23,11 +24,20 @@ export function removeExercise(sessionId: string, { id, plannedExerciseId }: Ses
 function lineOf(id: string, exerciseId: string, order: number, known: KnownExercises): SessionItem | null {
   const exercise = known[exerciseId];
   if (!exercise) return null;
-  const values = { reps: null, weight: null, duration: null, restTime: null, superset: null, notes: '' };
+  const values = {
+    reps: null,
+    weight: null,
+    duration: null,
+    restTime: null,
+    superset: null,
+    notes: '',
+    tempo: '',
+  };
   const targets = Array.from({ length: ADDED_SETS }, () => OPEN_TARGET);
   const planned = { plannedExerciseId: exerciseId, plannedName: exercise.exercise.name };
   const { lastTime, bests } = exercise;
-  const own = { ...values, ...planned, targets, sets: ADDED_SETS, added: true, removed: false };
+  const open = { progression: null, suggestions: [] };
+  const own = { ...values, ...open, ...planned, targets, sets: ADDED_SETS, added: true, removed: false };
   return { id, exerciseId, order, exercise: exercise.exercise, lastTime, bests, ...own };
 }
 

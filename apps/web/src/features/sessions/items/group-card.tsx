@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Repeat } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { ItemSets, type SetActions } from '../logging/item-sets.tsx';
 import type { SetRow } from '../logging/rows.ts';

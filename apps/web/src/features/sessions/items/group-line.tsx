@@ -1,6 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ItemRows } from '../logging/rows.ts';

@@ -1,9 +1,10 @@
 import { ArrowLeftRight, CloudUpload, Ellipsis, MessageSquareText, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { ItemRows } from '../logging/rows.ts';
+import { PlaceMark } from '../places/place-mark.tsx';
 import { OwnNoteLine } from './own-note-line.tsx';
 import { isSwapped } from './swaps.ts';
 
@@ -54,7 +55,11 @@ export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
             {name}
           </h2>
           <p className="tabular text-13 text-ink-soft">
-            {t('sessions.progressSets', { done: rows.done, total: rows.rows.length })}
+            {t('sessions.progressSets', {
+              done: rows.done,
+              total: rows.rows.length,
+              count: rows.rows.length,
+            })}
           </p>
         </div>
         <IconButton
@@ -85,6 +90,7 @@ export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
         </p>
       )}
       <OwnNoteLine exerciseId={item.exerciseId} className="mt-3 text-15" />
+      <PlaceMark itemId={item.id} setNumber={null} onOpen={() => onMore(rows)} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { ArrowLeftRight, BookOpenText, CirclePlay, type LucideIcon, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { PlacePart } from '../places/place-part.tsx';
 import { isSwapped, type ShownItem } from './swaps.ts';
 
 type Props = {
   item: ShownItem;
   /** One's own note on the exercise. */
   noteField: ReactNode;
+  /** What was filmed of it, and the way to another film. */
+  films: ReactNode;
   onClose: () => void;
   onWatch: () => void;
   onSwap: () => void;
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** More actions on an item of the session, and one's own note on its exercise. */
-export function ItemSheet({ item, noteField, onClose, onWatch, onSwap, onSwapBack, onRemove }: Props) {
+export function ItemSheet({ item, noteField, films, onClose, onWatch, onSwap, onSwapBack, onRemove }: Props) {
   const { t } = useTranslation();
   const line = (Icon: LucideIcon, label: string, act: () => void) => (
     <Button
@@ -50,7 +53,11 @@ export function ItemSheet({ item, noteField, onClose, onWatch, onSwap, onSwapBac
         )}
         {onRemove && line(Trash2, t('sessions.add.remove'), onRemove)}
       </div>
+      <div className="-mx-3">{films}</div>
       <div className="mt-3">{noteField}</div>
+      <div className="mt-3 empty:hidden">
+        <PlacePart itemId={item.id} setNumber={null} />
+      </div>
     </Dialog>
   );
 }

@@ -81,6 +81,8 @@ export function nextRow(items: readonly ItemRows[]): SetRow | null {
 export function restAfter(items: readonly ItemRows[], row: SetRow): number {
   const group = groupItems(items).find((one) => one.items.some(({ item }) => item.id === row.itemId));
   if (!group) return REST_DEFAULT_SECONDS;
+  // The next one begins by the clock.
+  if (row.target?.every != null) return 0;
   const item = group.items.find((one) => one.item.id === row.itemId)?.item;
   const own = row.target ? row.target.restTime : (item?.restTime ?? null);
   const steps = stepsOf(group);

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useOwnNote } from '#features/exercises/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from './swaps.ts';
 
 /** The name of an exercise of an item: the current one, the planned one, or one that was swapped out. */

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type ItemActions, ItemHead } from '../items/item-head.tsx';
 import { useExerciseName } from '../items/use-exercise-name.ts';

@@ -1,4 +1,5 @@
 import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
+import { countedWeight } from '@spotter/contract/set-volume';
 import type { CallKey } from '#lib/call/call.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
@@ -33,8 +34,14 @@ export function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is 
  */
 function complete(set: NewLoggedSet, known: LoggedSet | undefined): LoggedSet {
   const { exerciseId = known?.exerciseId ?? '', type = 'normal', note = '' } = set;
-  const { pain = false, confirmed = false, distance = null, rpe = null } = set;
-  return { ...set, exerciseId, type, note, pain, confirmed, distance, rpe };
+  const { pain = false, confirmed = false, distance = null, incline = null, rpe = null } = set;
+  const { perSide = false, band = '' } = set;
+  // As the server will count it.
+  const { added = null } = set;
+  const weight = countedWeight(set.weight, added);
+  // Nobody is named until the server has it.
+  const own = { ...set, exerciseId, type, note, pain, confirmed, distance, incline, rpe };
+  return { ...own, perSide, band, added, weight, loggedBy: null };
 }
 
 /** The sets to show: the server's, overlaid by those in the outbox. Of two versions the later one counts. */
@@ -83,6 +90,17 @@ export function overlayFinish(
     }
   }
   return shown;
+}
+
+/** What waits to be sent for a session: its deletion, that it is taken back, or neither. The last one counts. */
+export function waitingDeletion(entries: readonly OutboxEntry[], id: string): 'deleted' | 'restored' | null {
+  let waits: 'deleted' | 'restored' | null = null;
+  for (const entry of entries) {
+    if (isKept(entry, 'DELETE /api/sessions/:id') && entry.input.params.id === id) waits = 'deleted';
+    if (isKept(entry, 'DELETE /api/sessions/:id/deletion') && entry.input.params.id === id)
+      waits = 'restored';
+  }
+  return waits;
 }
 
 /** The instant of a change: now, but always later than the version it changes, whatever the clock. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { likelyLoad } from './likely-load.ts';

@@ -1,3 +1,4 @@
+import type { SetTarget } from '@spotter/contract/workouts';
 import { expect, test } from 'vitest';
 import type { ShownItem } from '../items/swaps.ts';
 import { itemOf, loggedSet, SESSION, targetOf } from '../session.fixture.ts';
@@ -15,6 +16,10 @@ const last = (setNumber: number, over: object = {}) => ({
   weight: 55,
   duration: null,
   distance: null,
+  incline: null,
+  perSide: false,
+  added: null,
+  band: '',
   ...over,
 });
 
@@ -75,12 +80,17 @@ test('exercises measured in metres get a distance, those measured in time a dura
   });
   expect(rowsOf(run).rows[0]?.values).toMatchObject({ reps: null, distance: 800, duration: null });
   const plank = itemOf('plank', { measure: 'time', target: { ...open, duration: 45 } });
-  expect(rowsOf(plank).rows[0]?.values).toMatchObject({ reps: null, duration: 45, distance: null });
+  expect(rowsOf(plank).rows[0]?.values).toMatchObject({
+    reps: null,
+    duration: 45,
+    distance: null,
+    incline: null,
+  });
 });
 
 test('a set without a value in its exercise’s measure cannot be logged by one tap', () => {
-  expect(isSaid({ reps: null, weight: 60, duration: null, distance: null })).toBe(false);
-  expect(isSaid({ reps: 8, weight: null, duration: null, distance: null })).toBe(true);
+  expect(isSaid({ reps: null, weight: 60, duration: null, distance: null, incline: null })).toBe(false);
+  expect(isSaid({ reps: 8, weight: null, duration: null, distance: null, incline: null })).toBe(true);
 });
 
 test('a set marked not done keeps its numbers and is open again', () => {
@@ -154,5 +164,41 @@ test('the volume counts only done sets without warm-ups', () => {
       loggedSet('squat', 4, { done: false }),
     ],
   );
-  expect(summarise(items)).toEqual({ done: 3, total: 4, volume: 1_100 });
+  expect(summarise(items)).toEqual({ done: 3, total: 4, volume: 1_100, metres: 0, seconds: 0 });
+});
+
+test('a set on the bodyweight proposes what was planned, what was suggested, or what was done the last time', () => {
+  const proposed = (target: Partial<SetTarget>, over: object = {}) =>
+    rowsOf(itemOf('pull-up', { targets: [targetOf({ weight: null, ...target })], ...over })).rows[0]?.values;
+  expect(proposed({ added: 10 })).toMatchObject({ added: 10, weight: 10 });
+  expect(proposed({ added: -20 })).toMatchObject({ added: -20, weight: null });
+  expect(proposed({ added: 0 }, { lastTime: [last(1, { weight: 20, added: 20 })] })).toMatchObject({
+    added: 0,
+  });
+  expect(proposed({}, { lastTime: [last(1, { weight: 20, added: 20 })] })).toMatchObject({
+    added: 20,
+    weight: 20,
+  });
+  const suggestions = [{ weight: 12.5, reps: null, reason: { code: 'reached' as const, values: {} } }];
+  expect(proposed({ added: 10 }, { suggestions })).toMatchObject({ added: 12.5, weight: 12.5 });
+});
+
+test('a set with a band proposes the planned one, else that of the last time, and no weight', () => {
+  const proposed = (target: Partial<SetTarget>) =>
+    rowsOf(
+      itemOf('pull-apart', {
+        targets: [targetOf({ weight: null, ...target })],
+        lastTime: [last(1, { weight: null, band: 'green' })],
+      }),
+    ).rows[0]?.values;
+  expect(proposed({ band: 'red' })).toMatchObject({ band: 'red', weight: null });
+  expect(proposed({})).toMatchObject({ band: 'green', weight: null });
+  expect(proposed({ weight: 20 })).toMatchObject({ band: '', weight: 20 });
+});
+
+test('both sides of a set per side count for the volume', () => {
+  const item = itemOf('split-squat', { target: { perSide: true } });
+  const sets = [loggedSet('split-squat', 1, { perSide: true }), loggedSet('split-squat', 2)];
+  expect(summarise([rowsOf(item, sets)]).volume).toBe(2 * 10 * 60 + 10 * 60);
+  expect(rowsOf(item).rows[0]?.values.perSide).toBe(true);
 });

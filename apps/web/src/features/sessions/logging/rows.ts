@@ -1,12 +1,24 @@
+import type { LoadSuggestion } from '@spotter/contract/loads';
+import { OPEN_TARGET } from '@spotter/contract/open-target';
 import { plannedSetId } from '@spotter/contract/planned-set-id';
 import type { LoggedSet } from '@spotter/contract/sessions';
+import { countedWeight, volumeOf } from '@spotter/contract/set-volume';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { REPS_DEFAULT, SETS_MAX } from '@spotter/contract/workouts-limits';
 import { isSwapped, type ShownItem } from '../items/swaps.ts';
 import type { ShownSet } from './merge.ts';
 
-/** Reps, kilograms, seconds, metres; null where they do not apply or are not given. */
-export type Measures = Pick<LoggedSet, 'reps' | 'weight' | 'duration' | 'distance'>;
+/**
+ * Reps, kilograms, seconds, metres, percent; null where they do not apply or are not given. What an older version of
+ * the page stored has no incline, and says nothing of sides, bodyweight and bands.
+ */
+export type Measures = Pick<LoggedSet, 'reps' | 'weight' | 'duration' | 'distance'> & {
+  incline?: number | null | undefined;
+  perSide?: boolean | undefined;
+  /** Kilograms on the bodyweight; then `weight` is what counts of it. */
+  added?: number | null | undefined;
+  band?: string | undefined;
+};
 /** The values of a set that a person can set. */
 export type SetValues = Measures & Pick<LoggedSet, 'type' | 'rpe' | 'note' | 'pain'>;
 
@@ -24,6 +36,8 @@ export type SetRow = {
   /** Null for what nobody planned: extra sets, and those of an added exercise. */
   target: SetTarget | null;
   last: Measures | null;
+  /** What fits the person, and why; null where the plan says it, and of a swapped exercise. */
+  suggestion: LoadSuggestion | null;
   /** The logged set, done or marked not done. */
   logged: ShownSet | null;
   done: boolean;
@@ -33,11 +47,15 @@ export type SetRow = {
 
 export type ItemRows = { item: ShownItem; rows: SetRow[]; done: number };
 
-const measuresOf = ({ reps, weight, duration, distance }: Measures): Measures => ({
+const measuresOf = ({ reps, weight, duration, distance, incline = null, ...more }: Measures): Measures => ({
   reps,
   weight,
   duration,
   distance,
+  incline,
+  perSide: more.perSide ?? false,
+  added: more.added ?? null,
+  band: more.band ?? '',
 });
 const valuesOf = (set: SetValues): SetValues => ({
   ...measuresOf(set),
@@ -54,6 +72,10 @@ function adapt(target: SetTarget, { exercise: { measure } }: ShownItem): SetTarg
   return {
     ...target,
     weight: null,
+    percent: null,
+    plus: null,
+    added: null,
+    band: '',
     reps: counted ? target.reps : null,
     repsMax: counted ? target.repsMax : null,
     duration: counted ? null : target.duration,
@@ -70,28 +92,56 @@ function repsOf({ reps, repsMax }: SetTarget, last: Measures | null): number | n
 /** What an exercise that nobody planned begins with, until it was done once. Seconds, metres. */
 const FIRST_TIME: Partial<Measures> = { reps: REPS_DEFAULT, duration: 60, distance: 1_000 };
 
-/** The proposed values: the plan, and where it leaves a value open, that of the set before, or of last time. */
+/**
+ * The proposed values: what was suggested, else the plan, and where it leaves a value open, that of the set before, or of
+ * last time.
+ */
 function propose(
   item: ShownItem,
   target: SetTarget,
   before: SetValues | undefined,
   last: Measures | null,
+  suggestion: LoadSuggestion | null = null,
 ): SetValues {
   const { measure } = item.exercise;
   // A warm-up does not predict the sets after it.
   const like = before && (before.type === 'warmup') === (target.type === 'warmup') ? before : undefined;
   const first = item.added ? FIRST_TIME : undefined;
-  const open = (name: keyof Measures) => like?.[name] ?? last?.[name] ?? first?.[name] ?? null;
+  const open = (name: 'reps' | 'weight' | 'duration' | 'distance' | 'incline') =>
+    like?.[name] ?? last?.[name] ?? first?.[name] ?? null;
   return {
     type: target.type,
-    reps: repsOf(target, last) ?? (measure === 'reps' ? open('reps') : null),
-    weight: target.weight ?? open('weight'),
-    duration: target.duration ?? (measure === 'time' ? open('duration') : null),
+    reps: suggestion?.reps ?? repsOf(target, last) ?? (measure === 'reps' ? open('reps') : null),
+    ...proposeLoad(target, like ?? last, suggestion?.weight ?? null, open('weight')),
+    perSide: target.perSide ?? false,
+    duration: suggestion?.duration ?? target.duration ?? (measure === 'time' ? open('duration') : null),
     distance: target.distance ?? (measure === 'distance' ? open('distance') : null),
+    incline: measure === 'distance' ? open('incline') : null,
     rpe: null,
     note: '',
     pain: false,
   };
+}
+
+/**
+ * The proposed load: on the bodyweight, of a band, or a weight, as planned. Where the plan leaves it open, as in the set
+ * before.
+ * @param suggested kilograms @param open the weight of the set before, or of last time
+ */
+function proposeLoad(
+  { weight, percent, plus, added, band }: SetTarget,
+  before: Measures | null,
+  suggested: number | null,
+  open: number | null,
+): Pick<Measures, 'weight' | 'added' | 'band'> {
+  const isOpen = [weight, percent, plus, added ?? null, band || null].every((one) => one === null);
+  const onBody = added ?? (isOpen ? before?.added : null) ?? null;
+  if (onBody !== null) {
+    const more = suggested ?? onBody;
+    return { added: more, weight: countedWeight(null, more), band: '' };
+  }
+  const elastic = band || (isOpen && before?.band) || '';
+  return { added: null, weight: elastic ? null : (suggested ?? weight ?? open), band: elastic };
 }
 
 function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[]): SetRow[] {
@@ -117,6 +167,8 @@ function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[
     const wasItems = !logged?.exerciseId || logged.exerciseId === item.exerciseId;
     const target = isSwapped(item) && exerciseId !== item.plannedExerciseId ? adapt(planned, item) : planned;
     const last = (isItems && lastTime.get(setNumber)) || null;
+    // A session that an older version of the page kept has none.
+    const suggestion = (target === planned && item.suggestions?.[index]) || null;
     add({
       id,
       exerciseId,
@@ -124,9 +176,11 @@ function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[
       extra: false,
       target: item.added ? null : target,
       last: last && measuresOf(last),
+      suggestion,
       logged,
       done,
-      values: logged && (done || wasItems) ? valuesOf(logged) : propose(item, target, before, last),
+      values:
+        logged && (done || wasItems) ? valuesOf(logged) : propose(item, target, before, last, suggestion),
     });
     if (logged?.done && isItems) before = logged;
   }
@@ -143,6 +197,7 @@ function rowsOfItem(sessionId: string, item: ShownItem, sets: readonly ShownSet[
       extra: true,
       target: null,
       last: null,
+      suggestion: null,
       logged,
       done: true,
       values: valuesOf(logged),
@@ -163,18 +218,6 @@ export function layOut(
   });
 }
 
-/** A set that nobody planned: every value is open. */
-export const OPEN_TARGET: SetTarget = {
-  type: 'normal',
-  reps: null,
-  repsMax: null,
-  weight: null,
-  duration: null,
-  distance: null,
-  rpe: null,
-  restTime: null,
-};
-
 /** A new extra set with the values of the one before it; null at the limit. */
 export function newExtraRow({ item, rows }: ItemRows, id: string): SetRow | null {
   const previous = rows.at(-1);
@@ -191,6 +234,7 @@ export function newExtraRow({ item, rows }: ItemRows, id: string): SetRow | null
     extra: true,
     target: null,
     last: null,
+    suggestion: null,
     logged: null,
     done: false,
     values: { ...values, type: 'normal', rpe: null, note: '', pain: false },
@@ -202,12 +246,23 @@ export function isSaid({ reps, duration, distance }: Measures): boolean {
   return reps !== null || duration !== null || distance !== null;
 }
 
-/** Done and total sets, and the volume in kilograms (reps times weight, without warm-ups). */
-export function summarise(items: readonly ItemRows[]): { done: number; total: number; volume: number } {
+export type SessionTotals = {
+  done: number;
+  total: number;
+  /** Kilograms: reps times weight, without warm-ups; of a set per side both count. */
+  volume: number;
+  /** Metres of all sets with a distance, and the seconds that these took. */
+  metres: number;
+  seconds: number;
+};
+
+/** What the sets of a session come to. */
+export function summarise(items: readonly ItemRows[]): SessionTotals {
   const rows = items.flatMap((item) => item.rows);
   const done = rows.filter((row) => row.done);
-  const volume = done
-    .filter(({ values }) => values.type !== 'warmup')
-    .reduce((sum, { values }) => sum + (values.reps ?? 0) * (values.weight ?? 0), 0);
-  return { done: done.length, total: rows.length, volume };
+  const volume = done.reduce((sum, { values }) => sum + volumeOf(values), 0);
+  const far = done.filter(({ values }) => (values.distance ?? 0) > 0);
+  const metres = far.reduce((sum, { values }) => sum + (values.distance ?? 0), 0);
+  const seconds = far.reduce((sum, { values }) => sum + (values.duration ?? 0), 0);
+  return { done: done.length, total: rows.length, volume, metres, seconds };
 }

@@ -1,6 +1,6 @@
 import { RPE_MAX, RPE_STEP } from '@spotter/contract/workouts-limits';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 
 /** The lowest offered rating; a lower one that was logged elsewhere is offered too. */

@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { SessionView } from '../use-session-view.ts';

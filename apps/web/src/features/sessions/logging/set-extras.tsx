@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { ArrowLeftRight, CircleAlert, HeartCrack, MessageSquareText, Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useRecordText } from '../records/use-record-text.ts';
 import type { SetRow } from './rows.ts';
@@ -13,7 +13,10 @@ type Props = {
   otherExercise: string | null;
 };
 
-/** Below a set: pain, an odd load, its rating, its exercise if it differs, its records, and the note to the trainer. */
+/**
+ * Below a set: pain, an odd load, its rating, its exercise if it differs, its records, the note to the trainer, and the
+ * coach who logged it.
+ */
 export function SetExtras({ row, records, otherExercise }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -21,7 +24,9 @@ export function SetExtras({ row, records, otherExercise }: Props) {
   const { rpe, note, pain } = row.values;
   const isSlip = row.logged?.slip === true;
   const hasPills = pain || isSlip || rpe !== null || otherExercise !== null || records.length > 0;
-  if (!hasPills && !note) return null;
+  // A session that an older version of the page stored does not say.
+  const by = row.done ? row.logged?.loggedBy : null;
+  if (!hasPills && !note && !by) return null;
   return (
     <div className="flex min-w-0 flex-col gap-1.5 pt-1">
       {hasPills && (
@@ -71,6 +76,11 @@ export function SetExtras({ row, records, otherExercise }: Props) {
             <span className="sr-only">{t('sessions.note.onSet')} </span>
             {note}
           </span>
+        </p>
+      )}
+      {by && (
+        <p className="text-13 text-ink-faint">
+          {by.name ? t('sessions.room.by', { name: by.name }) : t('sessions.room.byCoach')}
         </p>
       )}
     </div>

@@ -25,6 +25,7 @@ const rowOf = (over: Partial<SetRow> = {}): SetRow => ({
   extra: false,
   target: targetOf(),
   last: null,
+  suggestion: null,
   logged: null,
   done: false,
   values,
@@ -63,7 +64,12 @@ describe('an open set', () => {
 
   test('shows its load in pounds to a person who uses pounds', async () => {
     await show(rowOf(), { units: 'imperial' });
-    await shows(/132.3\s*lb/);
+    await shows(/132.5\s*lb/);
+  });
+
+  test('says that as many repetitions as possible are asked for, beside its load', async () => {
+    await show(rowOf({ target: targetOf({ reps: null, amrap: true }), values: { ...values, reps: null } }));
+    await shows(/AMRAP × 60\s*kg/);
   });
 
   test('is marked as the next one', async () => {

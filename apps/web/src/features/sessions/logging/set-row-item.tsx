@@ -1,8 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Check, CloudAlert, CloudCheck, CloudUpload, Pencil } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -11,7 +10,7 @@ import type { SetRow } from './rows.ts';
 import { SetExtras } from './set-extras.tsx';
 import { SetTypeMark, SetTypeWord } from './set-type-mark.tsx';
 import { useSetName } from './use-set-name.ts';
-import { useSetText, useValueText } from './use-set-text.ts';
+import { useEffortText, useSetText, useSuggestedText, useValueText } from './use-set-text.ts';
 
 const STATE_ICONS = { saved: CloudCheck, waiting: CloudUpload, refused: CloudAlert };
 const STATE_LOOK = { saved: 'text-ink-faint', waiting: 'text-warning', refused: 'text-danger' };
@@ -64,11 +63,12 @@ export const SetRowItem = memo(function SetRowItem({
   onEdit,
 }: Props) {
   const { t } = useTranslation();
-  const format = useFormat();
   const setText = useSetText();
   const valueText = useValueText();
+  const effortText = useEffortText();
+  const suggestedText = useSuggestedText();
   const setName = useSetName();
-  const { target, last, logged, done, values } = row;
+  const { target, last, suggestion, logged, done, values } = row;
   const line = useRef<HTMLLIElement>(null);
   useEffect(() => {
     // Keeps the next set visible; does not scroll if it already is.
@@ -84,7 +84,8 @@ export const SetRowItem = memo(function SetRowItem({
   const editLabel = t('sessions.set.edit', { ...names, set: setName(row, 'sentence') });
   const mark = logged && (done || logged.state !== 'saved') && <StateMark state={logged.state} />;
   const aside = [
-    target?.rpe != null && t('sessions.rpe.target', { value: format.number(target.rpe) }),
+    effortText(target),
+    !done && suggestedText(suggestion),
     // By then the result is beside it.
     !done && before && t('sessions.set.last', { value: before }),
   ].filter(Boolean);

@@ -1,16 +1,19 @@
+import { BAND_MAX } from '@spotter/contract/loads-limits';
 import { SET_NOTE_MAX } from '@spotter/contract/sessions-limits';
 import { SET_TYPES } from '@spotter/contract/workouts-limits';
-import { Check, Gauge, HeartCrack, MessageSquareText } from 'lucide-react';
+import { Check, Gauge, HeartCrack, MessageSquareText, Spline } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
 import type { ShownItem } from '../items/swaps.ts';
+import { PlacePart } from '../places/place-part.tsx';
 import { MeasureFields } from './measures/measure-fields.tsx';
-import { measuresOfSet } from './measures/measure-rules.ts';
+import { canIncline, measuresOfSet } from './measures/measure-rules.ts';
 import type { SetRow, SetValues } from './rows.ts';
 import { RpeField } from './rpe-field.tsx';
 import { useSetName } from './use-set-name.ts';
@@ -37,6 +40,42 @@ const TYPE_KEYS = {
 /** Key: this person has rated a set before, so they are asked each time. */
 const RPE_KEY = 'rates-sets';
 
+/** The name of the elastic band. */
+function BandField({
+  value = '',
+  onChange,
+}: {
+  value: string | undefined;
+  onChange: (band: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <TextField
+      label={t('loads.set.bandLabel')}
+      aside={t('common.optional')}
+      maxLength={BAND_MAX}
+      value={value}
+      // Signs that separate names in typed lines.
+      onChange={(event) => onChange(event.target.value.replace(/[/"]/g, ''))}
+    />
+  );
+}
+
+function NoteField({ values, onChange }: { values: SetValues; onChange: (note: string) => void }) {
+  const { t } = useTranslation();
+  return (
+    <TextArea
+      label={values.pain ? t('sessions.pain.where') : t('sessions.note.onSetLabel')}
+      aside={t('common.optional')}
+      placeholder={t(values.pain ? 'sessions.pain.wherePlaceholder' : 'sessions.note.onSetPlaceholder')}
+      rows={2}
+      maxLength={SET_NOTE_MAX}
+      value={values.note}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
 /** The form of one set, for values that differ from the plan, a rating, pain and a note. */
 export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack }: Props) {
   const { t } = useTranslation();
@@ -47,6 +86,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
     () => values.rpe !== null || row.target?.rpe != null || browserStorage.read(RPE_KEY) !== null,
   );
   const [notes, setNotes] = useState(values.note !== '');
+  const [bands, setBands] = useState(Boolean(values.band || row.target?.band));
   function change(part: Partial<SetValues>) {
     const next = { ...values, ...part };
     setValues(next);
@@ -62,7 +102,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
   ].filter(Boolean);
   function log() {
     if (values.rpe !== null) browserStorage.write(RPE_KEY, 'yes');
-    onLog(row, values);
+    onLog(row, { ...values, band: values.band?.trim() ?? '' });
   }
   return (
     <Dialog
@@ -91,7 +131,8 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
       }
     >
       <div className="flex flex-col gap-4">
-        <MeasureFields values={values} has={has} onChange={change} />
+        <MeasureFields values={values} has={has} canIncline={canIncline(item)} onChange={change} />
+        {bands && <BandField value={values.band} onChange={(band) => change({ band })} />}
         {row.extra && (
           <ChoiceChips
             scroll
@@ -102,17 +143,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
           />
         )}
         {rates && <RpeField value={values.rpe} onChange={(rpe) => change({ rpe })} />}
-        {notes && (
-          <TextArea
-            label={values.pain ? t('sessions.pain.where') : t('sessions.note.onSetLabel')}
-            aside={t('common.optional')}
-            placeholder={t(values.pain ? 'sessions.pain.wherePlaceholder' : 'sessions.note.onSetPlaceholder')}
-            rows={2}
-            maxLength={SET_NOTE_MAX}
-            value={values.note}
-            onChange={(event) => change({ note: event.target.value })}
-          />
-        )}
+        {notes && <NoteField values={values} onChange={(note) => change({ note })} />}
         <div className="-mx-2 flex flex-wrap gap-1">
           <Button
             tone={values.pain ? 'danger' : 'ghost'}
@@ -126,6 +157,11 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
           >
             {t('sessions.pain.add')}
           </Button>
+          {!bands && item.exercise.measure === 'reps' && (
+            <Button tone="ghost" icon={<Spline />} className="text-ink-soft" onClick={() => setBands(true)}>
+              {t('loads.set.bandLabel')}
+            </Button>
+          )}
           {!rates && (
             <Button tone="ghost" icon={<Gauge />} className="text-ink-soft" onClick={() => setRates(true)}>
               {t('sessions.rpe.add')}
@@ -142,6 +178,7 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
             </Button>
           )}
         </div>
+        <PlacePart itemId={item.id} setNumber={row.setNumber} />
       </div>
     </Dialog>
   );

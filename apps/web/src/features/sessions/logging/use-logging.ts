@@ -1,3 +1,4 @@
+import { countedWeight } from '@spotter/contract/set-volume';
 import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { useKeeping } from '#ui/form/use-keeping.ts';
@@ -51,7 +52,7 @@ function useLeaving(onLeave: () => void) {
 export function useLogging(
   sessionId: string,
   view: SessionView,
-  rest: RestControl,
+  rest: Pick<RestControl, 'begin' | 'stop'>,
   celebrate: (set: ShownSet) => void,
 ) {
   const [edited, setEdited] = useState<SetRow | null>(null);
@@ -67,8 +68,11 @@ export function useLogging(
     const { id, itemId, exerciseId, setNumber, logged } = row;
     const changedAt = changeInstant(logged, new Date());
     const confirmed = isMeant || (logged?.confirmed === true && logged.weight === values.weight);
-    const own = { id, itemId, exerciseId, setNumber, ...values, pain: values.pain ?? false };
-    return { ...own, confirmed, done, changedAt, state: 'waiting' };
+    const { incline = null, pain = false, perSide = false, added = null, band = '' } = values;
+    const weight = countedWeight(values.weight, added);
+    const told = { ...values, incline, pain, perSide, added, band, weight };
+    const own = { id, itemId, exerciseId, setNumber, ...told };
+    return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
   }
   /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
   function log(row: SetRow, values: SetValues, done: boolean) {
@@ -110,6 +114,15 @@ export function useLogging(
       if (!row.done && !isSaid(values)) setEdited(row);
       else log(row, values, !row.done);
     },
+    /** Logs a round of an interval as it stands: nobody presses, so no rest begins and nothing is asked. */
+    record(row: SetRow) {
+      const set = setOf(row, valuesOf(row), true);
+      logSet(sessionId, set);
+      celebrate(set);
+      drop(row.id);
+    },
+    /** Takes such a round back. */
+    unrecord: (row: SetRow) => logSet(sessionId, setOf(row, row.values, false)),
     /** Changes the numbers of a set. Those of a done set are logged at once, or when its field is left. */
     change(row: SetRow, part: Partial<Measures>, isTyping: boolean) {
       const values = { ...valuesOf(row), ...part };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { SetRow } from './rows.ts';
 
 /** The name of a set: 'Set 2', 'Warm-up 1'; within a sentence 'set 2', 'warm-up 1'. */

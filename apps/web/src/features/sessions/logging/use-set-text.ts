@@ -1,7 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import type { LoadSuggestion } from '@spotter/contract/loads';
+import type { SetTarget } from '@spotter/contract/workouts';
 import { useUnits } from '#features/accounts/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { AMRAP, loadText, rirText } from '#lib/load/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
-import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { usePaceText } from './measures/use-pace-text.ts';
 import type { Measures } from './rows.ts';
 
 const METRES_PER_KM = 1_000;
@@ -17,22 +21,49 @@ export function distanceText(metres: number, language: string): string {
   }).format(far ? metres / METRES_PER_KM : metres);
 }
 
-/** A set as text: '12 × 60 kg', '8–12 reps', '1:30', '500 m'; null without values. */
-export function useSetText(): (values: Measures & { repsMax?: number | null }) => string | null {
+/** '2.5%': an incline given in percent. */
+export const inclineText = (percent: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+
+/** What only a planned set has. */
+type Planned = Partial<Pick<SetTarget, 'repsMax' | 'amrap' | 'percent' | 'plus'>>;
+
+/** A set as text: '12 × 60 kg', '8–12 reps', 'AMRAP × 60 kg', '1:30', '5 km · 25 min · 5:00 /km'; null without values. */
+export function useSetText(): (values: Measures & Planned) => string | null {
   const { t, i18n } = useTranslation();
   const units = useUnits();
-  return ({ reps, repsMax, weight, duration, distance }) => {
-    const load = weight === null ? null : weightText(weight, units, i18n.language);
+  const paceText = usePaceText();
+  const ofSide = (text: string, perSide?: boolean) =>
+    perSide ? t('loads.set.perSide', { amount: text }) : text;
+  return ({ reps, repsMax, amrap, duration, distance, incline, perSide, ...planned }) => {
+    const load = loadText(planned, units, i18n);
     if (reps !== null) {
-      const range = repsMax ? t('sessions.set.range', { from: reps, to: repsMax }) : null;
-      if (load) return t('sessions.set.repsWithWeight', { reps: range ?? reps, weight: load });
-      return range
+      const range = repsMax
+        ? t('sessions.set.range', { from: reps, to: repsMax })
+        : amrap
+          ? `${reps}+`
+          : null;
+      if (load) {
+        const amount = ofSide(String(range ?? reps), perSide);
+        return t('sessions.set.repsWithWeight', { reps: amount, weight: load });
+      }
+      const bare = range
         ? t('sessions.set.repsRange', { range, count: repsMax ?? reps })
         : t('sessions.set.reps', { count: reps });
+      return ofSide(bare, perSide);
     }
-    const far = distance === null ? null : distanceText(distance, i18n.language);
-    const time = duration === null ? null : durationText(duration, i18n.language);
-    const all = [far, time, load].filter((part) => part !== null);
+    if (amrap) {
+      const amount = ofSide(AMRAP, perSide);
+      return load ? t('sessions.set.repsWithWeight', { reps: amount, weight: load }) : amount;
+    }
+    const far = distance === null ? null : ofSide(distanceText(distance, i18n.language), perSide);
+    const time =
+      duration === null ? null : ofSide(durationText(duration, i18n.language), perSide && far === null);
+    const pace = paceText({ distance, duration });
+    const steep = incline
+      ? t('sessions.incline.value', { value: inclineText(incline, i18n.language) })
+      : null;
+    const all = [far, time, pace, steep, load].filter((part) => part !== null);
     return all.length > 0 ? all.join(' · ') : null;
   };
 }
@@ -42,4 +73,31 @@ export function useValueText(): (values: Measures) => string {
   const { t } = useTranslation();
   const setText = useSetText();
   return (values) => setText(values) ?? t('sessions.set.open');
+}
+
+/** How a set is meant to be done: 'RPE 8', '2 RIR', 'every 1 min'; null when the plan says nothing. */
+export function useEffortText(): (target: Pick<SetTarget, 'rpe' | 'rir' | 'every'> | null) => string | null {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  return (target) => {
+    const effort =
+      target?.rpe != null
+        ? t('sessions.rpe.target', { value: format.number(target.rpe) })
+        : target?.rir != null && rirText(target.rir, i18n.language);
+    const beat =
+      target?.every != null && t('loads.set.every', { time: durationText(target.every, i18n.language) });
+    return [effort, beat].filter(Boolean).join(' · ') || null;
+  };
+}
+
+/** 'Suggested 6 × 80 kg'; null without any. */
+export function useSuggestedText(): (suggestion: LoadSuggestion | null) => string | null {
+  const { t } = useTranslation();
+  const setText = useSetText();
+  return (suggestion) => {
+    if (!suggestion) return null;
+    const { weight, reps, duration = null } = suggestion;
+    const value = setText({ weight, reps, duration, distance: null });
+    return value && t('loads.suggested', { value });
+  };
 }

@@ -1,6 +1,6 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { canShareFile, saveFile, shareFile } from '#ui/button/share.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';

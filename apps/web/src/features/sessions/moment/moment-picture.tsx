@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RingArc } from '#ui/plot/ring-arc.tsx';
 import { MOMENT_BOX, RING_THICK, ringRadius } from './moment-look.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAppName, useSettings } from '#features/settings/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { drawMoment } from './draw-moment.ts';
 import type { MomentWords } from './use-moment-words.ts';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useExerciseName } from '../items/use-exercise-name.ts';
 import type { ReadSession } from '../read-session.ts';
 import { useRecordText } from '../records/use-record-text.ts';
@@ -61,7 +61,7 @@ export function useMomentWords(session: ReadSession, view: SessionView): MomentW
   const rings = [
     {
       name: t('sessions.moment.plan'),
-      value: t('sessions.progressSets', plan),
+      value: t('sessions.progressSets', { ...plan, count: plan.total }),
       share: plan.total > 0 ? plan.done / plan.total : 0,
     },
     effort && {

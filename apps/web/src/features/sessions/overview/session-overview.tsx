@@ -1,14 +1,17 @@
 import { Check, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useSteady } from '#ui/use-steady.ts';
+import { DeleteButton } from '../deleting/delete-button.tsx';
+import type { Running } from '../interval/running-block.tsx';
 import { GroupCard } from '../items/group-card.tsx';
 import { GroupLine } from '../items/group-line.tsx';
 import type { ItemActions } from '../items/item-head.tsx';
 import type { ItemRows, SetRow } from '../logging/rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import type { SessionParts } from '../parts.ts';
+import { PlacePart } from '../places/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
 import { Dock } from '../rest/dock.tsx';
 import type { RestControl } from '../rest/use-rest.ts';
@@ -17,12 +20,12 @@ import type { SessionView } from '../use-session-view.ts';
 
 type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &
   ItemActions & {
-    workoutId: string | null;
-    name: string;
     session: ReadSession;
     view: SessionView;
     logging: Logging;
     rest: RestControl;
+    running: Running | null;
+    onStart: ((rows: ItemRows) => void) | undefined;
     noteField: ReactNode;
     celebration: ReactNode;
     onTimer: () => void;
@@ -71,19 +74,12 @@ function Groups({
 
 /** The whole workout: every exercise with every set. On a wide screen it is where one trains. */
 export function SessionOverview(props: Props) {
-  const { workoutId, name, session, view, logging, rest, noteField, celebration, renderHeart } = props;
+  const { session, view, logging, rest, noteField, celebration, renderHeart } = props;
   const { onTimer, onAddExercise, onAsk, onComplete, onBack } = props;
   const { t } = useTranslation();
   return (
     <>
-      <SessionHead
-        workoutId={workoutId}
-        name={name}
-        session={session}
-        view={view}
-        timerOff={rest.wishes.off}
-        onTimer={onTimer}
-      />
+      <SessionHead session={session} view={view} timerOff={rest.wishes.off} onTimer={onTimer} />
       <div
         className={onBack ? 'flex flex-col gap-3' : 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6'}
       >
@@ -100,16 +96,22 @@ export function SessionOverview(props: Props) {
             {t('sessions.add.action')}
           </Button>
           {noteField}
+          <PlacePart itemId={null} setNumber={null} />
           {view.next && (
             <Button tone="secondary" wide icon={<Check />} onClick={onAsk}>
               {t('sessions.complete')}
             </Button>
           )}
+          <div className="flex justify-center">
+            <DeleteButton session={session} />
+          </div>
         </div>
       </div>
       <Dock
         view={view}
         rest={rest}
+        running={props.running}
+        onStart={props.onStart}
         onTick={logging.tick}
         onEdit={logging.setEdited}
         onComplete={onComplete}

@@ -4,6 +4,7 @@ import type { ToldTime } from '@spotter/contract/sessions';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
 import { isKept } from '../logging/merge.ts';
@@ -14,11 +15,17 @@ type Begun = { id: string; name: string; startedAt?: string | undefined; past?: 
 /** Sessions whose beginning the server has confirmed while this page is open. */
 const confirmed = new Set<string>();
 
+/** The beginning of a session that a waiting write says: without a workout, or of a planned day without reception. */
+function begunBy(entry: OutboxEntry): Begun | undefined {
+  if (isKept(entry, 'POST /api/sessions')) return entry.input.body;
+  return isKept(entry, 'POST /api/workouts/:id/sessions') ? entry.input.body.offline : undefined;
+}
+
 /** The beginning of a session that only this browser has; null for every other one. */
-export function begunHere(id: string): Begun | null {
-  for (const entry of outbox.entries()) {
-    if (!isKept(entry, 'POST /api/sessions') || entry.input.body.id !== id) continue;
-    return confirmed.has(id) ? null : entry.input.body;
+export function begunHere(id: string, waiting = outbox.entries()): Begun | null {
+  for (const entry of waiting) {
+    const begun = begunBy(entry);
+    if (begun?.id === id) return confirmed.has(id) ? null : begun;
   }
   return null;
 }
@@ -55,8 +62,8 @@ export function beginEmpty(me: CurrentUser, name: string, past: ToldTime | null)
 }
 
 onSent((entry) => {
-  if (!isKept(entry, 'POST /api/sessions')) return;
-  const { id } = entry.input.body;
+  const id = begunBy(entry)?.id;
+  if (!id) return;
   confirmed.add(id);
   // The first read of what the server has; it also names the topics that the page follows from then on.
   void queryClient.invalidateQueries({ queryKey: sessionsKeys.session(id) });

@@ -5,7 +5,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
 import { keptSessions } from '../kept-session.ts';
-import { isKept, overlayFinish } from '../logging/merge.ts';
+import { isKept, overlayFinish, waitingDeletion } from '../logging/merge.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: ToldTime | undefined }) => past && { toldMinutes: past.minutes };
@@ -32,7 +32,9 @@ export function useOpenOwn() {
   const known = [...begun, ...(data ?? (isError ? keptSessions(me.id) : []))];
   const open = known.find(
     (session) =>
-      session.workoutId === null && overlayFinish({ note: '', ...session }, entries).completedAt === null,
+      session.workoutId === null &&
+      waitingDeletion(entries, session.id) !== 'deleted' &&
+      overlayFinish({ note: '', ...session }, entries).completedAt === null,
   );
   return { open: open ?? null, isPending: isPending && begun.length === 0 };
 }

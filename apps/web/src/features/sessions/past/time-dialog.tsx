@@ -1,8 +1,8 @@
 import { addDays, dayIn, instantAt, isDay, timeIn } from '@spotter/contract/days';
 import type { ToldTime } from '@spotter/contract/sessions';
 import { PAST_DAYS, TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
-import { useTranslation } from 'react-i18next';
 import { ownToday, ownZone } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';

@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Trophy } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useRecordText } from './use-record-text.ts';
 
 type Props = {

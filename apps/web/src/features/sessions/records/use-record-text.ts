@@ -1,8 +1,8 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A record in words: what it is, how it was computed, and the value before. */
 export function useRecordText(): (record: PersonalRecord) => { what: string; how: string; before: string } {

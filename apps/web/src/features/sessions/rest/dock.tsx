@@ -1,9 +1,11 @@
 import { ArrowLeft, Check, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { SetRow } from '../logging/rows.ts';
+import { BlockBar, type Running } from '../interval/running-block.tsx';
+import { StartBlock } from '../interval/start-block.tsx';
+import type { ItemRows, SetRow } from '../logging/rows.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
 import type { SessionView } from '../use-session-view.ts';
@@ -13,6 +15,10 @@ import type { RestControl } from './use-rest.ts';
 type Props = {
   view: SessionView;
   rest: RestControl;
+  /** Sets that run by the clock. */
+  running: Running | null;
+  /** Starts the sets of an exercise by the clock. */
+  onStart: ((rows: ItemRows) => void) | undefined;
   onTick: (row: SetRow) => void;
   onEdit: (row: SetRow) => void;
   onComplete: () => void;
@@ -25,9 +31,21 @@ type Props = {
 };
 
 /** The dock at the bottom: the rest, the next set as one tap would log it, and at the end the finish button. */
-export function Dock({ view, rest, onTick, onEdit, onComplete, onBack, heart, children }: Props) {
+export function Dock({
+  view,
+  rest,
+  running,
+  onStart,
+  onTick,
+  onEdit,
+  onComplete,
+  onBack,
+  heart,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const { next } = view;
+  const rows = view.items.find(({ item }) => item.id === next?.itemId);
   return (
     <div
       data-dock=""
@@ -49,14 +67,20 @@ export function Dock({ view, rest, onTick, onEdit, onComplete, onBack, heart, ch
         {rest.rest && (
           <RestBar key={rest.rest.endsAt} rest={rest.rest} onExtend={rest.extend} onStop={rest.stop} />
         )}
+        {running && <BlockBar running={running} view={view} />}
         {heart}
+        {rows && onStart && !running && !onBack && (
+          <div className="px-3 pt-3 empty:hidden">
+            <StartBlock rows={rows} onStart={onStart} />
+          </div>
+        )}
         {next && onBack ? (
           <div className="p-3">
             <Button wide className="min-h-16! rounded-card! text-17!" icon={<ArrowLeft />} onClick={onBack}>
               {t('sessions.stage.back')}
             </Button>
           </div>
-        ) : next ? (
+        ) : running ? null : next ? (
           <NextSet view={view} next={next} onTick={onTick} onEdit={onEdit} />
         ) : (
           <div className="flex items-center gap-3 p-3 pl-4">

@@ -33,14 +33,19 @@ export function cancelTone(): void {
  * browsers block sound, and none is heard.
  * @param volume 0-1
  */
-export function planTone(inSeconds: number, volume: number): void {
+export const planTone = (inSeconds: number, volume: number): void => planTones([inSeconds], volume);
+
+/** Schedules the tone for several times, each in so many seconds; in place of what was scheduled before. */
+export function planTones(times: readonly number[], volume: number): void {
   cancelTone();
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => undefined);
     const audio = context;
-    const begin = audio.currentTime + inSeconds;
-    planned = TONES.map(({ after, hertz }) => tone(audio, begin + after, hertz, volume));
+    const now = audio.currentTime;
+    planned = times.flatMap((time) =>
+      TONES.map(({ after, hertz }) => tone(audio, now + time + after, hertz, volume)),
+    );
   } catch {
     // A browser without sound: picture and vibration are enough.
   }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type Rest, restLeft } from './rest.ts';
 import { useRestOver } from './use-rest-over.ts';

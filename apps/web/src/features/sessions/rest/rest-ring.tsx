@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { RingArc } from '#ui/plot/ring-arc.tsx';
 import { type Rest, restLeft } from './rest.ts';
 
 const SIZE = 100;
 const THICK = 7;
 
+type Props = {
+  rest: Rest;
+  heart: ReactNode;
+  /** What runs; a rest without it. */
+  label?: string;
+};
+
 /** The running rest as a ring that empties, with the time left in it, and below it the heart. */
-export function RestRing({ rest, heart }: { rest: Rest; heart: ReactNode }) {
+export function RestRing({ rest, heart, label }: Props) {
   const { t } = useTranslation();
   const left = restLeft(rest, useNow(250));
   return (
@@ -31,7 +38,7 @@ export function RestRing({ rest, heart }: { rest: Rest; heart: ReactNode }) {
         />
       </svg>
       <div className="absolute inset-0 flex flex-col items-center justify-center px-4 text-center">
-        <p className="text-15 text-ink-soft">{t('sessions.rest.label')}</p>
+        <p className="text-15 text-ink-soft">{label ?? t('sessions.rest.label')}</p>
         <span role="timer" className="numeral block text-64">
           {clockText(left)}
         </span>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import type { NoticeRight } from '#lib/notices/notice-right.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
-import type { NoticeRight } from './plan-notice.ts';
 import type { RestControl } from './use-rest.ts';
 
 const VOLUME_STEP = 0.1;

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { askNoticeRight, readNoticeRight } from '#lib/notices/notice-right.ts';
 import { pathTo } from '#lib/paths.ts';
-import { askNoticeRight, planNotice, readNoticeRight } from './plan-notice.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { planNotice } from './plan-notice.ts';
 import { cancelTone, planTone } from './plan-tone.ts';
 import {
   beginRest,
@@ -15,14 +16,22 @@ import {
   restLeft,
 } from './rest.ts';
 
-/** The rest between two sets of a session, and its settings. */
-export function useRest(sessionId: string, sessionName: string) {
+/**
+ * The rest between two sets of a session, and its settings.
+ * @param block what an interval tells at the end of its phase, in place of a rest
+ */
+export function useRest(
+  sessionId: string,
+  sessionName: string,
+  block: { endsAt: number; title: string } | null = null,
+) {
   const { t } = useTranslation();
   const [rest, setRest] = useState<Rest | null>(() => readRest(sessionId, Date.now()));
   const [wishes, setWishes] = useState(readRestWishes);
   const [right, setRight] = useState(readNoticeRight);
-  const endsAt = rest && wishes.notice && !wishes.off ? rest.endsAt : null;
-  const title = t('sessions.rest.over');
+  const restEnd = rest && !wishes.off ? rest.endsAt : null;
+  const endsAt = wishes.notice ? (block?.endsAt ?? restEnd) : null;
+  const title = block?.title ?? t('sessions.rest.over');
   const told = useMemo(
     () => ({ title, body: sessionName, path: pathTo('/sessions/:id', { id: sessionId }) }),
     [title, sessionName, sessionId],

@@ -1,7 +1,8 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { ArrowLeftRight, Check, MessageSquareText } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#lib/format.ts';
+import { type ReactNode, useContext } from 'react';
+import { useReasonText } from '#features/loads/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
@@ -11,43 +12,57 @@ import { useExerciseName } from '../items/use-exercise-name.ts';
 import type { ItemRows, SetRow } from '../logging/rows.ts';
 import { SetExtras } from '../logging/set-extras.tsx';
 import { SetTypeMark, SetTypeWord } from '../logging/set-type-mark.tsx';
-import { useSetText, useValueText } from '../logging/use-set-text.ts';
+import { useEffortText, useSetText, useSuggestedText, useValueText } from '../logging/use-set-text.ts';
+import { PlacePart } from '../places/place-part.tsx';
+import { PlacesContext } from '../places/places-context.ts';
 
 type RowProps = { row: SetRow; records: readonly PersonalRecord[]; otherExercise: string | null };
 
 function DoneRow({ row, records, otherExercise }: RowProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const effort = useEffortText()(row.target);
   const setText = useSetText();
   const valueText = useValueText();
-  const { target, done, values } = row;
+  const { target, suggestion, done, values, itemId, setNumber } = row;
+  const places = useContext(PlacesContext);
+  const thread = places?.renderThread({ itemId, setNumber });
+  const suggested = useSuggestedText()(suggestion);
   return (
-    <tr className="align-top not-first:border-line not-first:border-t">
-      <th scope="row" className="py-2.5 pl-4 text-left">
-        <SetTypeMark row={row} />
-      </th>
-      <td className="tabular py-3 pr-3 text-15 text-ink-soft">
-        {target ? (setText(target) ?? t('sessions.set.noTarget')) : t('sessions.set.extra')}
-        <span className="flex flex-wrap gap-x-2 text-13 text-ink-faint">
-          <SetTypeWord row={row} />
-          {target?.rpe != null && (
-            <span>{t('sessions.rpe.target', { value: format.number(target.rpe) })}</span>
-          )}
-        </span>
-      </td>
-      <td className="py-3 pr-4">
-        <span
-          className={classNames(
-            'tabular flex items-center gap-1.5 text-15',
-            done ? 'font-semibold' : 'text-ink-faint',
-          )}
-        >
-          {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-brand-text" />}
-          {done ? valueText(values) : t('sessions.set.notDone')}
-        </span>
-        <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
-      </td>
-    </tr>
+    <>
+      <tr className="align-top not-first:border-line not-first:border-t">
+        <th scope="row" className="py-2.5 pl-4 text-left">
+          <SetTypeMark row={row} />
+        </th>
+        <td className="tabular py-3 pr-3 text-15 text-ink-soft">
+          {target ? (setText(target) ?? t('sessions.set.noTarget')) : t('sessions.set.extra')}
+          <span className="flex flex-wrap gap-x-2 text-13 text-ink-faint">
+            <SetTypeWord row={row} />
+            {effort && <span>{effort}</span>}
+            {suggested && <span>{suggested}</span>}
+          </span>
+        </td>
+        <td className="py-3 pr-4">
+          <span
+            className={classNames(
+              'tabular flex items-center gap-1.5 text-15',
+              done ? 'font-semibold' : 'text-ink-faint',
+            )}
+          >
+            {done && <Check aria-hidden strokeWidth={3} className="size-4 shrink-0 text-brand-text" />}
+            {done ? valueText(values) : t('sessions.set.notDone')}
+          </span>
+          <SetExtras row={row} records={done ? records : []} otherExercise={otherExercise} />
+        </td>
+        {places && <td className="w-11 pt-1 pr-2">{places.renderButton({ itemId, setNumber })}</td>}
+      </tr>
+      {thread && (
+        <tr>
+          <td colSpan={4} className="px-4 pb-3">
+            {thread}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
@@ -58,13 +73,20 @@ type Props = {
   records: readonly PersonalRecord[];
   /** 'A1', within a superset. */
   place: string | null;
+  /** What was filmed of it. */
+  films: ReactNode;
 };
 
 /** One exercise of a session, read-only: plan and result, set by set. */
-export function DoneItem({ rows, client, records, place }: Props) {
+export function DoneItem({ rows, client, records, place, films }: Props) {
   const { t } = useTranslation();
+  const hasPlaces = useContext(PlacesContext) !== null;
   const exerciseName = useExerciseName();
   const { item } = rows;
+  const reasonText = useReasonText();
+  const reasons = [
+    ...new Set(rows.rows.flatMap(({ suggestion }) => (suggestion ? [reasonText(suggestion)] : []))),
+  ];
   return (
     <Card as="section" padding="none" aria-label={item.exercise.name}>
       <div className="px-4 pt-4 pb-2">
@@ -92,7 +114,16 @@ export function DoneItem({ rows, client, records, place }: Props) {
             </span>
           </p>
         )}
+        {reasons.map((reason) => (
+          <p key={reason} className="mt-1 text-13 text-ink-soft">
+            {reason}
+          </p>
+        ))}
+        {item.tempo && (
+          <p className="tabular mt-1 text-13 text-ink-soft">{t('loads.tempoOf', { tempo: item.tempo })}</p>
+        )}
         <OwnNoteLine exerciseId={item.exerciseId} client={client} className="mt-1 text-13" />
+        <PlacePart itemId={item.id} setNumber={null} />
       </div>
       <table className="w-full">
         <thead>
@@ -106,6 +137,7 @@ export function DoneItem({ rows, client, records, place }: Props) {
             <th scope="col" className="pr-4 font-normal">
               {t('sessions.item.done')}
             </th>
+            {hasPlaces && <td />}
           </tr>
         </thead>
         <tbody>
@@ -119,6 +151,7 @@ export function DoneItem({ rows, client, records, place }: Props) {
           ))}
         </tbody>
       </table>
+      {films}
     </Card>
   );
 }

@@ -1,18 +1,22 @@
 import { TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
-import { CircleCheckBig, House, RotateCcw, Sparkles } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CircleCheckBig, House, Pencil, RotateCcw, Sparkles } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { CopyLink } from '#features/link-cards/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
+import { DeleteButton } from '../deleting/delete-button.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import type { SessionParts } from '../parts.ts';
 import { TimeButton } from '../past/time-button.tsx';
 import type { ReadSession } from '../read-session.ts';
+import { KeepButton } from '../routine/keep-button.tsx';
 import { reopenSession } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { DoneItems } from './done-items.tsx';
@@ -25,7 +29,11 @@ const MomentDialog = late(() => import('../moment/moment-dialog.tsx').then((m) =
   without: 'wait',
 });
 
-type Props = Pick<SessionParts, 'renderTimeline'> & {
+const CorrectSession = late(() => import('./correct-session.tsx').then((m) => m.CorrectSession), {
+  without: 'wait',
+});
+
+type Props = SessionParts & {
   session: ReadSession;
   view: SessionView;
   /** The picture of its end: it plays right after the end on this page, and can be shown again. */
@@ -37,11 +45,37 @@ type Props = Pick<SessionParts, 'renderTimeline'> & {
 const minutesBetween = (from: string, to: string) =>
   Math.min(TOLD_MINUTES_MAX, Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 60_000)));
 
+/** What can be done with a finished session: its sets are corrected, or it is opened to go on. */
+function EndActions({ onCorrect, onReopen }: { onCorrect: () => void; onReopen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap justify-end gap-1">
+      <Button tone="ghost" size="small" icon={<Pencil />} onClick={onCorrect}>
+        {t('sessions.correct.action')}
+      </Button>
+      <Button tone="ghost" size="small" icon={<RotateCcw />} onClick={onReopen}>
+        {t('sessions.finish.reopen')}
+      </Button>
+    </span>
+  );
+}
+
+/** For a session that the server knows. */
+function SessionLink({ id }: { id: string }) {
+  return (
+    <CopyLink
+      path={pathTo('/sessions/:id', { id })}
+      whileLoading={<span className="block h-9 pointer-coarse:h-11" />}
+    />
+  );
+}
+
 /** One's own finished session: congratulations, totals and results. */
-export function FinishedSession({ session, view, moment, onMoment, renderTimeline }: Props) {
+export function FinishedSession({ session, view, moment, onMoment, ...parts }: Props) {
   const timeline = useTimeline(session, view);
   const { t } = useTranslation();
   usePageTitle(session.name);
+  const [isCorrecting, setCorrecting] = useState(false);
   return (
     <div className="in-order mx-auto flex max-w-feed flex-col gap-8 lg:grid lg:max-w-none lg:grid-cols-[24rem_minmax(0,1fr)] lg:items-start">
       <Card className="animate-pop lg:sticky lg:top-24">
@@ -79,29 +113,36 @@ export function FinishedSession({ session, view, moment, onMoment, renderTimelin
           <Button tone="ghost" icon={<Sparkles />} onClick={() => onMoment('shown')}>
             {t('sessions.moment.open')}
           </Button>
-          <SaveLine view={view} />
+          {view.done > 0 && view.completion === 'saved' && <KeepButton session={session} />}
+          {!isCorrecting && <SaveLine view={view} />}
+          {view.completion === 'saved' && <SessionLink id={session.id} />}
+          <DeleteButton session={session} />
         </div>
       </Card>
       <div className="in-order flex min-w-0 flex-col gap-8">
-        {timeline && renderTimeline(timeline)}
-        <Section
-          title={t('sessions.finish.done')}
-          action={
-            view.completedAt !== null &&
-            view.completion !== 'refused' && (
-              <Button
-                tone="ghost"
-                size="small"
-                icon={<RotateCcw />}
-                onClick={() => view.completedAt && reopenSession(session.id, view.completedAt)}
-              >
-                {t('sessions.finish.reopen')}
-              </Button>
-            )
-          }
-        >
-          <DoneItems view={view} client={session.client} />
-        </Section>
+        {timeline && parts.renderTimeline(timeline)}
+        {isCorrecting ? (
+          <CorrectSession session={session} {...parts} onDone={() => setCorrecting(false)} />
+        ) : (
+          <Section
+            title={t('sessions.finish.done')}
+            action={
+              view.completedAt !== null &&
+              view.completion !== 'refused' && (
+                <EndActions
+                  onCorrect={() => setCorrecting(true)}
+                  onReopen={() => view.completedAt && reopenSession(session.id, view.completedAt)}
+                />
+              )
+            }
+          >
+            <DoneItems
+              view={view}
+              client={session.client}
+              renderFilms={(rows) => parts.renderFilms(session, rows)}
+            />
+          </Section>
+        )}
       </div>
       {moment && (
         <MomentDialog

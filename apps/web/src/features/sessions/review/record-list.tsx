@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useExerciseName } from '../items/use-exercise-name.ts';
 import { useRecordText } from '../records/use-record-text.ts';
 import type { SessionView } from '../use-session-view.ts';

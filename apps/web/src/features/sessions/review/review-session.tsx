@@ -1,7 +1,9 @@
 import { ArrowLeftRight, MessageSquareText, Plus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CopyLink } from '#features/link-cards/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -11,6 +13,7 @@ import { isSwapped } from '../items/swaps.ts';
 import { MomentPicture } from '../moment/moment-picture.tsx';
 import { useMomentWords } from '../moment/use-moment-words.ts';
 import type { SessionParts } from '../parts.ts';
+import { PlacePart } from '../places/place-part.tsx';
 import type { ReadSession } from '../read-session.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { DoneItems } from './done-items.tsx';
@@ -28,9 +31,16 @@ function ToldPicture({ session, view }: { session: ReadSession; view: SessionVie
   );
 }
 
-/** Finished, running, or of an earlier day and not yet written down. */
-function StatePill({ session: { completedAt, toldMinutes } }: { session: ReadSession }) {
+/** Finished, finished with sets left out, running, or of an earlier day and not yet written down. */
+function StatePill({
+  session: { completedAt, toldMinutes },
+  view,
+}: {
+  session: ReadSession;
+  view: SessionView;
+}) {
   const { t } = useTranslation();
+  if (completedAt && view.done < view.total) return <Pill tone="warning">{t('sessions.review.part')}</Pill>;
   if (completedAt) return <Pill tone="positive">{t('sessions.review.finished')}</Pill>;
   if (toldMinutes !== null) return <Pill>{t('sessions.past.open')}</Pill>;
   return <Pill tone="brand">{t('sessions.review.going')}</Pill>;
@@ -41,7 +51,8 @@ export function ReviewSession({
   session,
   view,
   renderTimeline,
-}: Pick<SessionParts, 'renderTimeline'> & { session: ReadSession; view: SessionView }) {
+  renderFilms,
+}: Pick<SessionParts, 'renderTimeline' | 'renderFilms'> & { session: ReadSession; view: SessionView }) {
   const timeline = useTimeline(session, view);
   const { t } = useTranslation();
   const format = useFormat();
@@ -59,12 +70,18 @@ export function ReviewSession({
             {session.client.name}
           </span>
         }
+        actions={
+          <CopyLink
+            path={pathTo('/sessions/:id', { id: session.id })}
+            whileLoading={<span className="block h-9 pointer-coarse:h-11" />}
+          />
+        }
       />
       <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-6">
         <Card className="flex flex-col gap-5 lg:sticky lg:top-24">
           {completedAt && <ToldPicture session={session} view={view} />}
           <div className="flex items-center justify-between gap-3">
-            <StatePill session={session} />
+            <StatePill session={session} view={view} />
             <span className="text-13 text-ink-faint">{format.instant(completedAt ?? session.startedAt)}</span>
           </div>
           <SessionSums view={view} startedAt={session.startedAt} />
@@ -108,7 +125,8 @@ export function ReviewSession({
         <div className="in-order flex min-w-0 flex-col gap-4">
           {timeline && renderTimeline(timeline)}
           <h2 className="sr-only">{t('sessions.review.exercises')}</h2>
-          <DoneItems view={view} client={session.client} />
+          <PlacePart itemId={null} setNumber={null} />
+          <DoneItems view={view} client={session.client} renderFilms={(rows) => renderFilms(session, rows)} />
         </div>
       </div>
     </div>

@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import type { SessionView } from '../use-session-view.ts';
 
-/** The totals of a session: sets, volume, time. */
+/** The totals of a session: sets, volume, distance with its time, time. */
 export function SessionSums({ view, startedAt }: { view: SessionView; startedAt: string }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -26,6 +26,12 @@ export function SessionSums({ view, startedAt }: { view: SessionView; startedAt:
           unit={units === 'imperial' ? t('sessions.unit.lb') : t('sessions.unit.kg')}
           label={t('sessions.sums.volume')}
         />
+      )}
+      {view.metres > 0 && (
+        <Numeral size={24} value={format.distance(view.metres)} label={t('sessions.sums.distance')} />
+      )}
+      {view.seconds > 0 && (
+        <Numeral size={24} value={clockText(view.seconds)} label={t('sessions.sums.moving')} />
       )}
       {seconds !== null && (
         <Numeral size={24} value={clockText(seconds)} label={t('sessions.sums.duration')} />

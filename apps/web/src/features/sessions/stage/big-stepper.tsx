@@ -14,6 +14,8 @@ interface BigStepperProps extends NumberLimits {
   lessLabel: string;
   moreLabel: string;
   unit?: ReactNode;
+  /** In its place while the number is typed. */
+  typedUnit?: ReactNode;
   /** Shown in place of the number while it is not typed, as '1:30' for 90. */
   shown?: string | null | undefined;
   /** Under the number. */
@@ -32,6 +34,7 @@ export function BigStepper({
   lessLabel,
   moreLabel,
   unit,
+  typedUnit = unit,
   shown,
   below,
   min = 0,
@@ -84,7 +87,9 @@ export function BigStepper({
             placeholder="–"
             className="numeral field-sizing-content h-17 w-32 min-w-8 supports-[field-sizing:content]:w-auto max-w-full rounded-control text-center text-64 max-[19rem]:text-32 focus-visible:outline-offset-0"
           />
-          {unit && <span className="display font-bold text-24 text-ink-soft">{unit}</span>}
+          {unit && (
+            <span className="display font-bold text-24 text-ink-soft">{typing ? typedUnit : unit}</span>
+          )}
         </span>
         <button
           type="button"

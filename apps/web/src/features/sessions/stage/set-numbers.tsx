@@ -1,20 +1,25 @@
+import { type BarLoad, platesFor } from '@spotter/contract/loadable';
+import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
 import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { ComponentProps, ReactNode } from 'react';
+import { useReasonText } from '#features/loads/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from '../items/swaps.ts';
-import { measuresOfSet } from '../logging/measures/measure-rules.ts';
-import { distanceStep, SECONDS_STEP } from '../logging/measures/steps.ts';
+import { type MeasureName, measuresOfSet } from '../logging/measures/measure-rules.ts';
+import { distanceStep, durationStep, toInclineStep } from '../logging/measures/steps.ts';
+import { usePaceText } from '../logging/measures/use-pace-text.ts';
 import { useWeightSteps } from '../logging/measures/use-weight-steps.ts';
 import type { Measures, SetRow, SetValues } from '../logging/rows.ts';
-import { useSetText } from '../logging/use-set-text.ts';
+import { useEffortText, useSetText } from '../logging/use-set-text.ts';
 import type { SessionParts } from '../parts.ts';
 import { BigStepper } from './big-stepper.tsx';
-import { type BarLoad, platesFor } from './plates.ts';
 
 type Props = Pick<SessionParts, 'renderOnBarbell'> & {
+  /** Whose set it is; oneself without. */
+  clientId?: string;
   row: SetRow;
   item: ShownItem;
   values: SetValues;
@@ -23,10 +28,9 @@ type Props = Pick<SessionParts, 'renderOnBarbell'> & {
 };
 
 /** The plates of one side in words: '20 kg bar + 20 + 2.5 a side'. */
-function usePlatesText(): (load: BarLoad) => string {
+function usePlatesText(unit: string): (load: BarLoad) => string {
   const { t } = useTranslation();
   const format = useFormat();
-  const { unit } = useWeightSteps();
   return ({ bar, side }) => {
     const plates = side.map((plate) => format.number(plate, 2)).join(' + ');
     return side.length > 0
@@ -36,22 +40,33 @@ function usePlatesText(): (load: BarLoad) => string {
 }
 
 /** What stands under the first number, and what under the last: last time and plates; the target. */
-function useNotes({ row, item, values, renderOnBarbell }: Props): { first: ReactNode; last: ReactNode } {
+function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
+  first: ReactNode;
+  last: ReactNode;
+} {
   const { t } = useTranslation();
-  const format = useFormat();
   const setText = useSetText();
-  const platesText = usePlatesText();
-  const { units } = useWeightSteps();
+  const effortText = useEffortText();
+  const reasonText = useReasonText();
+  const { rack, rackUnit } = useWeightSteps(clientId);
+  const platesText = usePlatesText(rackUnit);
   const before = row.last && setText(row.last);
-  const load = values.weight === null ? null : platesFor(fromKg(values.weight, units), units);
+  const load = values.weight === null ? null : platesFor(fromKg(values.weight, UNITS_OF[rack.unit]), rack);
   const planned = row.target && setText(row.target);
+  const paceText = usePaceText();
+  const pace = paceText(values);
   const parts = [
+    pace && t('sessions.pace.is', { pace }),
     planned && t('sessions.sheet.target', { value: planned }),
-    row.target?.rpe != null && t('sessions.rpe.target', { value: format.number(row.target.rpe) }),
+    values.band && values.band !== row.target?.band && t('loads.set.band', { name: values.band }),
+    values.perSide && !planned && t('loads.set.perSideAlone'),
+    effortText(row.target),
+    item.tempo && t('loads.tempoOf', { tempo: item.tempo }),
   ].filter(Boolean);
   return {
     first: (
       <>
+        {row.suggestion && <p>{reasonText(row.suggestion)}</p>}
         {before && <p>{t('sessions.set.last', { value: before })}</p>}
         {load && renderOnBarbell(item, <p>{platesText(load)}</p>)}
       </>
@@ -60,15 +75,43 @@ function useNotes({ row, item, values, renderOnBarbell }: Props): { first: React
   };
 }
 
+type LoadProps = Pick<
+  ComponentProps<typeof BigStepper>,
+  'label' | 'value' | 'onChange' | 'onLeave' | 'lessLabel' | 'moreLabel' | 'below'
+> & {
+  clientId: string | undefined;
+  /** Below zero is help. */
+  isSigned?: boolean;
+};
+
+/** Kilograms in the person's unit. */
+function LoadStepper({ clientId, value, onChange, isSigned = false, ...rest }: LoadProps) {
+  const { units, unit, step } = useWeightSteps(clientId);
+  return (
+    <BigStepper
+      unit={unit}
+      value={value === null ? null : fromKg(value, units)}
+      onChange={(load, isTyping) => onChange(load === null ? null : toKg(load, units), isTyping)}
+      min={isSigned ? -weightMax(units) : 0}
+      max={weightMax(units)}
+      step={step}
+      snap
+      decimals={WEIGHT_DECIMALS[units]}
+      {...rest}
+    />
+  );
+}
+
 /** The numbers of one set, to be read at arm's length and changed by a thumb. */
 export function SetNumbers(props: Props) {
-  const { row, item, values, onChange, onLeave } = props;
+  const { clientId, row, item, values, onChange, onLeave } = props;
   const { t } = useTranslation();
-  const { units, unit, step } = useWeightSteps();
   const has = measuresOfSet(row, item);
   const notes = useNotes(props);
-  const shown = (['weight', 'reps', 'distance', 'duration'] as const).filter((name) => has[name]);
-  const common = (name: keyof Measures) => ({
+  const shown = (['weight', 'added', 'reps', 'distance', 'duration', 'incline'] as const).filter(
+    (name) => has[name],
+  );
+  const common = (name: MeasureName) => ({
     lessLabel: t('common.less'),
     moreLabel: t('common.more'),
     onLeave,
@@ -82,24 +125,32 @@ export function SetNumbers(props: Props) {
   return (
     <div className="flex flex-col gap-3">
       {has.weight && (
-        <BigStepper
+        <LoadStepper
           label={t('sessions.sheet.weight')}
-          unit={unit}
-          value={values.weight === null ? null : fromKg(values.weight, units)}
-          onChange={(weight, isTyping) =>
-            onChange({ weight: weight === null ? null : toKg(weight, units) }, isTyping)
-          }
-          max={weightMax(units)}
-          step={step}
-          snap
-          decimals={WEIGHT_DECIMALS[units]}
+          clientId={clientId}
+          value={values.weight}
+          onChange={(weight, isTyping) => onChange({ weight }, isTyping)}
           {...common('weight')}
+        />
+      )}
+      {has.added && (
+        <LoadStepper
+          isSigned
+          label={t('loads.set.addedLabel')}
+          clientId={clientId}
+          value={values.added ?? null}
+          onChange={(added, isTyping) => onChange({ added }, isTyping)}
+          {...common('added')}
         />
       )}
       {has.reps && (
         <BigStepper
           label={t('sessions.sheet.reps')}
-          unit={t('sessions.stage.reps', { count: values.reps ?? 0 })}
+          unit={
+            values.perSide
+              ? t('loads.set.perSide', { amount: t('sessions.stage.reps', { count: values.reps ?? 0 }) })
+              : t('sessions.stage.reps', { count: values.reps ?? 0 })
+          }
           value={values.reps}
           onChange={(reps, isTyping) => onChange({ reps }, isTyping)}
           max={REPS_MAX}
@@ -122,13 +173,27 @@ export function SetNumbers(props: Props) {
         <BigStepper
           label={t('sessions.sheet.seconds')}
           unit={(values.duration ?? 0) < 60 ? t('sessions.unit.seconds') : t('sessions.unit.minutes')}
+          typedUnit={t('sessions.unit.seconds')}
           shown={values.duration !== null && values.duration >= 60 ? clockText(values.duration) : null}
           value={values.duration}
           onChange={(duration, isTyping) => onChange({ duration }, isTyping)}
           max={SECONDS_MAX - 1}
-          step={SECONDS_STEP}
+          step={durationStep(values.duration)}
           snap
           {...common('duration')}
+        />
+      )}
+      {has.incline && (
+        <BigStepper
+          label={t('sessions.incline.label')}
+          unit="%"
+          value={values.incline ?? null}
+          onChange={(incline, isTyping) => onChange({ incline: toInclineStep(incline) }, isTyping)}
+          max={INCLINE_MAX}
+          step={INCLINE_STEP}
+          decimals={1}
+          snap
+          {...common('incline')}
         />
       )}
     </div>

@@ -1,8 +1,19 @@
-import { ArrowLeftRight, ArrowRight, Check, Ellipsis, Plus, SlidersHorizontal, Undo2 } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  ArrowRight,
+  Check,
+  Ellipsis,
+  Plus,
+  SlidersHorizontal,
+  Timer,
+  Undo2,
+} from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { type Running, RunningBlock } from '../interval/running-block.tsx';
+import { StartBlock } from '../interval/start-block.tsx';
 import type { ItemActions } from '../items/item-head.tsx';
 import { OwnNoteLine } from '../items/own-note-line.tsx';
 import { isSwapped } from '../items/swaps.ts';
@@ -13,6 +24,7 @@ import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
 import type { SessionParts } from '../parts.ts';
+import { PlaceMark } from '../places/place-mark.tsx';
 import type { ReadSession } from '../read-session.ts';
 import { REST_STEP } from '../rest/rest-bar.tsx';
 import { RestRing } from '../rest/rest-ring.tsx';
@@ -26,12 +38,14 @@ import { StageHead } from './stage-head.tsx';
 
 type Props = Pick<SessionParts, 'renderPicture' | 'renderStageHeart' | 'renderOnBarbell'> &
   ItemActions & {
-    workoutId: string | null;
-    name: string;
     session: ReadSession;
     view: SessionView;
     logging: Logging;
     rest: RestControl;
+    /** Sets that run by the clock. */
+    running: Running | null;
+    /** Starts the sets of an exercise by the clock; undefined where nothing is trained now. */
+    onStart: ((rows: ItemRows) => void) | undefined;
     /** The note to the trainer, at the end. */
     noteField: ReactNode;
     /** A celebration, above the button. */
@@ -50,25 +64,28 @@ const WIDE = 'w-full min-h-16! display text-24! font-extrabold! rounded-card!';
 
 /** One set at a time, to be worked with one thumb at arm's length. */
 export function SetStage(props: Props) {
-  const { workoutId, name, session, view, logging, rest, noteField, celebration } = props;
+  const { session, view, logging, rest, noteField, celebration } = props;
   const { onOverview, onAddExercise, onComplete } = props;
   const { t } = useTranslation();
   const over = useRestOver(rest.rest);
   const { row, rows } = rowsToShow(view, logging.chosen);
-  const isResting = rest.rest !== null && !over && logging.chosen === null;
+  const running = logging.chosen === null ? props.running : null;
+  const isResting = !running && rest.rest !== null && !over && logging.chosen === null;
   return (
     <section
       aria-label={t('sessions.stage.label')}
       className="stage mx-auto min-h-dvh w-full max-w-page px-safe portrait:max-w-feed"
     >
       <div className="stage-head">
-        <StageHead workoutId={workoutId} name={name} session={session} view={view} onOverview={onOverview} />
+        <StageHead session={session} view={view} onOverview={onOverview} />
         <p role="status" className="text-center font-semibold text-15 text-brand-text empty:hidden">
           {rest.rest && over && t('sessions.rest.over')}
         </p>
       </div>
-      {isResting && rest.rest ? (
-        <Resting {...props} rest={rest} running={rest.rest} />
+      {running ? (
+        <RunningBlock running={running} view={view} heart={props.renderStageHeart(false)} />
+      ) : isResting && rest.rest ? (
+        <Resting {...props} rest={rest} rested={rest.rest} />
       ) : row && rows ? (
         <OneSet {...props} row={row} rows={rows} />
       ) : (
@@ -103,16 +120,31 @@ export function SetStage(props: Props) {
         className="stage-button sticky bottom-0 z-20 bg-surface-0 pt-1 pb-[max(1rem,env(safe-area-inset-bottom,0px))]"
       >
         {celebration}
-        <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />
+        {props.running && !running && (
+          <Button
+            tone="secondary"
+            wide
+            className="mb-3 min-h-14!"
+            icon={<Timer />}
+            onClick={() => logging.setChosen(null)}
+          >
+            {t('sessions.interval.back')}
+          </Button>
+        )}
+        {!running && <MainButton {...props} isResting={isResting} row={row} onComplete={onComplete} />}
       </div>
     </section>
   );
 }
 
-type MainProps = Props & { row: SetRow | null; isResting: boolean };
+type MainProps = Pick<Props, 'view' | 'logging' | 'onComplete'> & {
+  rest: Pick<RestControl, 'stop'>;
+  row: SetRow | null;
+  isResting: boolean;
+};
 
 /** The one filled button: logs the set, skips the rest, goes on after a correction, or finishes. */
-function MainButton({ view, logging, rest, row, isResting, onComplete }: MainProps) {
+export function MainButton({ view, logging, rest, row, isResting, onComplete }: MainProps) {
   const { t } = useTranslation();
   const setName = useSetName();
   const valueText = useValueText();
@@ -154,9 +186,9 @@ function MainButton({ view, logging, rest, row, isResting, onComplete }: MainPro
 function Resting({
   view,
   rest,
-  running,
+  rested,
   renderStageHeart,
-}: Props & { running: NonNullable<RestControl['rest']> }) {
+}: Props & { rested: NonNullable<RestControl['rest']> }) {
   const { t } = useTranslation();
   const setName = useSetName();
   const valueText = useValueText();
@@ -177,7 +209,7 @@ function Resting({
   return (
     <>
       <div className="stage-figure flex min-h-56 items-center justify-center py-3">
-        <RestRing key={running.endsAt} rest={running} heart={renderStageHeart(true)} />
+        <RestRing key={rested.endsAt} rest={rested} heart={renderStageHeart(true)} />
       </div>
       <div className="stage-numbers flex items-center justify-between gap-3">
         {change(-REST_STEP)}
@@ -226,6 +258,7 @@ function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
           onChange={(part, isTyping) => logging.change(row, part, isTyping)}
           onLeave={() => logging.settle(row)}
         />
+        {!row.done && !props.running && props.onStart && <StartBlock rows={rows} onStart={props.onStart} />}
         {row.done && (
           <div className="flex flex-wrap items-center justify-center gap-3">
             <SetExtras
@@ -279,6 +312,7 @@ function ExerciseLine({ row, rows, view, logging, onMore }: Props & { row: SetRo
           </p>
         )}
         <OwnNoteLine exerciseId={item.exerciseId} className="text-13" lines="line-clamp-2" />
+        <PlaceMark itemId={item.id} setNumber={null} onOpen={() => onMore(rows)} />
       </div>
       <IconButton
         icon={<SlidersHorizontal />}

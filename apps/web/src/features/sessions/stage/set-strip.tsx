@@ -1,10 +1,10 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { fromKg } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rolling } from '#ui/motion/rolling.tsx';
 import type { ItemRows, SetRow, SetValues } from '../logging/rows.ts';
@@ -23,8 +23,12 @@ type Props = {
 function useBriefText(): (values: SetValues) => string {
   const format = useFormat();
   const units = useUnits();
-  return ({ reps, weight, duration, distance }) => {
+  return ({ reps, weight, added, duration, distance }) => {
     if (reps !== null) {
+      if (added) {
+        const more = format.number(Math.abs(fromKg(added, units)), 2);
+        return `${reps}×${added > 0 ? '+' : '−'}${more}`;
+      }
       return weight === null ? String(reps) : `${reps}×${format.number(fromKg(weight, units), 2)}`;
     }
     if (duration !== null) return clockText(duration);
@@ -66,7 +70,7 @@ export function SetStrip({ rows, shown, valuesOf, onChoose, onAdd }: Props) {
               className={classNames(
                 CHIP,
                 row.done ? 'bg-brand-soft text-brand-text' : 'bg-control text-ink-soft',
-                isShown && 'inset-ring-2 inset-ring-ink',
+                isShown && 'inset-ring-2 inset-ring-ink forced-colors:border-3',
               )}
             >
               <span className="flex items-center gap-1 font-normal">

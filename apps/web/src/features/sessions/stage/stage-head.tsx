@@ -1,8 +1,8 @@
 import { ListChecks, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { SaveLine } from '../logging/save-line.tsx';
 import type { ReadSession } from '../read-session.ts';
@@ -10,15 +10,13 @@ import { Elapsed, SessionProgress } from '../session-head.tsx';
 import type { SessionView } from '../use-session-view.ts';
 
 type Props = {
-  workoutId: string | null;
-  name: string;
   session: ReadSession;
   view: SessionView;
   onOverview: () => void;
 };
 
 /** Above the set: how far the workout is, the way out, and the way to its overview. */
-export function StageHead({ workoutId, name, session, view, onOverview }: Props) {
+export function StageHead({ session, view, onOverview }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -34,10 +32,10 @@ export function StageHead({ workoutId, name, session, view, onOverview }: Props)
         </Link>
         <div className="min-w-0 flex-1 text-center">
           <h1
-            data-shared-whole={workoutId ?? undefined}
+            data-shared-whole={session.workoutId ?? undefined}
             className="mx-auto w-fit max-w-full truncate font-semibold text-15"
           >
-            {name}
+            {session.name}
           </h1>
           <p className="tabular text-13 text-ink-soft">
             {t('sessions.progress', { done: view.done, total: view.total })}

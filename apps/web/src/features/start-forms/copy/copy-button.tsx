@@ -1,6 +1,6 @@
 import type { StartForm } from '@spotter/contract/start-forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
 

@@ -1,7 +1,7 @@
 import type { StartForm } from '@spotter/contract/start-forms';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { QUESTIONS } from '../form-words.ts';

@@ -1,7 +1,7 @@
 import type { StartForm } from '@spotter/contract/start-forms';
-import { useTranslation } from 'react-i18next';
 import { useEquipmentWord } from '#features/exercises/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { GOAL_WORDS } from '../form-words.ts';
 
 /** Goals and equipment as they were answered. */

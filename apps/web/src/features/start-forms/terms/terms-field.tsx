@@ -1,6 +1,6 @@
 import type { StartForm } from '@spotter/contract/start-forms';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Checkbox } from '#ui/field/checkbox.tsx';
 import type { Form } from '#ui/form/use-form.ts';
 import { Section } from '#ui/section.tsx';

@@ -1,10 +1,10 @@
 import type { WrittenTerms } from '@spotter/contract/start-forms';
 import { TERMS_MAX } from '@spotter/contract/start-forms-limits';
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptForPerson } from '#lib/storage/kept-draft.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CallError, call } from '#lib/call/call.ts';
 import { checkFile, isRefused, UploadError } from '#lib/outbox/upload.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { History, LayoutTemplate, ListPlus, Redo2, Trash2, TriangleAlert, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -41,8 +41,8 @@ function DraftNotice({ isRestored, isOvertaken, onDiscard }: NoticeProps) {
 type HeadProps = {
   draft: Draft;
   title: string;
-  onStartFrom: () => void;
-  onSaveTemplate: () => void;
+  onStartFrom?: (() => void) | undefined;
+  onSaveTemplate?: (() => void) | undefined;
   onDiscard: () => void;
 };
 
@@ -72,22 +72,24 @@ export function BuilderHead({ draft, title, onStartFrom, onSaveTemplate, onDisca
         <MenuButton
           label={t('workouts.form.more')}
           actions={[
-            {
-              label: t('workouts.form.startFrom'),
-              icon: <ListPlus />,
-              onSelect: onStartFrom,
-            },
-            {
-              label: t('workouts.form.saveTemplate'),
-              icon: <LayoutTemplate />,
-              disabled: draft.draft.lines.length === 0,
-              onSelect: onSaveTemplate,
-            },
+            ...(onStartFrom
+              ? [{ label: t('workouts.form.startFrom'), icon: <ListPlus />, onSelect: onStartFrom }]
+              : []),
+            ...(onSaveTemplate
+              ? [
+                  {
+                    label: t('workouts.form.saveTemplate'),
+                    icon: <LayoutTemplate />,
+                    disabled: draft.draft.lines.length === 0,
+                    onSelect: onSaveTemplate,
+                  },
+                ]
+              : []),
             {
               label: t('workouts.form.discard'),
               icon: <Trash2 />,
               danger: true,
-              divided: true,
+              divided: onSaveTemplate !== undefined,
               disabled: !draft.isChanged,
               onSelect: onDiscard,
             },

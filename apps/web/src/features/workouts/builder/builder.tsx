@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -38,7 +38,8 @@ type Props = {
   error: string | false;
   renderPicker: RenderPicker;
   onSubmit: () => void;
-  onSaveTemplate: () => void;
+  /** Absent for a client, who has no templates and no examples to start from. */
+  onSaveTemplate?: (() => void) | undefined;
   /** Goes back to the list; the draft stays. */
   onClose: () => void;
   closeLabel: string;
@@ -160,7 +161,7 @@ function useSubmitting(typedName: string, busy: boolean, onSubmit: () => void) {
   return { form, name, flush, tried, submit, submitNext };
 }
 
-/** The trainer's form for a new or existing workout; usable by keyboard and with one thumb. */
+/** The form for a new or existing workout, or for a client's routine; usable by keyboard and with one thumb. */
 export function Builder({ draft: state, title, submitLabel, busy, error, renderPicker, ...on }: Props) {
   const { t } = useTranslation();
   const { draft, change, changeLine, changeLines } = state;
@@ -198,7 +199,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
         <BuilderHead
           draft={state}
           title={title}
-          onStartFrom={() => setChoosing(true)}
+          onStartFrom={on.onSaveTemplate && (() => setChoosing(true))}
           onSaveTemplate={on.onSaveTemplate}
           onDiscard={on.onDiscard}
         />
@@ -240,7 +241,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
                 onPick={() => setPicking(true)}
               />
             )}
-            {lines.length === 0 && <EmptyHint onStartFrom={() => setChoosing(true)} />}
+            {lines.length === 0 && on.onSaveTemplate && <EmptyHint onStartFrom={() => setChoosing(true)} />}
           </div>
           <div className="flex flex-col gap-4 lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:rounded-card lg:bg-surface-1 lg:p-5 lg:forced-colors:border">
             <BuilderDetails draft={draft} change={change} />

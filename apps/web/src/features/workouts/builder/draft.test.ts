@@ -1,9 +1,11 @@
-import { NewWorkout } from '@spotter/contract/workouts';
+import { NewWorkout, type WorkoutDetail } from '@spotter/contract/workouts';
 import { expect, test } from 'vitest';
 import {
   beginHistory,
   type DraftAction,
+  effortOf,
   emptyDraft,
+  fromWorkout,
   hasContent,
   isSameDraft,
   newLine,
@@ -28,8 +30,7 @@ const name = (text: string, tag?: string): DraftAction => ({
 });
 const after = (...actions: DraftAction[]) => actions.reduce(reduceDraft, beginHistory(emptyDraft));
 
-test('a new workout has 30 minutes for beginners, a new exercise 3 sets of 12', () => {
-  expect(emptyDraft).toMatchObject({ duration: 30, difficulty: 'beginner' });
+test('a new exercise has 3 sets of 12', () => {
   expect(newLine(squat).sets.map(({ reps, duration }) => [reps, duration])).toEqual([
     [12, null],
     [12, null],
@@ -61,6 +62,27 @@ test('two drafts are equal when their requests are, whatever their keys', () => 
     }),
   ).toBe(true);
   expect(isSameDraft(draft, { ...draft, difficulty: 'advanced' })).toBe(false);
+});
+
+test('duration and difficulty follow the lines until they are chosen, also of a saved workout', () => {
+  const { lines } = draft;
+  expect(effortOf([])).toEqual({ duration: 30, difficulty: 'beginner' });
+  expect(toNewWorkout(draft)).not.toHaveProperty('duration');
+  expect(toNewWorkout({ ...draft, duration: 90, difficulty: 'advanced' })).toMatchObject({
+    duration: 90,
+    difficulty: 'advanced',
+  });
+  const exercises = lines.map(({ key, exerciseId, sets }) => ({
+    id: key,
+    exerciseId,
+    notes: '',
+    superset: null,
+    targets: sets,
+    exercise: { name: 'Squat', measure: 'reps' },
+  }));
+  const saved = { ...effortOf(lines), name: 'Leg day', description: '', isTemplate: false, exercises };
+  expect(fromWorkout(saved as unknown as WorkoutDetail)).toMatchObject({ duration: null, difficulty: null });
+  expect(fromWorkout({ ...saved, duration: 90 } as unknown as WorkoutDetail).duration).toBe(90);
 });
 
 test('an untouched draft has no content', () => {
@@ -115,7 +137,8 @@ test('an invalid draft is ignored, and one with missing parts is completed', () 
     lines: [{ key: 'a' }, { key: 'b', exerciseId: 'e', name: 'Squat' }],
   };
   expect(readKept(JSON.stringify(odd))?.draft).toMatchObject({
-    duration: 30,
+    duration: null,
+    difficulty: null,
     lines: [{ key: 'b', measure: 'reps' }],
   });
 });

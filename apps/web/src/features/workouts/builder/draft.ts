@@ -1,12 +1,9 @@
 import type { Exercise } from '@spotter/contract/exercises';
+import type { Progression } from '@spotter/contract/loads';
+import { OPEN_TARGET } from '@spotter/contract/open-target';
+import { derivedDifficulty, derivedDuration } from '@spotter/contract/workout-effort';
 import type { NewWorkout, SetTarget, Workout, WorkoutDetail } from '@spotter/contract/workouts';
-import {
-  REPS_DEFAULT,
-  SETS_DEFAULT,
-  WORKOUT_DEFAULT_DIFFICULTY,
-  WORKOUT_DEFAULT_DURATION,
-  type WORKOUT_DURATIONS,
-} from '@spotter/contract/workouts-limits';
+import { REPS_DEFAULT, SETS_DEFAULT, type WORKOUT_DURATIONS } from '@spotter/contract/workouts-limits';
 import { v7 } from 'uuid';
 
 /** The target of one set, in kilograms, seconds and metres; the key identifies its row. */
@@ -20,14 +17,17 @@ export type DraftLine = {
   measure: Exercise['measure'];
   notes: string;
   superset: number | null;
+  tempo: string;
+  progression: Progression | null;
   sets: DraftSet[];
 };
 
 export type WorkoutDraft = {
   name: string;
   description: string;
-  duration: (typeof WORKOUT_DURATIONS)[number];
-  difficulty: Workout['difficulty'];
+  /** Null: as the lines make it. */
+  duration: (typeof WORKOUT_DURATIONS)[number] | null;
+  difficulty: Workout['difficulty'] | null;
   isTemplate: boolean;
   lines: DraftLine[];
 };
@@ -38,25 +38,14 @@ const SECONDS_DEFAULT = 60;
 export const emptyDraft: WorkoutDraft = {
   name: '',
   description: '',
-  duration: WORKOUT_DEFAULT_DURATION,
-  difficulty: WORKOUT_DEFAULT_DIFFICULTY,
+  duration: null,
+  difficulty: null,
   isTemplate: false,
   lines: [],
 };
 
-const OPEN: SetTarget = {
-  type: 'normal',
-  reps: null,
-  repsMax: null,
-  weight: null,
-  duration: null,
-  distance: null,
-  rpe: null,
-  restTime: null,
-};
-
 /** A set with only the given targets. */
-export const newSet = (part: Partial<SetTarget> = {}): DraftSet => ({ ...OPEN, ...part, key: v7() });
+export const newSet = (part: Partial<SetTarget> = {}): DraftSet => ({ ...OPEN_TARGET, ...part, key: v7() });
 
 /** Whether discarding the draft would lose something. */
 export function hasContent(draft: WorkoutDraft): boolean {
@@ -73,23 +62,35 @@ export function newLine(exercise: Pick<Exercise, 'id' | 'name' | 'measure'>, key
     measure: exercise.measure,
     notes: '',
     superset: null,
+    tempo: '',
+    progression: null,
     sets: Array.from({ length: SETS_DEFAULT }, () => newSet(part)),
   };
 }
 
 const targetOf = ({ key, ...target }: DraftSet): SetTarget => target;
 
+/** The duration in minutes and the difficulty that the lines of a draft make. */
+export function effortOf(lines: readonly Pick<DraftLine, 'superset' | 'sets'>[]) {
+  const asked = lines.map(({ superset, sets }) => ({ superset, targets: sets }));
+  return { duration: derivedDuration(asked), difficulty: derivedDifficulty(asked) };
+}
+
 /** The draft as the body of the request. */
-export function toNewWorkout({ lines, ...draft }: WorkoutDraft): NewWorkout {
+export function toNewWorkout({ lines, duration, difficulty, ...draft }: WorkoutDraft): NewWorkout {
   return {
     ...draft,
+    ...(duration !== null && { duration }),
+    ...(difficulty !== null && { difficulty }),
     name: draft.name.trim(),
     description: draft.description.trim(),
-    exercises: lines.map(({ exerciseId, notes, superset, sets }, index) => ({
+    exercises: lines.map(({ exerciseId, notes, superset, tempo, progression, sets }, index) => ({
       exerciseId,
       order: index + 1,
       notes: notes.trim(),
       superset,
+      tempo,
+      progression,
       targets: sets.map(targetOf),
     })),
   };
@@ -97,20 +98,25 @@ export function toNewWorkout({ lines, ...draft }: WorkoutDraft): NewWorkout {
 
 /** A draft of an existing workout, to edit or to copy from. */
 export function fromWorkout(workout: WorkoutDetail): WorkoutDraft {
-  const { name, description, difficulty, isTemplate } = workout;
+  const { name, description, duration, difficulty, isTemplate, exercises } = workout;
+  const made = effortOf(
+    exercises.map(({ superset, targets }) => ({ superset, sets: targets.map((target) => newSet(target)) })),
+  );
   return {
     name,
     description,
-    duration: workout.duration as WorkoutDraft['duration'],
-    difficulty,
+    duration: duration === made.duration ? null : (duration as WorkoutDraft['duration']),
+    difficulty: difficulty === made.difficulty ? null : difficulty,
     isTemplate,
-    lines: workout.exercises.map(({ id, exerciseId, exercise, notes, superset, targets }) => ({
+    lines: exercises.map(({ id, exerciseId, exercise, targets, ...line }) => ({
       key: id,
       exerciseId,
       name: exercise.name,
       measure: exercise.measure,
-      notes,
-      superset,
+      notes: line.notes,
+      superset: line.superset,
+      tempo: line.tempo,
+      progression: line.progression,
       sets: targets.map((target) => newSet(target)),
     })),
   };

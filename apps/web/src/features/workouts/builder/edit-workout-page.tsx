@@ -1,13 +1,14 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { late } from '#ui/state/late.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -19,12 +20,17 @@ import type { RenderPicker } from './render-picker.ts';
 import { draftKey, useDraft } from './use-draft.ts';
 import { useSaveTemplate } from './use-save-template.ts';
 
-/** `/workouts/:id`: the author edits a workout. Sessions that clients have started keep their copy. */
+const SharedWorkout = late(() => import('../lines/shared-workout.tsx').then((m) => m.SharedWorkout));
+
+/** `/workouts/:id`: the author edits a workout. Sessions that clients have started keep their copy. Other
+ * trainers read it. */
 export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }) {
   const { t } = useTranslation();
   const { id = '' } = useParams<{ id: string }>();
   const query = useWorkout(id);
   const { data: workout } = query;
+  const me = useMe();
+  const isOthers = workout !== undefined && workout.authorId !== me.id;
   const back = <BackLink href={pathTo('/workouts')}>{t('workouts.edit.back')}</BackLink>;
   usePageTitle(workout?.name ?? t('workouts.title'));
   const isMissing = query.error && !workout;
@@ -36,7 +42,9 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
         <PageHeader
           above={back}
           title={workout?.name ?? t('workouts.edit.loading')}
-          description={t('workouts.edit.text')}
+          description={
+            isOthers ? t('workouts.share.text', { name: workout.authorName ?? '' }) : t('workouts.edit.text')
+          }
         />
       )}
       <QueryView
@@ -51,7 +59,17 @@ export function EditWorkoutPage({ renderPicker }: { renderPicker: RenderPicker }
           </div>
         }
       >
-        {(found) => <Editor key={found.id} workout={found} renderPicker={renderPicker} />}
+        {(found) =>
+          found.authorId === me.id ? (
+            <Editor key={found.id} workout={found} renderPicker={renderPicker} />
+          ) : (
+            <SharedWorkout
+              key={found.id}
+              workout={found}
+              whileLoading={<Skeleton shape="block" className="h-40" />}
+            />
+          )
+        }
       </QueryView>
     </div>
   );

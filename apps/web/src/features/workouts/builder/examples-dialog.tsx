@@ -4,9 +4,9 @@ import {
   type WorkoutExample,
 } from '@spotter/contract/workout-examples';
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, WORKOUT_DURATIONS } from '@spotter/contract/workouts-limits';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import type { KeptDraft } from '#lib/storage/kept-draft.ts';
-import { type DraftLine, emptyDraft, isSameDraft, newSet, type WorkoutDraft } from './draft.ts';
+import { type DraftLine, isSameDraft, newSet, type WorkoutDraft } from './draft.ts';
 
 /** A draft as stored in the browser. */
 export type KeptWorkout = {
@@ -32,6 +32,8 @@ function readLine(value: unknown): DraftLine | null {
     measure: line.measure ?? 'reps',
     notes: isText(line.notes) ? line.notes : '',
     superset: line.superset ?? null,
+    tempo: isText(line.tempo) ? line.tempo : '',
+    progression: line.progression ?? null,
     sets: sets.length > 0 ? sets : [newSet()],
   };
 }
@@ -48,8 +50,8 @@ export function readKept(kept: string | null): KeptWorkout | null {
       draft: {
         name: draft.name,
         description: isText(draft.description) ? draft.description : '',
-        duration: WORKOUT_DURATIONS.find((minutes) => minutes === draft.duration) ?? emptyDraft.duration,
-        difficulty: DIFFICULTIES.find((level) => level === draft.difficulty) ?? emptyDraft.difficulty,
+        duration: WORKOUT_DURATIONS.find((minutes) => minutes === draft.duration) ?? null,
+        difficulty: DIFFICULTIES.find((level) => level === draft.difficulty) ?? null,
         isTemplate: draft.isTemplate === true,
         lines: lines.filter((line) => line !== null),
       },

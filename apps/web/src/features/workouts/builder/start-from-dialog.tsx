@@ -1,10 +1,10 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { LayoutTemplate, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { errorText } from '#lib/call/error-text.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';

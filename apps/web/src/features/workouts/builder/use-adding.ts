@@ -1,7 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Typed } from '../lines/exercise-field.tsx';
 import { type Prescription, prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
@@ -40,14 +40,16 @@ export function useAdding(
     });
     latest.current = key;
     if (behind !== null) insertAt(key);
-    setSaid(t('workouts.add.added', { name: line.name, target: targetText(line.sets) }));
+    setSaid(t('workouts.add.added', { name: line.name, target: targetText(line.sets, line.tempo) }));
   }
   function prescribeLatest(prescription: Prescription) {
     const line = lines.find(({ key }) => key === latest.current) ?? lines.at(-1);
     if (!line) return;
     const changed = prescribe(line, prescription);
     changeLine(line.key, (now) => prescribe(now, prescription));
-    setSaid(t('workouts.add.prescribed', { name: line.name, target: targetText(changed.sets) }));
+    setSaid(
+      t('workouts.add.prescribed', { name: line.name, target: targetText(changed.sets, changed.tempo) }),
+    );
   }
   return { said, setSaid, after, insertAt, add, prescribeLatest };
 }

@@ -1,5 +1,5 @@
 import { useMemo, useReducer, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { toast } from '#ui/toast/toast.ts';
 import {

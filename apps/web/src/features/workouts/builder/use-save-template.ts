@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useCreateWorkout } from '../author-api.ts';
 import { toNewWorkout, type WorkoutDraft } from './draft.ts';

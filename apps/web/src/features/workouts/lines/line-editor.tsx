@@ -3,14 +3,15 @@ import { CSS } from '@dnd-kit/utilities';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
 import { ChevronDown, GripVertical, Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Figure } from '#features/figures/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import type { DraftLine } from '../builder/draft.ts';
 import { LineFields } from './line-fields.tsx';
 import { type LineActions, LineMenu } from './line-menu.tsx';
+import { ProgressionFields } from './progression-fields.tsx';
 import { SetTable } from './set-table.tsx';
 import type { SupersetPlace } from './superset-place.ts';
 
@@ -123,6 +124,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
         {isOpen ? (
           <div className="flex flex-col gap-3 px-3 pb-3 md:px-4">
             <SetTable line={line} onChange={onChange} />
+            <ProgressionFields line={line} onChange={onChange} />
             <TextField
               label={t('workouts.line.notes')}
               placeholder={t('workouts.line.notesPlaceholder')}

@@ -1,21 +1,16 @@
 import type { SetTarget } from '@spotter/contract/workouts';
 import { SETS_MAX } from '@spotter/contract/workouts-limits';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import type { Units } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import type { DraftLine } from '../builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from '../builder/tidy-supersets.ts';
-import {
-  distanceFormat,
-  listFormat,
-  type Reps,
-  repsFormat,
-  restFormat,
-  timeFormat,
-  weightFormat,
-} from '../measure-text.ts';
+import { isInUnits, loadFormat, loadOf } from '../load-format.ts';
+import { listFormat } from '../measure-text.ts';
+import { pauseFormat } from '../pause-format.ts';
 import { type Prescription, prescribe, readPrescription } from '../prescription.ts';
+import { SIDED, sidedList } from '../sided-list.ts';
 
 type Props = { line: DraftLine; onChange: (change: (line: DraftLine) => DraftLine, tag: string) => void };
 
@@ -38,10 +33,10 @@ function setsFormat(units: Units): TextFormat<number | Prescription> {
 }
 
 const LISTS = {
-  reps: listFormat(repsFormat, /[/,]/),
-  time: listFormat(timeFormat),
-  rest: listFormat(restFormat),
-  distance: listFormat(distanceFormat),
+  reps: sidedList(SIDED.reps, /[/,]/),
+  time: sidedList(SIDED.time),
+  pause: listFormat(pauseFormat),
+  distance: sidedList(SIDED.distance),
 };
 
 const common = { labelHidden: 'wide', className: 'gap-1!' } as const;
@@ -76,9 +71,9 @@ function MeasureField({ kind, working, fill }: MeasureProps) {
           label={t('workouts.line.reps')}
           unit={unitOf(
             t('workouts.unit.reps'),
-            working.map(({ reps, repsMax }) => `${reps}-${repsMax}`),
+            working.map(({ reps, repsMax, amrap, perSide }) => `${reps}-${repsMax}-${amrap}-${perSide}`),
           )}
-          value={working.map(({ reps, repsMax }): Reps => ({ reps, repsMax }))}
+          value={working.map(({ reps, repsMax, amrap, perSide }) => ({ reps, repsMax, amrap, perSide }))}
           format={LISTS.reps}
           onChange={(values) => fill(values, 'reps')}
         />
@@ -91,14 +86,9 @@ function MeasureField({ kind, working, fill }: MeasureProps) {
             t('workouts.unit.clock'),
             working.map(({ duration }) => duration),
           )}
-          value={working.map(({ duration }) => duration)}
+          value={working.map(({ duration, perSide }) => ({ duration, perSide }))}
           format={LISTS.time}
-          onChange={(values) =>
-            fill(
-              values.map((duration) => ({ duration })),
-              'time',
-            )
-          }
+          onChange={(values) => fill(values, 'time')}
         />
       )}
       {kind === 'distance' && (
@@ -110,14 +100,9 @@ function MeasureField({ kind, working, fill }: MeasureProps) {
             t('workouts.unit.metres'),
             working.map(({ distance }) => distance),
           )}
-          value={working.map(({ distance }) => distance)}
+          value={working.map(({ distance, perSide }) => ({ distance, perSide }))}
           format={LISTS.distance}
-          onChange={(values) =>
-            fill(
-              values.map((distance) => ({ distance })),
-              'distance',
-            )
-          }
+          onChange={(values) => fill(values, 'distance')}
         />
       )}
     </>
@@ -129,10 +114,12 @@ export function LineFields({ line, onChange }: Props) {
   const { t } = useTranslation();
   const units = useUnits();
   const working = workingSets(line);
+  const loads = working.map(loadOf);
+  const isTimed = working.some(({ every }) => every != null);
   const fill = (parts: Partial<SetTarget>[], tag: string) =>
     onChange((now) => fillWorkingSets(now, parts), tag);
   return (
-    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-[4.75rem_7rem_6rem_6.5rem]">
+    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-[5.5rem_7rem_6.75rem_6.5rem]">
       <ParsedField
         {...common}
         label={t('workouts.line.sets')}
@@ -151,35 +138,33 @@ export function LineFields({ line, onChange }: Props) {
         {...common}
         label={t('workouts.line.weight')}
         unitNarrow={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
-        unit={unitOf(
-          units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg'),
-          working.map(({ weight }) => weight),
-        )}
-        value={working.map(({ weight }) => weight)}
-        format={listFormat(weightFormat(units))}
-        onChange={(values) =>
-          fill(
-            values.map((weight) => ({ weight })),
-            'weight',
-          )
+        unit={
+          loads.every(isInUnits)
+            ? unitOf(
+                units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg'),
+                working.map(({ weight, plus }) => `${weight}+${plus}`),
+              )
+            : undefined
         }
+        value={loads}
+        format={listFormat(loadFormat(units))}
+        onChange={(values) => fill(values, 'weight')}
       />
       <ParsedField
         {...common}
         label={t('workouts.line.rest')}
         unitNarrow={t('workouts.unit.seconds')}
-        unit={unitOf(
-          t('workouts.unit.rest'),
-          working.map(({ restTime }) => restTime),
-        )}
-        value={working.map(({ restTime }) => restTime)}
-        format={LISTS.rest}
-        onChange={(values) =>
-          fill(
-            values.map((restTime) => ({ restTime })),
-            'rest',
-          )
+        unit={
+          isTimed
+            ? undefined
+            : unitOf(
+                t('workouts.unit.rest'),
+                working.map(({ restTime }) => restTime),
+              )
         }
+        value={working.map(({ restTime, every = null }) => ({ restTime, every }))}
+        format={LISTS.pause}
+        onChange={(values) => fill(values, 'rest')}
       />
     </div>
   );

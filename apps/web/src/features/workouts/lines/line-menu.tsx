@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CopyPlus, Link2, ListPlus, Trash2, Unlink2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Action } from '../list/action-menu.tsx';
 import { MenuButton } from '../list/menu-button.tsx';
 

@@ -10,6 +10,14 @@ const OF_MEASURE: Record<DraftLine['measure'], readonly SetColumn[]> = {
   distance: ['distance', 'duration', 'rpe', 'restTime'],
 };
 
+/** Whether a set says something in a column; two columns take several kinds of values. */
+function says(set: DraftSet, column: SetColumn): boolean {
+  if (column === 'weight')
+    return [set.weight, set.percent, set.plus, set.added, set.band || null].some((value) => value != null);
+  if (column === 'restTime' && set.every != null) return true;
+  return set[column] !== null || (column === 'rpe' && set.rir !== null);
+}
+
 /** The visible columns: those of the measure, those with a value, and those the person added. */
 export function columnsOf(
   measure: DraftLine['measure'],
@@ -18,8 +26,6 @@ export function columnsOf(
 ): SetColumn[] {
   return SET_COLUMNS.filter(
     (column) =>
-      OF_MEASURE[measure].includes(column) ||
-      asked.includes(column) ||
-      sets.some((set) => set[column] !== null),
+      OF_MEASURE[measure].includes(column) || asked.includes(column) || sets.some((set) => says(set, column)),
   );
 }

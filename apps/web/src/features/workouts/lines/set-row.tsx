@@ -2,21 +2,16 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import { SET_TYPES } from '@spotter/contract/workouts-limits';
 import { ArrowDownToLine, CopyPlus, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ParsedField } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import type { DraftSet } from '../builder/draft.ts';
-import {
-  distanceFormat,
-  repsFormat,
-  restFormat,
-  rpeFormat,
-  timeFormat,
-  weightFormat,
-} from '../measure-text.ts';
+import { effortFormat, isInUnits, loadFormat, loadOf } from '../load-format.ts';
+import { pauseFormat } from '../pause-format.ts';
+import { SIDED } from '../sided-list.ts';
 import { SET_TYPE_KEYS } from '../words.ts';
 import type { SetColumn } from './set-columns.ts';
 
@@ -50,6 +45,9 @@ type FieldProps = Pick<Props, 'set' | 'onChange'> & { column: SetColumn };
 function SetField({ column, set, onChange }: FieldProps) {
   const { t } = useTranslation();
   const units = useUnits();
+  const load = loadOf(set);
+  const isPlain = isInUnits(load);
+  const weightUnit = units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg');
   switch (column) {
     case 'reps':
       return (
@@ -58,8 +56,8 @@ function SetField({ column, set, onChange }: FieldProps) {
           {...common}
           label={t('workouts.line.reps')}
           unit={t('workouts.unit.reps')}
-          value={{ reps: set.reps, repsMax: set.repsMax }}
-          format={repsFormat}
+          value={{ reps: set.reps, repsMax: set.repsMax, amrap: set.amrap, perSide: set.perSide }}
+          format={SIDED.reps}
           onChange={(reps) => onChange(reps, 'reps')}
         />
       );
@@ -69,11 +67,11 @@ function SetField({ column, set, onChange }: FieldProps) {
           key={column}
           {...common}
           label={t('workouts.line.weight')}
-          unitNarrow={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
-          unit={units === 'imperial' ? t('workouts.unit.lb') : t('workouts.unit.kg')}
-          value={set.weight}
-          format={weightFormat(units)}
-          onChange={(weight) => onChange({ weight }, 'weight')}
+          unitNarrow={isPlain ? weightUnit : undefined}
+          unit={isPlain ? weightUnit : undefined}
+          value={load}
+          format={loadFormat(units)}
+          onChange={(load) => onChange(load, 'weight')}
         />
       );
     case 'duration':
@@ -83,9 +81,9 @@ function SetField({ column, set, onChange }: FieldProps) {
           {...common}
           label={t('workouts.line.time')}
           unit={t('workouts.unit.clock')}
-          value={set.duration}
-          format={timeFormat}
-          onChange={(duration) => onChange({ duration }, 'duration')}
+          value={{ duration: set.duration, perSide: set.perSide }}
+          format={SIDED.time}
+          onChange={(time) => onChange(time, 'duration')}
         />
       );
     case 'distance':
@@ -96,9 +94,9 @@ function SetField({ column, set, onChange }: FieldProps) {
           label={t('workouts.line.distance')}
           unitNarrow={t('workouts.unit.metres')}
           unit={t('workouts.unit.metres')}
-          value={set.distance}
-          format={distanceFormat}
-          onChange={(distance) => onChange({ distance }, 'distance')}
+          value={{ distance: set.distance, perSide: set.perSide }}
+          format={SIDED.distance}
+          onChange={(distance) => onChange(distance, 'distance')}
         />
       );
     case 'rpe':
@@ -107,10 +105,10 @@ function SetField({ column, set, onChange }: FieldProps) {
           key={column}
           {...common}
           label={t('workouts.line.rpe')}
-          unit={t('workouts.line.rpe')}
-          value={set.rpe}
-          format={rpeFormat}
-          onChange={(rpe) => onChange({ rpe }, 'rpe')}
+          unit={set.rir === null ? t('workouts.line.rpe') : undefined}
+          value={{ rpe: set.rpe, rir: set.rir }}
+          format={effortFormat}
+          onChange={(effort) => onChange(effort, 'rpe')}
         />
       );
     case 'restTime':
@@ -120,10 +118,10 @@ function SetField({ column, set, onChange }: FieldProps) {
           {...common}
           label={t('workouts.line.rest')}
           unitNarrow={t('workouts.unit.seconds')}
-          unit={t('workouts.unit.rest')}
-          value={set.restTime}
-          format={restFormat}
-          onChange={(restTime) => onChange({ restTime }, 'restTime')}
+          unit={set.every == null ? t('workouts.unit.rest') : undefined}
+          value={{ restTime: set.restTime, every: set.every ?? null }}
+          format={pauseFormat}
+          onChange={(pause) => onChange(pause, 'restTime')}
         />
       );
     default:

@@ -1,7 +1,7 @@
 import { SETS_MAX } from '@spotter/contract/workouts-limits';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DraftLine } from '../builder/draft.ts';
 import {

@@ -1,5 +1,5 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
@@ -23,7 +23,8 @@ export function WorkoutLines({ workoutId }: { workoutId: string }) {
   );
 }
 
-function Lines({ workout: data }: { workout: WorkoutDetail }) {
+/** The exercises of a workout that is there. */
+export function Lines({ workout: data }: { workout: WorkoutDetail }) {
   const { t } = useTranslation();
   const targetText = useTargetText();
   const places = placesInSupersets(data.exercises.map(({ id, superset }) => ({ key: id, superset })));
@@ -59,7 +60,7 @@ function Lines({ workout: data }: { workout: WorkoutDetail }) {
                   <span className="sr-only">{t('workouts.line.inSuperset', { letter: place.letter })}</span>
                 )}
               </p>
-              <p className="tabular text-13 text-ink-soft">{targetText(line.targets)}</p>
+              <p className="tabular text-13 text-ink-soft">{targetText(line.targets, line.tempo)}</p>
               {line.notes && (
                 <p className="mt-0.5 whitespace-pre-line text-13 text-ink-faint">{line.notes}</p>
               )}

@@ -1,5 +1,7 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, Link2 } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
+import { copyLink } from '#features/link-cards/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
@@ -18,12 +20,26 @@ export type Action = {
   movesFocus?: boolean;
 };
 
-export type MenuButtonProps = { label: string; actions: readonly Action[]; className?: string };
+export type MenuButtonProps = {
+  label: string;
+  actions: readonly Action[];
+  /** The page of what the menu is about: its address can be copied, and is a card in a chat. */
+  link?: string | undefined;
+  className?: string;
+};
 
 /** The menu of a MenuButton. It opens at once, because the press that loaded it was meant to open it. */
-export function ActionMenu({ label, actions, className }: MenuButtonProps) {
+export function ActionMenu({ label, actions, link, className }: MenuButtonProps) {
+  const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const movesFocus = useRef(false);
+  const copy: Action[] = link
+    ? [{ label: t('media.link.copy'), icon: <Link2 />, onSelect: () => void copyLink(link, t) }]
+    : [];
+  // Above what is set apart, such as deleting.
+  const divided = actions.findIndex((action) => action.divided);
+  const end = divided === -1 ? actions.length : divided;
+  const all = [...actions.slice(0, end), ...copy, ...actions.slice(end)];
   return (
     <Menu
       open={open}
@@ -34,7 +50,7 @@ export function ActionMenu({ label, actions, className }: MenuButtonProps) {
       }}
       trigger={<IconButton icon={<EllipsisVertical />} label={label} className={className} />}
     >
-      {actions.map((action) => (
+      {all.map((action) => (
         <Fragment key={action.label}>
           {action.divided && <MenuSeparator />}
           <MenuItem

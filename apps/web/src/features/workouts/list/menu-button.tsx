@@ -5,7 +5,9 @@ import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import type { MenuButtonProps } from './action-menu.tsx';
 
-const ActionMenu = late(() => import('./action-menu.tsx').then((m) => m.ActionMenu));
+const ActionMenu = late(() => import('./action-menu.tsx').then((m) => m.ActionMenu), {
+  words: ['media'],
+});
 
 /** A button with a menu of actions. The menu's code loads when the first button is reached. */
 export function MenuButton(props: MenuButtonProps) {

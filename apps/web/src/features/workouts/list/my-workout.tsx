@@ -1,8 +1,9 @@
+import { isPart } from '@spotter/contract/adherence';
 import { daysBetween } from '@spotter/contract/days';
+import type { TodaysPlan } from '@spotter/contract/plans';
 import type { Workout } from '@spotter/contract/workouts';
 import { CalendarArrowDown, CalendarDays, CircleCheckBig, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { loadMoveDialog, useMoveOwn, useTodaysPlan } from '#features/plans/api.ts';
@@ -10,6 +11,7 @@ import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
@@ -21,12 +23,16 @@ import { WorkoutCard } from './workout-card.tsx';
 const MoveDialog = late(loadMoveDialog);
 
 /** Shows whether the workout is planned, missed or done. */
-function Mark({ workout, doneToday }: { workout: Workout; doneToday: boolean }) {
+function Mark({ workout, today: review }: { workout: Workout; today: TodaysPlan | null }) {
   const { t } = useTranslation();
   const dayText = useDayText();
   const format = useFormat();
   const today = useToday();
-  if (doneToday) {
+  if (review && isPart({ ...review, isFinished: true })) {
+    const { plannedSets: count, keptSets: done } = review;
+    return <Pill tone="warning">{t('workouts.planned.part', { count, done })}</Pill>;
+  }
+  if (review) {
     return (
       <Pill tone="positive" icon={<CircleCheckBig aria-hidden />}>
         {t('workouts.doneToday')}
@@ -105,7 +111,7 @@ export function MyWorkout({ workout, renderMissed }: { workout: Workout; renderM
     <WorkoutCard
       workout={workout}
       coach={coach}
-      mark={<Mark workout={workout} doneToday={doneToday} />}
+      mark={<Mark workout={workout} today={doneToday ? review : null} />}
       action={
         <div className="flex flex-wrap gap-2 *:first:grow sm:*:first:grow-0">
           {doneToday ? (

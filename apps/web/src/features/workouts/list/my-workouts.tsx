@@ -1,11 +1,11 @@
 import { ClipboardList, MessageCircle, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SearchField } from '#ui/field/search-field.tsx';
@@ -15,12 +15,16 @@ import { ListEnd } from '#ui/state/list-end.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useWorkouts } from '../api.ts';
 import { byPlan } from '../by-plan.ts';
+import { MyRoutines } from '../routines/my-routines.tsx';
 import { ListLoading } from './list-loading.tsx';
 import type { RenderMissed } from './missed-day.ts';
 import { MyWorkout } from './my-workout.tsx';
 
+/** @property ownTraining the way to train without a plan, for who has no coach */
+type Props = { renderMissed: RenderMissed; ownTraining: ReactNode };
+
 /** A client's workouts, the next one first. */
-export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
+export function MyWorkouts({ renderMissed, ownTraining }: Props) {
   const { t } = useTranslation();
   // Other pages lead to one of them.
   const asked = useSearchParams()[0].get('search') ?? '';
@@ -34,6 +38,7 @@ export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
   const list = useWorkouts(wanted);
   const { data: coachings } = useCoachings();
   const coach = coachings?.[0]?.trainer;
+  const hasNoCoach = coachings?.length === 0;
   const today = useToday();
   const found = list.data && byPlan(list.data.pages.flat(), today);
   // An empty list has no search field.
@@ -62,9 +67,11 @@ export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
             <EmptyState
               icon={<ClipboardList />}
               title={t('workouts.noneAssigned')}
-              text={t('workouts.noneAssignedText')}
+              text={hasNoCoach ? t('workouts.today.noCoach') : t('workouts.noneAssignedText')}
               action={
-                coach && (
+                hasNoCoach ? (
+                  ownTraining
+                ) : coach ? (
                   <Link
                     href={pathTo('/messages', { person: coach.id })}
                     className={buttonLook({ tone: 'secondary' })}
@@ -72,7 +79,7 @@ export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
                     <MessageCircle aria-hidden className="size-4.5" />
                     {t('workouts.today.sayHello')}
                   </Link>
-                )
+                ) : undefined
               }
             />
           )
@@ -82,7 +89,7 @@ export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
           <ul
             className={classNames(
               'grid gap-4 transition-opacity md:grid-cols-2 xl:grid-cols-3',
-              list.isPlaceholderData && 'opacity-60',
+              list.isPlaceholderData && 'pointer-events-none opacity-60',
             )}
           >
             {workouts.map((workout) => (
@@ -92,6 +99,7 @@ export function MyWorkouts({ renderMissed }: { renderMissed: RenderMissed }) {
         )}
       </QueryView>
       <ListEnd list={list} label={t('workouts.older')} />
+      {!search && <MyRoutines />}
     </div>
   );
 }

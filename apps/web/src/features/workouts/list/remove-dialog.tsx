@@ -1,5 +1,5 @@
 import type { Workout } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useRemoveWorkout } from '../author-api.ts';

@@ -1,7 +1,6 @@
 import type { Workout } from '@spotter/contract/workouts';
-import { ClipboardList, LayoutTemplate, Plus, SearchX } from 'lucide-react';
+import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { v7 } from 'uuid';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
@@ -11,6 +10,7 @@ import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
@@ -31,6 +31,7 @@ import { emptyDraft, fromWorkout, hasContent } from '../builder/draft.ts';
 import type { RenderPicker } from '../builder/render-picker.ts';
 import { type Draft, draftKey, useDraft } from '../builder/use-draft.ts';
 import { ListLoading } from './list-loading.tsx';
+import { SharedRow } from './shared-row.tsx';
 import { WorkoutRow } from './workout-row.tsx';
 
 const CreateWorkout = late(() => import('../create-workout.tsx').then((m) => m.CreateWorkout));
@@ -41,7 +42,8 @@ const ExamplesDialog = late(() => import('../builder/examples-dialog.tsx').then(
 });
 const RemoveDialog = late(() => import('./remove-dialog.tsx').then((m) => m.RemoveDialog));
 
-type Kind = 'workouts' | 'templates';
+const KINDS = ['workouts', 'templates', 'shared'] as const;
+type Kind = (typeof KINDS)[number];
 
 function CreateButton({ onCreate }: { onCreate: () => void }) {
   const { t } = useTranslation();
@@ -77,6 +79,7 @@ function ListTools({ search, onSearch, kind, onKind }: ToolsProps) {
         options={[
           { value: 'workouts', label: t('workouts.kind.workouts') },
           { value: 'templates', label: t('workouts.kind.templates') },
+          { value: 'shared', label: t('workouts.kind.shared') },
         ]}
         value={kind}
         onChange={onKind}
@@ -92,6 +95,11 @@ function NothingFound({ kind, searched, onCreate }: NothingProps) {
   const { t } = useTranslation();
   if (searched) {
     return <EmptyState icon={<SearchX />} title={t('workouts.notFound')} text={t('workouts.notFoundText')} />;
+  }
+  if (kind === 'shared') {
+    return (
+      <EmptyState icon={<Users />} title={t('workouts.share.none')} text={t('workouts.share.noneText')} />
+    );
   }
   if (kind === 'templates') {
     return (
@@ -122,6 +130,7 @@ function NothingFound({ kind, searched, onCreate }: NothingProps) {
 }
 
 type RowsProps = {
+  kind: Kind;
   workouts: readonly Workout[];
   /** The answer to an earlier search. */
   isOld: boolean;
@@ -130,20 +139,29 @@ type RowsProps = {
   onRemove: (workout: Workout) => void;
 };
 
-function WorkoutRows({ workouts, isOld, onManage, onUse, onRemove }: RowsProps) {
+function WorkoutRows({ kind, workouts, isOld, onManage, onUse, onRemove }: RowsProps) {
   useAhead(ManageDialog, WorkoutLines, RemoveDialog);
   return (
     <Card padding="none" className={classNames('transition-opacity', isOld && 'opacity-60')}>
       <ul>
-        {workouts.map((workout) => (
-          <WorkoutRow
-            key={workout.id}
-            workout={workout}
-            onManage={() => onManage(workout)}
-            onUse={() => onUse(workout)}
-            onRemove={() => onRemove(workout)}
-          />
-        ))}
+        {workouts.map((workout) =>
+          kind === 'shared' ? (
+            <SharedRow
+              key={workout.id}
+              workout={workout}
+              onManage={() => onManage(workout)}
+              onUse={() => onUse(workout)}
+            />
+          ) : (
+            <WorkoutRow
+              key={workout.id}
+              workout={workout}
+              onManage={() => onManage(workout)}
+              onUse={() => onUse(workout)}
+              onRemove={() => onRemove(workout)}
+            />
+          ),
+        )}
       </ul>
     </Card>
   );
@@ -208,7 +226,20 @@ function useTellCreated(onAssign: (workout: Workout) => void) {
   };
 }
 
-/** A trainer's workouts and templates, with the panel for a new one. */
+/** Which workouts are wanted, and those found. @param first the kind that the address names */
+function useWorkoutList(first: string | null) {
+  const [kind, setKind] = useState<Kind>(KINDS.find((one) => one === first) ?? 'workouts');
+  const [search, setSearch] = useState('');
+  const wanted = useDebounced(search.trim());
+  const list = useWorkouts(wanted, { templates: kind === 'templates', shared: kind === 'shared' });
+  // While another kind loads, the rows of the last one stay.
+  const [last, setLast] = useState(kind);
+  if (!list.isPlaceholderData && last !== kind) setLast(kind);
+  const shown = list.isPlaceholderData ? last : kind;
+  return { kind, setKind, shown, search, setSearch, wanted, list };
+}
+
+/** A trainer's workouts and templates, and those that others share, with the panel for a new one. */
 export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }) {
   const { t } = useTranslation();
   const me = useMe();
@@ -220,10 +251,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
   const [managed, setManaged] = useState<Workout | null>(null);
   const [removed, setRemoved] = useState<Workout | null>(null);
   const [sameClients, setSameClients] = useState<string[]>([]);
-  const [kind, setKind] = useState<Kind>(params.get('kind') === 'templates' ? 'templates' : 'workouts');
-  const [search, setSearch] = useState('');
-  const wanted = useDebounced(search.trim());
-  const list = useWorkouts(wanted, { templates: kind === 'templates' });
+  const { kind, setKind, shown, search, setSearch, wanted, list } = useWorkoutList(params.get('kind'));
   const found = list.data?.pages.flat();
   const assigned = managed ?? (params.has('assign') && found?.[0]);
 
@@ -268,6 +296,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
       >
         {(workouts) => (
           <WorkoutRows
+            kind={shown}
             workouts={workouts}
             isOld={list.isPlaceholderData}
             onManage={setManaged}

@@ -1,7 +1,7 @@
 import type { Workout } from '@spotter/contract/workouts';
 import { ChartNoAxesColumnIncreasing, Clock, Dumbbell, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { DIFFICULTY_KEYS } from '../words.ts';
 

@@ -1,15 +1,16 @@
 import { beginningOf } from '@spotter/contract/graphemes';
 import type { Workout } from '@spotter/contract/workouts';
 import { WORKOUT_NAME_MAX } from '@spotter/contract/workouts-limits';
-import { CopyPlus, LayoutTemplate, Pencil, Printer, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { CopyPlus, LayoutTemplate, Lock, Pencil, Printer, Trash2, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
+import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useCopyWorkout } from '../author-api.ts';
+import { useCopyWorkout, useShareWorkout } from '../author-api.ts';
 import { MenuButton } from './menu-button.tsx';
 import { WorkoutFacts } from './workout-facts.tsx';
 
@@ -26,7 +27,8 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
   const { t } = useTranslation();
   const [, go] = useLocation();
   const { mutate: copy } = useCopyWorkout();
-  const { id, name, description, isTemplate } = workout;
+  const { mutate: share } = useShareWorkout();
+  const { id, name, description, isTemplate, isShared } = workout;
   const on = (action: string) => t('workouts.actionOn', { action, name });
 
   function makeCopy(asTemplate: boolean) {
@@ -47,6 +49,19 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
       },
     );
   }
+  function changeSharing() {
+    share(
+      { id, isShared: !isShared },
+      {
+        onSuccess: () =>
+          toast({
+            title: isShared ? t('workouts.share.ended', { name }) : t('workouts.share.done', { name }),
+            tone: 'positive',
+          }),
+        onError: (error) => toast({ title: errorText(error), tone: 'danger' }),
+      },
+    );
+  }
   const action = isTemplate ? t('workouts.template.use') : t('workouts.manage');
   return (
     <li
@@ -59,6 +74,11 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
             {name}
           </Link>
         </h2>
+        {isShared && (
+          <Pill tone="brand" className="mt-1">
+            {t('workouts.share.mark')}
+          </Pill>
+        )}
         {description && <p className="mt-0.5 line-clamp-1 text-15 text-ink-soft">{description}</p>}
         <WorkoutFacts
           workout={isTemplate ? { ...workout, assignedCount: null } : workout}
@@ -81,6 +101,7 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
       <MenuButton
         className="-mt-2 -mr-2 md:mt-0"
         label={t('workouts.line.more', { name })}
+        link={pathTo('/workouts/:id', { id })}
         actions={[
           { label: t('workouts.duplicate'), icon: <CopyPlus />, onSelect: () => makeCopy(isTemplate) },
           ...(isTemplate
@@ -92,6 +113,11 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
                   onSelect: () => makeCopy(true),
                 },
               ]),
+          {
+            label: isShared ? t('workouts.share.end') : t('workouts.share.begin'),
+            icon: isShared ? <Lock /> : <Users />,
+            onSelect: changeSharing,
+          },
           {
             label: t('workouts.print.action'),
             icon: <Printer />,

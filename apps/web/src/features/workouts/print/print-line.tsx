@@ -1,10 +1,10 @@
 import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
-import { useTranslation } from 'react-i18next';
 import { useUnits } from '#features/accounts/api.ts';
 import { Figure } from '#features/figures/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { AMRAP, loadText, rirText } from '#lib/load/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
-import { weightText } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Days on which the sheet can be filled in. */
 const DAYS = [1, 2, 3, 4] as const;
@@ -14,7 +14,7 @@ const CELL = 'border border-line-strong px-2 py-1.5 text-center';
 /** One exercise on paper: its figure, its sets with their targets, and an empty box for each set and day. */
 export function PrintLine({ line, mark }: { line: WorkoutExercise; mark: string }) {
   const { t } = useTranslation();
-  const { exercise, exerciseId, notes, targets } = line;
+  const { exercise, exerciseId, notes, tempo, targets } = line;
   const texts = useTargets(line);
   const heads = [
     t('workouts.print.set'),
@@ -31,6 +31,7 @@ export function PrintLine({ line, mark }: { line: WorkoutExercise; mark: string 
         <h2 className="display font-bold text-17">
           <span className="tabular text-ink-soft">{mark}</span> {exercise.name}
         </h2>
+        {tempo && <p className="tabular text-13 text-ink-soft">{t('loads.tempoOf', { tempo })}</p>}
         {notes && <p className="whitespace-pre-line text-13 text-ink-soft">{notes}</p>}
         <section
           aria-label={exercise.name}
@@ -88,6 +89,13 @@ function useTargets({ exercise: { measure }, targets }: WorkoutExercise) {
     time: t('workouts.line.time'),
     distance: t('workouts.line.distance'),
   };
+  function oneSide({ reps, repsMax, amrap, duration, distance }: SetTarget): string {
+    if (reps !== null)
+      return repsMax === null ? `${format.number(reps)}${amrap ? '+' : ''}` : `${reps}–${repsMax}`;
+    if (amrap) return AMRAP;
+    if (distance !== null) return t('workouts.target.metres', { value: format.number(distance) });
+    return time(duration);
+  }
   return {
     amountHead: heads[measure],
     /** Warm-ups are not counted. */
@@ -95,12 +103,20 @@ function useTargets({ exercise: { measure }, targets }: WorkoutExercise) {
       type === 'warmup'
         ? t('workouts.setType.warmup')
         : format.number(targets.slice(0, index + 1).filter((one) => one.type !== 'warmup').length),
-    amount: ({ reps, repsMax, duration, distance }: SetTarget) => {
-      if (reps !== null) return repsMax === null ? format.number(reps) : `${reps}–${repsMax}`;
-      if (distance !== null) return t('workouts.target.metres', { value: format.number(distance) });
-      return time(duration);
+    amount: (target: SetTarget) => {
+      const amount = oneSide(target);
+      return amount && target.perSide ? t('loads.set.perSide', { amount }) : amount;
     },
-    weight: ({ weight }: SetTarget) => (weight === null ? '' : weightText(weight, units, language)),
-    rest: ({ restTime }: SetTarget) => time(restTime),
+    /** The load, and how hard the set is. */
+    weight: (target: SetTarget) =>
+      [
+        loadText(target, units, i18n),
+        target.rpe === null ? null : t('workouts.target.rpe', { value: format.number(target.rpe) }),
+        target.rir === null ? null : rirText(target.rir, language),
+      ]
+        .filter((part) => part !== null)
+        .join(' · '),
+    rest: ({ restTime, every }: SetTarget) =>
+      every == null ? time(restTime) : t('loads.set.every', { time: time(every) }),
   };
 }

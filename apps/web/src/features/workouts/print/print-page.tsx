@@ -1,9 +1,9 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

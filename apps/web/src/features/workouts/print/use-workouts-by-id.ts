@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { workoutQuery } from '../api.ts';
 
 /** Several workouts by their ids, shown together; null for one that the reader may not open. */

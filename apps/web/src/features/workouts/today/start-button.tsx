@@ -1,9 +1,9 @@
 import { ArrowRight, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
-import { useStartSession } from '#features/sessions/api.ts';
+import { useBegunOffline, useStartSession } from '#features/sessions/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type ButtonLook, buttonLook } from '#ui/button/button-look.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -20,8 +20,18 @@ type Props = ButtonLook & {
 };
 
 /** A client's next step with a workout: Start, Continue a running session, or Review a finished one. */
-export function StartButton({ workoutId, name, assignmentId, sessionId, done = false, ...look }: Props) {
+export function StartButton({
+  workoutId,
+  name,
+  assignmentId,
+  sessionId: saved,
+  done: isDone,
+  ...look
+}: Props) {
   const { t } = useTranslation();
+  const begun = useBegunOffline(workoutId, assignmentId);
+  const sessionId = saved ?? begun?.id;
+  const done = isDone || begun?.isDone;
   const [, go] = useLocation();
   const { mutate: start, isPending } = useStartSession();
   if (sessionId) {

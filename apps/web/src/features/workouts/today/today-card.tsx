@@ -1,8 +1,9 @@
+import { isPart } from '@spotter/contract/adherence';
 import type { TodaysPlan } from '@spotter/contract/plans';
 import { CalendarDays, ChevronDown, CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadMoveDialog, useMoveOwn, useTodaysPlan } from '#features/plans/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -15,7 +16,9 @@ import { TodayLoading } from './today-loading.tsx';
 import { TodayNone } from './today-none.tsx';
 
 const MoveDialog = late(loadMoveDialog);
-const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines));
+const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines), {
+  words: ['training'],
+});
 
 /** A client's workout of today with its next step, or a message when nothing is planned. */
 export function TodayCard() {
@@ -39,6 +42,8 @@ function Today({ today }: { today: TodaysPlan }) {
   const [moving, setMoving] = useState(false);
   const move = useMoveOwn();
   const done = today.completedAt !== null;
+  const { plannedSets, keptSets } = today;
+  const part = isPart({ plannedSets, keptSets, isFinished: done });
   return (
     <Card
       as="section"
@@ -47,8 +52,12 @@ function Today({ today }: { today: TodaysPlan }) {
       data-shares={today.id}
     >
       <p className="flex items-center gap-1.5 font-semibold text-13 text-brand-text">
-        {done && <CircleCheckBig aria-hidden className="size-4" />}
-        {done ? t('workouts.today.done') : t('workouts.today.title')}
+        {done && !part && <CircleCheckBig aria-hidden className="size-4" />}
+        {part
+          ? t('workouts.planned.part', { count: plannedSets, done: keptSets })
+          : done
+            ? t('workouts.today.done')
+            : t('workouts.today.title')}
       </p>
       <h2 data-shared="" className="display mt-1 w-fit text-balance font-extrabold text-32">
         {today.name}

@@ -1,6 +1,5 @@
 import { daysBetween } from '@spotter/contract/days';
 import { CalendarArrowDown, Coffee, MessageCircle } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
 import { useMoveOwn } from '#features/plans/api.ts';
@@ -8,6 +7,7 @@ import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +19,7 @@ const MISSED_DAYS = 6;
 
 /**
  * A day without a workout: shows a missed workout that can be done today, otherwise the next one. If nothing was
- * ever planned, it links to the coach.
+ * ever planned, it links to the coach; who has none is led to their own training.
  */
 export function TodayNone() {
   const { t } = useTranslation();
@@ -29,6 +29,7 @@ export function TodayNone() {
   const { data, isPending } = useWorkouts('');
   const { data: coachings, isPending: asksCoach } = useCoachings();
   const coach = coachings?.[0]?.trainer;
+  const hasNoCoach = coachings?.length === 0;
   const today = useToday();
   const open = (data?.pages[0] ?? [])
     .flatMap((workout) => (workout.next ? [{ ...workout, next: workout.next }] : []))
@@ -47,13 +48,13 @@ export function TodayNone() {
     ? t('workouts.today.missed', { weekday: format.day(missed.next.date, { weekday: 'long' }) })
     : coming
       ? t('workouts.today.next', { name: coming.name, day: dayText(coming.next.date) })
-      : isUnplanned
-        ? coach
+      : hasNoCoach
+        ? t('workouts.today.noCoach')
+        : isUnplanned && coach
           ? t('workouts.today.notPlanned')
-          : t('workouts.today.nothingYet')
-        : t('workouts.today.noneText');
+          : t('workouts.today.noneText');
   // The text depends on both reads; it is shown once both are there.
-  if (isPending || (isUnplanned && asksCoach)) return <TodayLoading />;
+  if (isPending || (!missed && !coming && asksCoach)) return <TodayLoading />;
   return (
     <Card as="section" aria-label={t('workouts.today.title')} className="flex flex-col gap-4">
       <div className="flex items-center gap-4">

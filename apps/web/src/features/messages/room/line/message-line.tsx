@@ -1,10 +1,11 @@
-import { useTranslation } from 'react-i18next';
 import { useMe } from '#features/accounts/api.ts';
 import { deleteMessage, editMessage } from '#features/messages/api.ts';
 import { ContentMenu, hasContentMenu } from '#features/moderation/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
 import { useLongPress } from '#ui/menu/use-long-press.ts';
+import { MessageAnswers, MessageBelow, MessageInside } from '../message-inside.tsx';
 import type { ShownMessage } from '../shown-message.ts';
 import { useTimes } from '../use-times.ts';
 import { MessageState } from './message-state.tsx';
@@ -16,10 +17,16 @@ import { MessageState } from './message-state.tsx';
 const LOOK =
   '-my-1 text-ink-faint! opacity-0 focus-visible:opacity-100 group-[:hover]/line:opacity-100 aria-expanded:opacity-100';
 
-type Props = { message: ShownMessage; isMine: boolean; seen: boolean };
+type Props = {
+  message: ShownMessage;
+  isMine: boolean;
+  seen: boolean;
+  /** At a place of a training the card that leads there is left out. */
+  isPlaced?: boolean;
+};
 
 /** One message: its text, or what is left of it, and the button with what can be done about it. */
-export function MessageLine({ message, isMine, seen }: Props) {
+export function MessageLine({ message, isMine, seen, isPlaced = false }: Props) {
   const { t } = useTranslation();
   const me = useMe();
   const times = useTimes();
@@ -39,7 +46,7 @@ export function MessageLine({ message, isMine, seen }: Props) {
             <RemovedText removed={removed} isMine={isMine} />
           </p>
         ) : (
-          <p
+          <div
             {...props}
             title={times.time(createdAt)}
             className={classNames(
@@ -49,9 +56,9 @@ export function MessageLine({ message, isMine, seen }: Props) {
               state === 'refused' && 'bg-danger-soft',
             )}
           >
-            {content}
+            <MessageInside message={message} isMine={isMine} />
             {editedAt && <span className="ml-2 text-13 text-ink-faint">{t('common.text.edited')}</span>}
-          </p>
+          </div>
         )}
         {state !== 'refused' && hasContentMenu(removed, me.role) && (
           <LateMenuButton
@@ -69,6 +76,7 @@ export function MessageLine({ message, isMine, seen }: Props) {
                 onDelete: () => deleteMessage(id),
               },
               presses: count,
+              above: state === 'sent' && <MessageAnswers message={message} />,
               className: LOOK,
             }}
             presses={count}
@@ -76,6 +84,7 @@ export function MessageLine({ message, isMine, seen }: Props) {
           />
         )}
       </div>
+      <MessageBelow message={message} isPlaced={isPlaced} />
       {isMine && <MessageState message={message} seen={seen} />}
     </li>
   );

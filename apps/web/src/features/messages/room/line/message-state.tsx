@@ -1,7 +1,8 @@
 import { CheckCheck, Clock, TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
+import { waitsForFiles } from '#lib/outbox/outbox.ts';
+import { outbox, useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
 import type { ShownMessage } from '../shown-message.ts';
 import { PATIENCE_MS } from '../use-is-sending.ts';
@@ -17,6 +18,7 @@ export function MessageState({ message, seen }: { message: ShownMessage; seen: b
       <p className="flex items-center gap-1 px-1 text-13 text-ink-faint">
         <Clock aria-hidden className="size-3.5" />
         {isLate || isHeld ? t('messages.state.notYet') : t('messages.state.sending')}
+        <Withdraw entryId={message.entryId} />
       </p>
     );
   }
@@ -26,6 +28,22 @@ export function MessageState({ message, seen }: { message: ShownMessage; seen: b
       <CheckCheck aria-hidden className="size-3.5 text-brand-text" />
       {t('messages.state.seen')}
     </p>
+  );
+}
+
+/** Takes back a message whose files are not sent yet. */
+function Withdraw({ entryId }: { entryId: string | undefined }) {
+  const { t } = useTranslation();
+  const entry = useWaiting().find(({ id }) => id === entryId);
+  if (!entry || !waitsForFiles(entry)) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => outbox.change(entry.id, (one) => (waitsForFiles(one) ? null : one))}
+      className="ml-1 font-semibold text-ink underline pointer-coarse:hit-area"
+    >
+      {t('messages.discard')}
+    </button>
   );
 }
 

@@ -1,29 +1,42 @@
+import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
 import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import { useTranslation } from 'react-i18next';
+import { TrendingUp } from 'lucide-react';
+import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
 import { fromKg, toKg, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Stepper } from '#ui/field/stepper.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import type { Measures } from '../rows.ts';
-import { distanceStep, SECONDS_STEP } from './steps.ts';
+import type { MeasureName } from './measure-rules.ts';
+import { distanceStep, SECONDS_STEP, toInclineStep } from './steps.ts';
+import { usePaceText } from './use-pace-text.ts';
 import { useWeightSteps } from './use-weight-steps.ts';
 
 type Props = {
   values: Measures;
   /** The measures that this set has; other fields are hidden. */
-  has: Record<keyof Measures, boolean>;
+  has: Record<MeasureName, boolean>;
+  /** Whether the exercise can have an incline. */
+  canIncline: boolean;
   onChange: (part: Partial<Measures>) => void;
 };
 
 /** The numbers of a set, each with a stepper. */
-export function MeasureFields({ values, has, onChange }: Props) {
+export function MeasureFields({ values, has, canIncline, onChange }: Props) {
   const { t } = useTranslation();
   const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
+  const paceText = usePaceText();
+  const pace = paceText(values);
   const seconds = values.duration ?? 0;
   return (
     <>
       {has.weight && (
         <WeightField value={values.weight} onChange={(weight) => onChange({ weight })} names={names} />
+      )}
+      {has.added && (
+        <AddedField value={values.added ?? null} onChange={(added) => onChange({ added })} names={names} />
       )}
       {has.reps && (
         <Stepper
@@ -68,7 +81,72 @@ export function MeasureFields({ values, has, onChange }: Props) {
           />
         </div>
       )}
+      {pace && <p className="tabular text-center text-15 text-ink-soft">{t('sessions.pace.is', { pace })}</p>}
+      {(canIncline || has.incline) && (
+        <InclineField
+          value={values.incline ?? null}
+          onChange={(incline) => onChange({ incline })}
+          names={names}
+        />
+      )}
     </>
+  );
+}
+
+type InclineProps = {
+  value: number | null;
+  onChange: (percent: number | null) => void;
+  names: { lessLabel: string; moreLabel: string };
+};
+
+/** Most runs have none, so the field opens by hand. */
+function InclineField({ value, onChange, names }: InclineProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(value !== null);
+  if (!isOpen) {
+    return (
+      <Button
+        tone="ghost"
+        icon={<TrendingUp />}
+        className="-mx-2 self-start text-ink-soft"
+        onClick={() => setOpen(true)}
+      >
+        {t('sessions.incline.label')}
+      </Button>
+    );
+  }
+  return (
+    <Stepper
+      label={t('sessions.incline.label')}
+      unit="%"
+      value={value}
+      onChange={(percent) => onChange(toInclineStep(percent))}
+      max={INCLINE_MAX}
+      step={INCLINE_STEP}
+      decimals={1}
+      snap
+      {...names}
+    />
+  );
+}
+
+/** Kilograms on the bodyweight; below zero, those that help takes off. */
+function AddedField({ value, onChange, names }: WeightProps) {
+  const { t } = useTranslation();
+  const { units, unit, step } = useWeightSteps();
+  return (
+    <Stepper
+      label={t('loads.set.addedLabel')}
+      unit={unit}
+      value={value === null ? null : fromKg(value, units)}
+      onChange={(added) => onChange(added === null ? null : toKg(added, units))}
+      min={-weightMax(units)}
+      max={weightMax(units)}
+      step={step}
+      snap
+      decimals={WEIGHT_DECIMALS[units]}
+      {...names}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { INCLINE_STEP } from '@spotter/contract/sessions-limits';
 import type { Units } from '#lib/weight.ts';
 
 /** A step of the weight stepper, in the person's unit: a pair of the smallest plates, or half of that. */
@@ -9,6 +10,14 @@ export const WEIGHT_STEPS = {
 /** A step of the duration stepper, in seconds. */
 export const SECONDS_STEP = 5;
 
+/** From this time on, steps are larger. Seconds. */
+const LONG_SECONDS = 600;
+
+/** A step of the one stepper for a whole time, in seconds. */
+export function durationStep(seconds: number | null): number {
+  return (seconds ?? 0) >= LONG_SECONDS ? 30 : SECONDS_STEP;
+}
+
 /** From this distance on, steps are larger. */
 const FAR_METRES = 1_000;
 
@@ -16,3 +25,7 @@ const FAR_METRES = 1_000;
 export function distanceStep(metres: number | null): number {
   return (metres ?? 0) >= FAR_METRES ? 100 : 50;
 }
+
+/** A typed incline at the nearest step, in percent. */
+export const toInclineStep = (percent: number | null): number | null =>
+  percent === null ? null : Math.round(percent / INCLINE_STEP) * INCLINE_STEP;

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * A value that PostgreSQL's planner does not see. A named statement is planned again at each call as long as a plan for
+ * its values seems cheaper than one for any values, and a list of four always seems cheaper than one of unknown length:
+ * the planning may then take longer than the statement. With its values hidden, a statement is planned once per
+ * connection. Only for statements whose plan is right for everybody.
+ */
+export const planOnce = (value: unknown, type: 'uuid' | 'uuid[]' | 'timestamptz'): RawBuilder<never> =>
+  sql`((select ${value}::${sql.raw(type)})::${sql.raw(type)})`;

@@ -1,0 +1,25 @@
+import type { Feature } from '#db/feature.ts';
+import { startTellingDays } from './days/jobs.ts';
+import { alertsFrames } from './frames.ts';
+import { alertsOwnData } from './own-data-queries.ts';
+import { reactInAlerts } from './reactions.ts';
+import { mountAlerts } from './routes.ts';
+import { queueOf, startAlerts } from './sending/alert-queue.ts';
+import { alertsTables } from './tables.ts';
+
+/** Alerts on devices where Spotter is closed, by their push services. */
+export const alerts: Feature = {
+  name: 'alerts',
+  tables: alertsTables,
+  ownData: alertsOwnData,
+  mount: mountAlerts,
+  react: reactInAlerts,
+  frames: alertsFrames,
+  hear: queueOf,
+  start: (ctx) => {
+    const stops = [startAlerts(ctx), startTellingDays(ctx)];
+    return async () => {
+      for (const stop of stops.reverse()) await stop();
+    };
+  },
+};

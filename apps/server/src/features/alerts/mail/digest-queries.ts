@@ -1,0 +1,125 @@
+import type { DayText } from '@spotter/contract/days';
+import { sql, type Transaction } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { channelReadRows, channelRows } from '#features/messages/fragments.ts';
+import { notificationRows } from '#features/notifications/fragments.ts';
+import { studioRows } from '#features/settings/fragments.ts';
+import type { Quiet } from '../choosing/rules.ts';
+
+type Writer = Transaction<DB>;
+
+/** People who want mails, are in their studio, and are no part of the demo. */
+const READERS = sql`${peopleRows('p')}
+  join ${studioRows('s')} on s.id = p.studio_id and not s.is_demo`;
+const IS_READER = sql`p.id = c.person_id and c.mailed <> '{}' and p.left_at is null and p.erased_at is null`;
+
+/** The time zones of those who want mails. */
+export async function findMailZonesAsSystem(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct p.time_zone as zone from alert_settings c, ${READERS} where ${IS_READER}`.execute(db);
+  return rows.map(({ zone }) => zone);
+}
+
+/** Takes a day for those of a zone who want mails. @returns those for whom nobody did before */
+export async function takeMailDayAsSystem(db: Writer, zone: string, day: DayText): Promise<string[]> {
+  const { rows } = await sql<{ personId: string }>`
+    update alert_settings c set mail_day = ${day}::date from ${READERS}
+    where ${IS_READER} and p.time_zone = ${zone} and (c.mail_day is null or c.mail_day < ${day}::date)
+    returning c.person_id as "personId"`.execute(db);
+  return rows.map(({ personId }) => personId);
+}
+
+/** Who is mailed, and what they want. */
+export type MailReader = {
+  personId: string;
+  studioId: string;
+  role: 'client' | 'trainer';
+  timeZone: string;
+  language: string;
+  mailed: string[];
+  muted: string[];
+  quiet: Quiet | null;
+  /** What happened before is not mailed. */
+  since: string | null;
+  /** Whether a device of theirs is told. */
+  hasDevice: boolean;
+};
+
+export async function findMailReaderAsSystem(db: Reader, personId: string): Promise<MailReader | undefined> {
+  type Row = Omit<MailReader, 'quiet'> & { from: string | null; until: string | null };
+  const { rows } = await sql<Row>`
+    select p.id as "personId", p.studio_id as "studioId", p.role, p.time_zone as "timeZone", p.language,
+      c.mailed, c.muted, c.quiet_from as from, c.quiet_until as until, c.mail_since as since,
+      exists (select from push_subscriptions d where d.person_id = p.id) as "hasDevice"
+    from alert_settings c, ${READERS} where ${IS_READER} and c.person_id = ${personId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { from, until, ...reader } = row;
+  return { ...reader, quiet: from && until ? { from, until } : null };
+}
+
+/** Notes that a person's mail of a day is given to the mail server. @returns false when it was already */
+export async function claimMailAsSystem(db: Writer, personId: string, day: DayText): Promise<boolean> {
+  const { rows } = await sql`
+    update alert_settings set mail_sent = ${day}::date
+    where person_id = ${personId} and (mail_sent is null or mail_sent < ${day}::date) returning person_id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The mail server did not take it. */
+export async function giveBackMailAsSystem(db: Writer, personId: string, day: DayText): Promise<void> {
+  await sql`update alert_settings set mail_sent = null
+    where person_id = ${personId} and mail_sent = ${day}::date`.execute(db);
+}
+
+/** What happened until an instant was mailed. */
+export async function noteMailedAsSystem(db: Writer, personId: string, until: Date): Promise<void> {
+  await sql`update alert_settings set mail_since = ${until} where person_id = ${personId}`.execute(db);
+}
+
+/** Ends all mails of a person. */
+export async function endMailsAsSystem(db: Writer, personId: string): Promise<void> {
+  await sql`update alert_settings set mailed = '{}' where person_id = ${personId}`.execute(db);
+}
+
+/** The direct channels of a person in which something is unread. */
+export async function findUnreadChannelsAsSystem(
+  db: Reader,
+  personId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from ${channelRows('c')}
+    where c.kind = 'direct' and ${personId}::uuid in (c.trainer_id, c.client_id)
+      and c.last_number > coalesce((select r.number from ${channelReadRows('r')}
+        where r.channel_id = c.id and r.person_id = ${personId}), 0)
+    order by c.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The subjects of a person's unread lines of some kinds since an instant, newest first. */
+export async function findUnreadSubjectsAsSystem(
+  db: Reader,
+  personId: string,
+  { kinds, since, limit }: { kinds: readonly string[]; since: string; limit: number },
+): Promise<{ kind: string; subjectId: string }[]> {
+  if (kinds.length === 0) return [];
+  const { rows } = await sql<{ kind: string; subjectId: string }>`
+    select n.kind, n.subject_id as "subjectId" from ${notificationRows('n')}
+    where n.person_id = ${personId} and n.read_at is null and n.kind = any(${[...kinds]}::text[])
+      and n.created_at > ${since}
+    group by n.kind, n.subject_id order by max(n.id::text) desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a person's devices were told, as `tag mark`. */
+export async function findMarksAsSystem(db: Reader, personId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ told: string }>`
+    select a.tag || ' ' || a.mark as told from push_alerts a
+    join push_subscriptions d on d.id = a.subscription_id where d.person_id = ${personId}`.execute(db);
+  return new Set(rows.map(({ told }) => told));
+}

@@ -1,0 +1,118 @@
+import { alertsTopics } from '@spotter/contract/alerts';
+import { type Context, inTransaction } from '#db/context.ts';
+import { brandFile, brandOf } from '#features/settings/service.ts';
+import { quietSeconds } from '../choosing/rules.ts';
+import {
+  type AlertedDevice,
+  deleteDeviceAsSystem,
+  deleteMarkAsSystem,
+  findDeviceAsSystem,
+  findMarkAsSystem,
+  putMarkAsSystem,
+} from '../queries.ts';
+import { type AlertKind, asksPages, DELIVERY, tagOf } from '../telling/alert-rules.ts';
+import { type AlertNews, told } from '../telling/told.ts';
+import { type Posted, postToDevice } from './post-to-device.ts';
+import { mustShow } from './push-address.ts';
+
+/** One alert for one device. It names what happened, and holds nothing of it. */
+export type AlertJob = {
+  deviceId: string;
+  kind: AlertKind;
+  id: string;
+  /** When it happened. */
+  at: string;
+  /** Only to correct what the device was told. */
+  again?: boolean;
+  /** It waited: pages were asked before. */
+  isLate?: boolean;
+};
+
+/**
+ * Sends what a device is to be told now, unless it was told the same already, a page in front of the person has said that
+ * it is seen, or nothing is left to tell. In quiet hours it waits.
+ * @returns the seconds after which to try again; undefined when it is done
+ * @throws when the push service was not reached
+ */
+export async function deliver(ctx: Context, job: AlertJob): Promise<number | undefined> {
+  const device = await findDeviceAsSystem(ctx.db, job.deviceId);
+  if (!device) return undefined;
+  const isSeen = device.frontAt !== null && device.frontAt >= job.at;
+  if (isSeen && !job.again && !job.isLate && asksPages(job.kind)) return undefined;
+  const quiet = quietSeconds(ctx.clock.now(), device.timeZone, device.quiet);
+  // A call does not wait: in the morning the bell tells that it was missed.
+  if (quiet !== null && !job.again) return job.kind === 'call' ? undefined : quiet;
+  const tag = tagOf(job);
+  const [news, mark] = await Promise.all([told(ctx, device, job), findMarkAsSystem(ctx.db, device.id, tag)]);
+  if (news?.mark === mark) return undefined;
+  if (!news) return mark === undefined ? undefined : takeAway(ctx, device, job.kind, tag);
+  // It is over before the device was told that it began.
+  if (news.isSilent && mark === undefined) return undefined;
+  // What is new has an alert of its own, with a sound.
+  if (job.again && !news.isSilent && !(Number(news.mark) < Number(mark))) return undefined;
+  return show(ctx, device, job, news);
+}
+
+async function show(
+  ctx: Context,
+  device: AlertedDevice,
+  job: AlertJob,
+  news: AlertNews,
+): Promise<number | undefined> {
+  const tag = tagOf(job);
+  const icon = brandFile(await brandOf(ctx, device.studioId), 'icon-192.png');
+  const isSilent = news.isSilent || job.again === true;
+  const notice = {
+    do: 'show' as const,
+    tag,
+    lang: device.language,
+    icon,
+    ...news,
+    ...(isSilent && { isSilent }),
+  };
+  const posted = await postToDevice(ctx, device, notice, { tag, ...DELIVERY[job.kind] });
+  const later = await settle(ctx, device, posted);
+  if (later !== undefined) return later;
+  await putMarkAsSystem(ctx.db, device, { tag, mark: news.mark, at: ctx.clock.now() });
+  // Who read it or answered before the mark was written has found nothing to correct.
+  const after = await told(ctx, device, job);
+  return after === null || (after.isSilent && !news.isSilent)
+    ? deliver(ctx, { ...job, again: true })
+    : undefined;
+}
+
+/** It was read elsewhere. */
+async function takeAway(
+  ctx: Context,
+  device: AlertedDevice,
+  kind: AlertKind,
+  tag: string,
+): Promise<number | undefined> {
+  // There a message that shows nothing would end the subscription; the next look into the app clears it.
+  const posted: Posted = mustShow(device.endpoint)
+    ? { result: 'sent', status: 0 }
+    : await postToDevice(ctx, device, { do: 'close', tag }, { tag, ...DELIVERY[kind], urgency: 'normal' });
+  const later = await settle(ctx, device, posted);
+  if (later === undefined) await deleteMarkAsSystem(ctx.db, device.id, tag);
+  return later;
+}
+
+async function settle(ctx: Context, device: AlertedDevice, posted: Posted): Promise<number | undefined> {
+  if (posted.result === 'later') return posted.seconds;
+  if (posted.result === 'gone') await end(ctx, device.id);
+  if (posted.result === 'refused') {
+    ctx.log.warn(
+      { status: posted.status, host: new URL(device.endpoint).host },
+      'a push service refused an alert',
+    );
+  }
+  return undefined;
+}
+
+/** The person has withdrawn the permission, or the browser is gone. */
+async function end(ctx: Context, deviceId: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const personId = await deleteDeviceAsSystem(work.db, deviceId);
+    if (personId) work.touch(alertsTopics.devices.of(personId));
+  });
+}

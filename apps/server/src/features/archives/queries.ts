@@ -1,0 +1,195 @@
+import type { OwnArchive } from '@spotter/contract/archives';
+import { sql, type Transaction } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { hashToken } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+type Writer = Transaction<DB>;
+
+/** A person's archives, newest first. */
+export function findArchives(db: Reader, viewer: Viewer): Promise<OwnArchive[]> {
+  return db
+    .selectFrom('archives')
+    .select([
+      'id',
+      'state',
+      'created_at as createdAt',
+      'ready_at as readyAt',
+      'expires_at as expiresAt',
+      'size',
+    ])
+    .$narrowType<Pick<OwnArchive, 'state'>>()
+    .where('person_id', '=', viewer.id)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Begins an archive; those of the person that failed are forgotten. */
+export async function insertArchive(
+  db: Writer,
+  viewer: Viewer,
+  archive: { id: string; at: Date },
+): Promise<void> {
+  await db.deleteFrom('archives').where('person_id', '=', viewer.id).where('state', '=', 'failed').execute();
+  await db
+    .insertInto('archives')
+    .values({
+      id: archive.id,
+      studio_id: viewer.studioId,
+      person_id: viewer.id,
+      created_at: archive.at,
+      state: 'waiting',
+    })
+    .execute();
+}
+
+/** Stores the ticket of one download. @returns whether the viewer has this archive, and can download it */
+export async function setTicket(
+  db: Reader,
+  viewer: Viewer,
+  archive: { id: string; now: Date },
+  ticket: { token: string; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('archives')
+    .set({ ticket_hash: hashToken(ticket.token), ticket_expires_at: ticket.expiresAt })
+    .where('id', '=', archive.id)
+    .where('person_id', '=', viewer.id)
+    .where('state', '=', 'ready')
+    .where('expires_at', '>', archive.now.toISOString())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A stored archive. */
+export type StoredArchive = {
+  id: string;
+  studioId: string;
+  attempts: number;
+  size: number;
+  pieces: number;
+  sealed: boolean;
+};
+
+/** Uses a ticket of the viewer, once. @returns the archive, when the ticket was valid */
+export async function takeTicket(
+  db: Reader,
+  viewer: Viewer,
+  now: Date,
+  token: string,
+): Promise<StoredArchive | undefined> {
+  return db
+    .updateTable('archives')
+    .set({ ticket_hash: null, ticket_expires_at: null })
+    .where('ticket_hash', '=', hashToken(token))
+    .where('person_id', '=', viewer.id)
+    .where('ticket_expires_at', '>', now.toISOString())
+    .where('state', '=', 'ready')
+    .returning(['id', 'studio_id as studioId', 'attempts', 'size', 'pieces', 'sealed'])
+    .$narrowType<StoredArchive>()
+    .executeTakeFirst();
+}
+
+export async function findWaitingAsSystem(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('archives')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An archive that a server makes now. */
+export type BegunArchive = { id: string; studioId: string; personId: string; attempts: number };
+
+/** Notes one more attempt. @returns undefined when the archive no longer waits */
+export async function beginAttemptAsSystem(db: Reader, id: string): Promise<BegunArchive | undefined> {
+  return db
+    .updateTable('archives')
+    .set({ attempts: sql`attempts + 1` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning(['id', 'studio_id as studioId', 'person_id as personId', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** The language of the archive's explanations. */
+export async function findLanguageAsSystem(db: Reader, personId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom(peopleRows('p'))
+    .select('p.language')
+    .where('p.id', '=', personId)
+    .executeTakeFirst();
+  return row?.language ?? null;
+}
+
+/** What an attempt has stored. */
+export type Stored = { size: number; pieces: number; sealed: boolean };
+
+/** @returns whether the attempt was the last one that began; another server's takes its place */
+export async function markReadyAsSystem(
+  db: Writer,
+  { id, attempts }: BegunArchive,
+  stored: Stored,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('archives')
+    .set({ ...stored, state: 'ready', ready_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A failed archive is forgotten after the same time. */
+export async function markFailedAsSystem(
+  db: Writer,
+  { id, attempts }: BegunArchive,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('archives')
+    .set({ state: 'failed', expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+type Gone = { id: string; personId: string };
+
+/** Deletes the archives of the person that a newer one replaces. */
+export async function deleteReplacedAsSystem(db: Writer, { id, personId }: Gone): Promise<Gone[]> {
+  return db
+    .deleteFrom('archives')
+    .where('person_id', '=', personId)
+    .where('id', '<', id)
+    .returning(['id', 'person_id as personId'])
+    .execute();
+}
+
+export async function deleteExpiredAsSystem(db: Writer, now: Date): Promise<Gone[]> {
+  return db
+    .deleteFrom('archives')
+    .where('expires_at', '<=', now.toISOString())
+    .returning(['id', 'person_id as personId'])
+    .execute();
+}
+
+/** Of these archives, the attempt whose files count, by the archive's id. */
+export async function findAttemptsAsSystem(db: Reader, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('archives')
+    .select(['id', 'attempts'])
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('state', '<>', 'failed')
+    .execute();
+  return new Map(rows.map(({ id, attempts }) => [id, attempts]));
+}

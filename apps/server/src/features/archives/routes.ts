@@ -1,0 +1,31 @@
+import { archivesRoutes, archivesTopics } from '@spotter/contract/archives';
+import { dayIn } from '@spotter/contract/days';
+import type { Context } from '#db/context.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { describeFilesAsSystem } from './making/describe-queries.ts';
+import { schemaOf } from './making/schema-rules.ts';
+import { askForArchive, createDownload, listArchives, openDownload } from './service.ts';
+
+/** The archive of a person's data: asked for, made by a job, downloaded. */
+export function mountArchives(mount: Mount, ctx: Context): void {
+  mount(archivesRoutes.listArchives, ({ viewer }) => listArchives(ctx, viewer), {
+    topics: ({ viewer }) => [archivesTopics.own.of(viewer.id)],
+  });
+  mount(archivesRoutes.createArchive, ({ viewer }) => askForArchive(ctx, viewer));
+  mount(archivesRoutes.createArchiveDownload, ({ viewer, params }) => createDownload(ctx, viewer, params.id));
+  mount(archivesRoutes.downloadArchive, async ({ viewer, params, reply }) => {
+    const { bytes, size } = await openDownload(ctx, viewer, params.token);
+    const day = dayIn(viewer.timeZone, ctx.clock.now());
+    await reply
+      .code(200)
+      .header('content-type', 'application/zip')
+      .header('content-length', size)
+      .header('content-disposition', `attachment; filename="spotter-${day}.zip"`)
+      .header('cache-control', 'no-store')
+      .send(bytes);
+    return undefined;
+  });
+  mount(archivesRoutes.getArchiveSchema, async () =>
+    schemaOf(ctx.publicUrl, await describeFilesAsSystem(ctx.pool, ctx.ownData)),
+  );
+}

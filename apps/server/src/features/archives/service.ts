@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { archivesTopics, type OwnArchive } from '@spotter/contract/archives';
+import { type Context, inTransaction } from '#db/context.ts';
+import { holdPeopleAsSystem, requireConfirmed } from '#features/accounts/service.ts';
+import { openKept } from '#features/objects/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId, newToken } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { ARCHIVE_LIMIT } from './limits.ts';
+import { archivesWaiting } from './making/archive-queue.ts';
+import { placeOf } from './making/place-of.ts';
+import { findArchives, insertArchive, setTicket, takeTicket } from './queries.ts';
+
+/** How long a download address works. */
+const TICKET_MS = 5 * 60_000;
+
+export const listArchives = (ctx: Context, viewer: Viewer): Promise<OwnArchive[]> =>
+  findArchives(ctx.db, viewer);
+
+/** Has an archive made. @returns the one that is being made, when there is one */
+export async function askForArchive(ctx: Context, viewer: Viewer): Promise<OwnArchive> {
+  await ctx.limits.take(ARCHIVE_LIMIT, viewer.id);
+  const at = ctx.clock.now();
+  const id = newId(at);
+  return inTransaction(ctx, async (work) => {
+    await holdPeopleAsSystem(work.db, [viewer.id]);
+    const running = (await findArchives(work.db, viewer)).find(({ state }) => state === 'waiting');
+    if (running) return running;
+    await insertArchive(work.db, viewer, { id, at });
+    work.touch(archivesTopics.own.of(viewer.id), archivesWaiting);
+    return {
+      ...{ id, state: 'waiting', createdAt: at.toISOString() },
+      ...{ readyAt: null, expiresAt: null, size: null },
+    } as const;
+  });
+}
+
+/** @returns the address of the archive, which works once @throws accounts.confirm_needed, archives.not_found */
+export async function createDownload(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+): Promise<{ url: string; expiresAt: string }> {
+  await requireConfirmed(ctx, viewer);
+  const now = ctx.clock.now();
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + TICKET_MS);
+  if (!(await setTicket(ctx.db, viewer, { id, now }, { token, expiresAt }))) {
+    throw new AppError('archives.not_found', 'You have no such archive. Ask for a new one.');
+  }
+  return { url: `/api/archives/downloads/${token}`, expiresAt: expiresAt.toISOString() };
+}
+
+/** The bytes of an archive; one piece is in memory at a time. @throws archives.download_expired */
+export async function openDownload(
+  ctx: Context,
+  viewer: Viewer,
+  token: string,
+): Promise<{ bytes: Readable; size: number }> {
+  const archive = await takeTicket(ctx.db, viewer, ctx.clock.now(), token);
+  const bytes = archive && (await openKept(ctx, placeOf(archive), archive));
+  if (bytes) return { bytes, size: archive.size };
+  throw new AppError(
+    'archives.download_expired',
+    'This download link is used or expired. Start the download again.',
+  );
+}

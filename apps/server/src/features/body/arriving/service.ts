@@ -1,0 +1,132 @@
+import type { BodyImport, BodySamples, ImportedValues, ImportOutcome } from '@spotter/contract/body';
+import { bodyTopics } from '@spotter/contract/body';
+import { limitsOf } from '@spotter/contract/body-limits';
+import { storedIn } from '@spotter/contract/body-units';
+import { addDays, dayIn } from '@spotter/contract/days';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { findDeviceOwner } from '#features/heart-rate/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { comesByToken } from '#lib/http/origin.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { BODY_LIMIT } from '../limits.ts';
+import { openKindsOf } from '../service.ts';
+import {
+  findArrivedAsSystem,
+  findImport,
+  findImportedKindsAsSystem,
+  findImports,
+  findOwnerAsSystem,
+  holdImport,
+  storeArrivedAsSystem,
+  takeBackImportAsSystem,
+} from './queries.ts';
+import { arrivedOf, importChanges, importedOf, lastOfEach, sentChanges } from './rules.ts';
+
+const noSuchImport = () =>
+  new AppError('body.import_not_found', 'This import is not here any more. Choose another one.');
+
+const kindsOf = (values: readonly { kind: string }[]) => [...new Set(values.map(({ kind }) => kind))];
+
+/** Somewhere it is tomorrow already; a later day has not come anywhere. */
+const lastDay = (ctx: Context) => addDays(dayIn('UTC', ctx.clock.now()), 1);
+
+/**
+ * Stores numbers of a device: of a session, or of a device's token. What somebody typed or deleted stays.
+ * @throws http.unauthorized, heart_rate.token_invalid, 429
+ */
+export async function addBodySamples(
+  ctx: Context,
+  viewer: Viewer | null,
+  request: FastifyRequest,
+  { samples }: z.output<typeof BodySamples>,
+): Promise<{ accepted: number; refused: number }> {
+  const byToken = comesByToken(request);
+  if (!byToken && !viewer) throw new AppError('http.unauthorized', 'Sign in first.');
+  const personId = byToken ? (await findDeviceOwner(ctx, request)).personId : (viewer?.id ?? '');
+  if (!byToken) await ctx.limits.take(BODY_LIMIT, personId);
+  const owner = await findOwnerAsSystem(ctx.db, personId);
+  if (!owner) throw new AppError('http.unauthorized', 'Sign in first.');
+  const now = ctx.clock.now();
+  const { studioId, timeZone } = owner;
+  const known = samples.flatMap(({ unit, value, ...sample }) => {
+    const stored = storedIn(sample.kind, value, unit ?? null);
+    const { min, max } = limitsOf(sample.kind);
+    if (stored === null || stored < min || stored > max) return [];
+    return [arrivedOf({ ...sample, value: stored }, { personId, timeZone, now })];
+  });
+  const accepted = known.filter(({ day }) => day <= lastDay(ctx));
+  const arrived = lastOfEach(accepted);
+  if (arrived.length > 0) {
+    await inTransaction(ctx, async (work) => {
+      await openKindsOf(work, { personId, studioId, now, isOwn: true }, kindsOf(arrived));
+      const stored = await findArrivedAsSystem(work.db, personId, arrived);
+      const from = { personId, studioId, now, source: 'address', importId: null } as const;
+      await storeArrivedAsSystem(work.db, from, sentChanges(stored, arrived));
+    });
+  }
+  return { accepted: accepted.length, refused: samples.length - accepted.length };
+}
+
+type Values = z.output<typeof ImportedValues>;
+
+/** What an import would add. @throws body.day_ahead */
+export async function checkBodyImport(ctx: Context, viewer: Viewer, values: Values): Promise<ImportOutcome> {
+  await ctx.limits.take(BODY_LIMIT, viewer.id);
+  refuseAhead(ctx, values);
+  const arrived = importedOf(values, viewer.id);
+  return importChanges(await findArrivedAsSystem(ctx.db, viewer.id, arrived), arrived).outcome;
+}
+
+/**
+ * Adds numbers of a file under the id of an import; what is there stays, so a repeat adds nothing.
+ * @throws body.day_ahead, body.kind_not_found, body.import_not_found
+ */
+export async function importBodyValues(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { name, values }: { name: string; values: Values },
+): Promise<ImportOutcome> {
+  await ctx.limits.take(BODY_LIMIT, viewer.id);
+  refuseAhead(ctx, values);
+  const now = ctx.clock.now();
+  const arrived = importedOf(values, viewer.id);
+  return inTransaction(ctx, async (work) => {
+    const { id: personId, studioId } = viewer;
+    await openKindsOf(work, { personId, studioId, now, isOwn: true }, kindsOf(arrived));
+    if (!(await holdImport(work.db, viewer, { id, name, now }))) throw noSuchImport();
+    const changes = importChanges(await findArrivedAsSystem(work.db, personId, arrived), arrived);
+    const from = { personId, studioId, now, source: 'import', importId: id } as const;
+    await storeArrivedAsSystem(work.db, from, changes.added);
+    work.touch(bodyTopics.hidden.of(personId));
+    return changes.outcome;
+  });
+}
+
+export function listBodyImports(ctx: Context, viewer: Viewer): Promise<BodyImport[]> {
+  return findImports(ctx.db, viewer);
+}
+
+/** Takes back what is left of one of the viewer's imports; a repeat changes nothing. @throws body.import_not_found */
+export async function undoBodyImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.limits.take(BODY_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (work) => {
+    if (!(await findImport(work.db, viewer, id))) throw noSuchImport();
+    const kinds = await findImportedKindsAsSystem(work.db, id);
+    if (kinds.length === 0) return;
+    const { id: personId, studioId } = viewer;
+    await openKindsOf(work, { personId, studioId, now, isOwn: true }, kinds);
+    await takeBackImportAsSystem(work.db, id, now);
+    work.touch(bodyTopics.hidden.of(viewer.id));
+  });
+}
+
+function refuseAhead(ctx: Context, values: Values): void {
+  const last = lastDay(ctx);
+  if (values.some(({ day }) => day > last)) {
+    throw new AppError('body.day_ahead', 'A day of the file has not come yet. Correct it.');
+  }
+}

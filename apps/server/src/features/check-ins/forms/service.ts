@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckInForm, Rhythm, WrittenForm } from '@spotter/contract/check-ins';
+import { checkInsTopics } from '@spotter/contract/check-ins';
+import { CHECK_IN_FORMS_MAX } from '@spotter/contract/check-ins-limits';
+import { dayIn } from '@spotter/contract/days';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { findCoachedAmong } from '#features/coaching/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { FORM_LIMIT } from '../limits.ts';
+import { findShownAmong } from '../queries.ts';
+import { clientNotFound } from '../service.ts';
+import {
+  countForms,
+  findForms,
+  findLatestAsSystem,
+  holdFormAsSystem,
+  holdGoingOfPairAsSystem,
+  insertSpansAsSystem,
+  insertVersion,
+  type LatestSpan,
+  updateRemoved,
+  updateSpansAsSystem,
+} from './queries.ts';
+import { changeSpan, type GivenState } from './rules.ts';
+
+const formNotFound = () =>
+  new AppError('check_ins.form_not_found', 'This form is not here any more. Choose another one.');
+
+export const listCheckInForms = (ctx: Context, viewer: Viewer): Promise<CheckInForm[]> =>
+  findForms(ctx.db, viewer);
+
+/**
+ * Makes a form by a new id, or changes one of the viewer's as a new version; the same again is no new version.
+ * @throws check_ins.form_not_found, check_ins.too_many_forms
+ */
+export async function writeCheckInForm(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  written: z.output<typeof WrittenForm>,
+): Promise<void> {
+  await ctx.limits.take(FORM_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (work) => {
+    // Forms of one trainer are made one after the other, so that they can be counted.
+    await holdPeopleAsSystem(work.db, [viewer.id]);
+    const before = await holdFormAsSystem(work.db, id);
+    if (before && (before.authorId !== viewer.id || before.removed)) throw formNotFound();
+    if (before && isDeepStrictEqual(before.written, written)) return;
+    if (!before && (await countForms(work.db, viewer)) >= CHECK_IN_FORMS_MAX) {
+      throw new AppError(
+        'check_ins.too_many_forms',
+        `There are ${CHECK_IN_FORMS_MAX} forms already. Remove one before you add another.`,
+      );
+    }
+    await insertVersion(work.db, viewer, { id, version: (before?.version ?? 0) + 1, now }, written);
+    work.touch(checkInsTopics.forms.of(viewer.id));
+    if (before) await tellGiven(work, id);
+  });
+}
+
+/** Removes a form of the viewer: nobody is asked any more. @throws check_ins.form_not_found */
+export async function removeCheckInForm(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.limits.take(FORM_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (work) => {
+    await holdOwnForm(work, viewer, id);
+    const spans = await findLatestAsSystem(work.db, id);
+    await updateSpansAsSystem(work.db, endedNow([...spans.values()], now));
+    await updateRemoved(work.db, viewer, id, now);
+    work.touch(checkInsTopics.forms.of(viewer.id), ...[...spans.keys()].map(checkInsTopics.checkIns.of));
+  });
+}
+
+type Giving = { clientIds: readonly string[]; state: GivenState; rhythm?: Rhythm | undefined };
+
+/**
+ * Gives a form of the viewer to clients, pauses or ends it for them; a repeat changes nothing.
+ * @throws check_ins.form_not_found, check_ins.client_not_found
+ */
+export async function giveCheckInForm(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { clientIds, state, rhythm }: Giving,
+): Promise<void> {
+  await ctx.limits.take(FORM_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  await inTransaction(ctx, async (work) => {
+    // Locked, so that what is given of one form is given one after the other.
+    const form = await holdOwnForm(work, viewer, id);
+    const asked = [...new Set(clientIds)];
+    await findCoachedAmong(work.db, viewer, asked, { hold: true });
+    const shown = await findShownAmong(work.db, viewer, asked);
+    if (shown.size < asked.length) throw clientNotFound();
+    const latest = await findLatestAsSystem(work.db, id, asked);
+    const steps = asked.map((clientId) => {
+      const timeZone = shown.get(clientId) ?? 'UTC';
+      const given = {
+        state,
+        now,
+        timeZone,
+        ...(state === 'going' && { rhythm: rhythm ?? form.written.rhythm }),
+      };
+      return { clientId, today: dayIn(timeZone, now), ...changeSpan(latest.get(clientId), given) };
+    });
+    await updateSpansAsSystem(
+      work.db,
+      steps.flatMap(({ changed }) => changed ?? []),
+    );
+    const begun = steps.flatMap(({ clientId, today, begins }) =>
+      begins ? { id: newId(now), clientId, rhythm: begins, firstDay: today } : [],
+    );
+    await insertSpansAsSystem(work.db, { formId: id, studioId: viewer.studioId, now }, begun);
+    const touched = steps.filter(({ changed, begins }) => changed || begins);
+    work.touch(...touched.map(({ clientId }) => checkInsTopics.checkIns.of(clientId)));
+  });
+}
+
+/** What a coach asked ends with the coaching. */
+export async function endGiven(
+  work: Work,
+  pair: { trainerId: string; clientId: string },
+  now: Date,
+): Promise<void> {
+  const going = await holdGoingOfPairAsSystem(work.db, pair);
+  if (going.length === 0) return;
+  await updateSpansAsSystem(work.db, endedNow(going, now));
+  work.touch(checkInsTopics.checkIns.of(pair.clientId));
+}
+
+const endedNow = (spans: readonly LatestSpan[], now: Date) =>
+  spans.flatMap((span) => changeSpan(span, { state: 'ended', now, timeZone: span.timeZone }).changed ?? []);
+
+async function holdOwnForm(work: Work, viewer: Viewer, id: string) {
+  const form = await holdFormAsSystem(work.db, id);
+  if (!form || form.authorId !== viewer.id || form.removed) throw formNotFound();
+  return form;
+}
+
+/** Tells the clients of a form, who are shown its newest version. */
+async function tellGiven(work: Work, id: string): Promise<void> {
+  const spans = await findLatestAsSystem(work.db, id);
+  work.touch(...[...spans.keys()].map(checkInsTopics.checkIns.of));
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** A client's answers are deleted with them; a trainer's forms stay without a name, for what clients answered. */
+export const checkInsOwnData: OwnData = {
+  files: [
+    {
+      name: 'check-in-forms',
+      tables: ['check_in_forms'],
+      rows: ({ id }) => sql`
+        select v.name, v.version, v.rhythm, v.questions, v.created_at as "createdAt", f.removed_at as "removedAt"
+        from check_in_forms f join check_in_versions v on v.form_id = f.id
+        where f.author_id = ${id} order by f.id, v.version`,
+    },
+    {
+      name: 'check-ins-asked',
+      tables: ['check_in_spans'],
+      rows: ({ id }) => sql`
+        select v.name, s.rhythm, s.first_day as "firstDay", s.last_day as "lastDay", s.is_paused as "isPaused"
+        from check_in_spans s join check_in_forms f on f.id = s.form_id
+        join check_in_versions v on v.form_id = f.id and v.version = f.version
+        where s.client_id = ${id} order by s.first_day, s.id`,
+    },
+    {
+      name: 'check-ins',
+      tables: ['check_ins', 'check_in_reviews'],
+      rows: ({ id }) => sql`
+        select v.name, c.version, c.day, v.questions, c.answers, c.measured_on as "measuredOn",
+          c.answered_at as "answeredAt", r.done_at as "doneAt"
+        from check_ins c join check_in_versions v on v.form_id = c.form_id and v.version = c.version
+        left join check_in_reviews r on r.form_id = c.form_id and r.client_id = c.client_id and r.day = c.day
+        where c.client_id = ${id} order by c.day, c.id`,
+    },
+    {
+      name: 'check-in-photos',
+      tables: ['check_in_photos', 'check_in_photo_hides'],
+      rows: ({ id }) => sql`
+        select v.name, c.day, p.view, p.file, p.taken_at as "takenAt",
+          exists (select from check_in_photo_hides x where x.client_id = p.client_id) as hidden
+        from check_in_photos p join check_ins c on c.id = p.check_in_id
+        join check_in_versions v on v.form_id = c.form_id and v.version = c.version
+        where p.client_id = ${id} order by c.day, p.id`,
+    },
+  ],
+  texts,
+  counts: {
+    goes: {
+      checkIns: ({ id }) => sql`select count(*) from check_ins where client_id = ${id}`,
+    },
+  },
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('check_in_reviews').where('client_id', '=', id).execute();
+    await work.db.deleteFrom('check_in_photos').where('client_id', '=', id).execute();
+    await work.db.deleteFrom('check_in_photo_hides').where('client_id', '=', id).execute();
+    await work.db.deleteFrom('check_ins').where('client_id', '=', id).execute();
+    await work.db.deleteFrom('check_in_spans').where('client_id', '=', id).execute();
+    await work.db
+      .updateTable('check_in_forms')
+      .set({ author_id: null })
+      .where('author_id', '=', id)
+      .execute();
+  },
+};

@@ -1,0 +1,125 @@
+import type { CheckInQueue, QueuedCheckIn } from '@spotter/contract/check-ins';
+import { type checkInsRoutes, checkInsTopics } from '@spotter/contract/check-ins';
+import { addDays, type DayText, dayIn } from '@spotter/contract/days';
+import { markOfFiles } from '@spotter/contract/messages-limits';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { sendMessage } from '#features/messages/service.ts';
+import { findPausesBetween } from '#features/pauses/service.ts';
+import { weighPlans } from '#features/progress/service.ts';
+import { noteReadsOf } from '#features/reads/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { REVIEW_LIMIT } from '../limits.ts';
+import { isAnswerable } from '../rules.ts';
+import { clientNotFound } from '../service.ts';
+import {
+  deleteReviewAsSystem,
+  findAnsweredAsSystem,
+  findAskedOf,
+  findChannelId,
+  findDone,
+  findGivenPairs,
+  findIdAsSystem,
+  findVersions,
+  storeReview,
+} from './queries.ts';
+import { longestWaitingFirst, queueOf, SPAN_DAYS } from './rules.ts';
+
+/** The check-ins that wait for the viewer, in six statements for any number of clients, and notes once in a while that they
+ * were looked at. */
+export async function getCheckInQueue(ctx: Context, viewer: Viewer): Promise<CheckInQueue> {
+  const now = ctx.clock.now();
+  const utc = dayIn('UTC', now);
+  const since = addDays(utc, -SPAN_DAYS);
+  const pairs = await findGivenPairs(ctx.db, viewer);
+  const people = [
+    ...new Map(pairs.map(({ client, timeZone }) => [client.id, { id: client.id, timeZone }])).values(),
+  ];
+  const ids = people.map(({ id }) => id);
+  const [versions, answered, done, pauses, plans] = await Promise.all([
+    findVersions(ctx.db, viewer),
+    findAnsweredAsSystem(ctx.db, pairs, since),
+    findDone(ctx.db, viewer, since),
+    findPausesBetween(ctx.db, ids, { from: since, to: addDays(utc, 1) }),
+    weighPlans(ctx, viewer, people),
+  ]);
+  const questionsOf = new Map(versions.map((one) => [`${one.formId} ${one.version}`, one.questions]));
+  const byPair = Map.groupBy(answered, ({ formId, clientId }) => `${formId} ${clientId}`);
+  const items = pairs.flatMap((pair): QueuedCheckIn[] => {
+    const plan = plans.get(pair.client.id);
+    if (!plan) return [];
+    return queueOf(pair, {
+      answered: byPair.get(`${pair.formId} ${pair.client.id}`) ?? [],
+      done,
+      pauses: pauses.get(pair.client.id) ?? [],
+      plan,
+      questionsOf,
+    });
+  });
+  const looked = items.filter(({ answers, before }) => answers.length > 0 || before !== null);
+  await noteReadsOf(
+    ctx,
+    viewer,
+    looked.map(({ client }) => client.id),
+    ['checkIns'],
+  );
+  const shown = new Set(items.map(({ formId, version }) => `${formId} ${version}`));
+  return {
+    forms: versions.filter(({ formId, version }) => shown.has(`${formId} ${version}`)),
+    items: longestWaitingFirst(items),
+  };
+}
+
+type Which = { formId: string; clientId: string; day: DayText };
+
+/** Refuses what the viewer did not ask this client for. @throws check_ins.client_not_found, check_ins.not_asked */
+async function checkAsked(ctx: Pick<Context, 'db'>, viewer: Viewer, which: Which): Promise<void> {
+  const asked = await findAskedOf(ctx.db, viewer, which);
+  if (!asked) throw clientNotFound();
+  // A client whose span was changed keeps what they answered.
+  if (!isAnswerable(asked.spans, which.day) && !(await findIdAsSystem(ctx.db, which))) {
+    throw new AppError(
+      'check_ins.not_asked',
+      'This client was not asked on that day. Choose another check-in.',
+    );
+  }
+}
+
+/** Says that the viewer is done with a check-in, or takes it back. @throws as `checkAsked` */
+export async function reviewCheckIn(
+  ctx: Context,
+  viewer: Viewer,
+  { done, ...which }: Which & { done: boolean },
+): Promise<void> {
+  await ctx.limits.take(REVIEW_LIMIT, viewer.id);
+  await inTransaction(ctx, async (work) => {
+    await checkAsked(work, viewer, which);
+    if (done) await storeReview(work.db, viewer, which, ctx.clock.now());
+    else await deleteReviewAsSystem(work.db, which);
+    work.touch(checkInsTopics.reviews.of(viewer.id));
+  });
+}
+
+type Reply = z.output<typeof checkInsRoutes.replyToCheckIn.body>;
+
+/**
+ * Answers a check-in in the direct chat, with a link to it, and is done with it. Both steps may be repeated: the message
+ * has its id. @throws as `checkAsked` and as a message
+ */
+export async function replyToCheckIn(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { content, voice, ...which }: Reply,
+): Promise<void> {
+  await checkAsked(ctx, viewer, which);
+  const channelId = await findChannelId(ctx.db, viewer, which.clientId);
+  if (!channelId) throw clientNotFound();
+  const answered = await findIdAsSystem(ctx.db, which);
+  const link = `${ctx.publicUrl}/check-ins${answered ? `?open=${answered}` : ''}`;
+  const files = voice ? [{ kind: 'voice' as const, ...voice }] : [];
+  const said = content || markOfFiles(files);
+  await sendMessage(ctx, viewer, { id, channelId, content: `${said}\n\n${link}`, files });
+  await reviewCheckIn(ctx, viewer, { ...which, done: true });
+}

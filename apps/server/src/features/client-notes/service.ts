@@ -1,0 +1,42 @@
+import { type ClientNote, clientNotesTopics } from '@spotter/contract/client-notes';
+import { type Context, inTransaction } from '#db/context.ts';
+import { findCoachedAmong } from '#features/coaching/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { CLIENT_NOTE_LIMIT } from './limits.ts';
+import { findNote, holdNote, upsertNote } from './queries.ts';
+import { mergeNotes } from './rules.ts';
+
+const clientNotFound = () =>
+  new AppError(
+    'client_notes.client_not_found',
+    'You do not coach this client. Choose one of your own clients.',
+  );
+
+/** The viewer's private note on a client they coach now. @throws client_notes.client_not_found */
+export async function getClientNote(ctx: Context, viewer: Viewer, clientId: string): Promise<ClientNote> {
+  if ((await findCoachedAmong(ctx.db, viewer, [clientId])).size === 0) throw clientNotFound();
+  return (await findNote(ctx.db, viewer, clientId)) ?? { content: '', changedAt: null };
+}
+
+/**
+ * Writes the viewer's private note on a client they coach now. A repeat changes nothing. When another device has changed
+ * the note since `basedOn`, both texts are kept. @throws client_notes.client_not_found
+ */
+export async function putClientNote(
+  ctx: Context,
+  viewer: Viewer,
+  clientId: string,
+  note: { content: string; changedAt: string; basedOn: string | null },
+): Promise<void> {
+  await ctx.limits.take(CLIENT_NOTE_LIMIT, viewer.id);
+  await inTransaction(ctx, async (work) => {
+    const coached = await findCoachedAmong(work.db, viewer, [clientId], { hold: true });
+    if (coached.size === 0) throw clientNotFound();
+    const stored = await holdNote(work.db, viewer, clientId);
+    const merged = mergeNotes(stored ?? { content: '', changedAt: null }, note);
+    if (!merged) return;
+    await upsertNote(work.db, viewer, clientId, merged);
+    work.touch(clientNotesTopics.notes.of(viewer.id));
+  });
+}

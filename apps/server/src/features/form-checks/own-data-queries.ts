@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
+import { exerciseName } from '#features/exercises/fragments.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** A person's films and what they answered as a coach are deleted with them; the files of films are the objects' own. */
+export const formChecksOwnData: OwnData = {
+  files: [
+    {
+      name: 'form-checks',
+      tables: ['form_checks', 'form_check_shows'],
+      rows: ({ id }) => sql`
+        select f.film as file, ${exerciseName(sql`f.exercise_id`)} as exercise, f.set_number as "set", f.note,
+          f.length, f.filmed_at as "filmedAt",
+          array(select ${personName(sql`w.coach_id`)} from form_check_shows w where w.form_check_id = f.id) as "shownTo"
+        from form_checks f where f.client_id = ${id} order by f.id`,
+    },
+    {
+      name: 'form-answers',
+      tables: ['form_answers'],
+      rows: ({ id }) => sql`
+        select f.film as file, ${personName(sql`a.coach_id`)} as coach, a.text, a.marks, a.steps, a.length,
+          a.voice, a.changed_at as "changedAt"
+        from form_answers a join form_checks f on f.id = a.form_check_id
+        where f.client_id = ${id} or a.coach_id = ${id} order by a.changed_at, f.id`,
+    },
+  ],
+  texts,
+  counts: {
+    goes: {
+      formChecks: ({ id }) => sql`select count(*) from form_checks where client_id = ${id}`,
+    },
+  },
+  async erase(work, _ctx, { id }) {
+    const own = work.db.selectFrom('form_checks').select('id').where('client_id', '=', id);
+    for (const table of ['form_answers', 'form_check_shows'] as const) {
+      await work.db.deleteFrom(table).where('form_check_id', 'in', own).execute();
+      await work.db.deleteFrom(table).where('coach_id', '=', id).execute();
+    }
+    await work.db.deleteFrom('form_checks').where('client_id', '=', id).execute();
+  },
+};

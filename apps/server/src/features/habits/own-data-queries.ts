@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** A person's habits are deleted with them; those that they made for a client stay without their name. */
+export const habitsOwnData: OwnData = {
+  files: [
+    {
+      name: 'habits',
+      tables: ['habits'],
+      rows: ({ id }) => sql`
+        select h.id, h.name, h.unit, h.plans, h.hidden, h.created_at as "createdAt", h.ended_at as "endedAt"
+        from habits h where h.person_id = ${id} order by h.created_at, h.id`,
+    },
+    {
+      name: 'habit-days',
+      tables: ['habit_marks'],
+      rows: ({ id }) => sql`
+        select h.name, h.unit, m.day, m.value, m.changed_at as "changedAt"
+        from habit_marks m join habits h on h.id = m.habit_id
+        where h.person_id = ${id} and m.value is not null order by h.created_at, h.id, m.day`,
+    },
+  ],
+  texts,
+  counts: {
+    goes: {
+      habitMarks: ({ id }) =>
+        sql`select count(*) from habit_marks m join habits h on h.id = m.habit_id where h.person_id = ${id} and m.value is not null`,
+    },
+  },
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('habit_marks').where('person_id', '=', id).execute();
+    await work.db.deleteFrom('habits').where('person_id', '=', id).execute();
+    await work.db.updateTable('habits').set({ made_by: null }).where('made_by', '=', id).execute();
+  },
+};

@@ -1,0 +1,255 @@
+import type { NameMatch, TrainingImport } from '@spotter/contract/imports';
+import type { Session, SessionSummary } from '@spotter/contract/sessions';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
+import { newId } from '#lib/ids.ts';
+import { countStatements } from '#testing/count-statements.ts';
+import { type Actor, useApp } from '#testing/use-app.ts';
+import { importedSession, importedSet } from './imports.fixture.ts';
+
+const test = useApp();
+const NOW = '2026-03-02T10:00:00.000Z';
+
+let trainer: Actor;
+let client: Actor;
+let squat: string;
+let bench: string;
+
+beforeEach(async () => {
+  test.clock.set(NOW);
+  const pair = await makePair(test);
+  ({ trainer, client } = pair);
+  squat = pair.exercise('back-squat');
+  bench = pair.exercise('bench-press');
+});
+
+type Body = Parameters<Actor['post']>[1];
+
+const begin = (by: Actor, id: string, more: object = {}) =>
+  by.put(`/api/imports/${id}`, { name: 'strong.csv', source: 'strong', sessions: 3, sets: 4, ...more });
+const send = (by: Actor, id: string, sessions: Body, from = 0) =>
+  by.post(`/api/imports/${id}/sessions`, { from, sessions });
+const finish = (by: Actor, id: string) => by.post(`/api/imports/${id}/finish`, {});
+const undo = (by: Actor, id: string) => by.delete(`/api/imports/${id}`);
+const list = async (by: Actor, of = ''): Promise<TrainingImport[]> =>
+  (await by.get(`/api/imports${of}`)).body;
+const sessionsOf = async (by: Actor): Promise<SessionSummary[]> => (await by.get('/api/sessions')).body;
+
+/** Three days of squats, each heavier. */
+const three = () =>
+  [50, 60, 70].map((weight, day) =>
+    importedSession(squat, `2024-05-0${day + 1}T18:30:00`, { sets: [importedSet({ weight })] }),
+  );
+
+/** A whole import of these sessions. @returns its id */
+async function importAll(by: Actor, sessions: readonly object[], more: object = {}): Promise<string> {
+  const id = newId();
+  expect((await begin(by, id, more)).status).toBe(200);
+  expect((await send(by, id, sessions)).status).toBe(200);
+  expect((await finish(by, id)).status).toBe(200);
+  return id;
+}
+
+describe('an import', () => {
+  it('becomes finished sessions by the clock of its person, with records, streak and achievements', async () => {
+    await client.patch('/api/profile', { timeZone: 'America/New_York' });
+    const id = await importAll(client, three());
+    const sessions = await sessionsOf(client);
+    expect(sessions.map(({ startedAt }) => startedAt)).toEqual([
+      '2024-05-03T22:30:00.000Z',
+      '2024-05-02T22:30:00.000Z',
+      '2024-05-01T22:30:00.000Z',
+    ]);
+    expect(sessions[0]).toMatchObject({
+      ...{ name: 'Push', completedAt: '2024-05-03T23:30:00.000Z', doneSets: 1, volume: 350 },
+      ...{ plannedSets: 0, recordCount: 2, imported: true },
+    });
+    const { body: whole }: { body: Session } = await client.get(`/api/sessions/${sessions[0]?.id}`);
+    expect(whole.items).toMatchObject([{ exerciseId: squat, added: true, sets: 1 }]);
+    expect(whole.sets).toMatchObject([
+      { exerciseId: squat, weight: 70, reps: 5, done: true, loggedBy: null },
+    ]);
+    expect((await client.get('/api/streaks/user')).body).toMatchObject({
+      longestStreak: 3,
+      totalWorkouts: 3,
+    });
+    expect((await client.get('/api/achievements/user')).body.length).toBeGreaterThan(0);
+    expect(await list(client)).toMatchObject([
+      { id, by: null, sessions: 3, sent: 3, addedSessions: 3, addedSets: 3, finishedAt: NOW },
+    ]);
+  });
+
+  it('is told to nobody: no activity, no notification, no alert, no score', async () => {
+    const bell = async () => (await trainer.get('/api/notifications')).body.length;
+    const feed = async () => (await client.get('/api/activities')).body.length;
+    const before = [await bell(), await feed()];
+    const challenge = { name: 'Volume', category: 'strength', goal: 10_000, goalType: 'volume_kg' };
+    const days = { startDate: '2026-02-01', endDate: '2026-03-31' };
+    const { body } = await trainer.post('/api/challenges', { ...challenge, ...days });
+    const told = importedSet({ weight: 90, note: 'shoulder hurts' });
+    const yesterday = importedSession(squat, '2026-03-01T18:30:00', { sets: [told], note: 'tired' });
+    await importAll(client, [...three(), yesterday], { sessions: 4 });
+    expect([await bell(), await feed()]).toEqual(before);
+    // Joining counts what was trained here since it began.
+    await client.post(`/api/challenges/${body.id}/join`, {});
+    const { body: ranks } = await client.get(`/api/challenges/${body.id}/leaderboard`);
+    expect(ranks.map(({ score }: { score: number }) => score)).toEqual([0]);
+    const board = await trainer.get('/api/dashboard');
+    expect(board.status).toBe(200);
+    expect(JSON.stringify(board.body)).not.toMatch(/new_record|shoulder/);
+  });
+
+  it('adds nothing a second time, under whatever name, also in another zone', async () => {
+    await importAll(client, three());
+    await client.patch('/api/profile', { timeZone: 'Asia/Tokyo' });
+    await importAll(client, three(), { name: 'again.csv' });
+    expect(await sessionsOf(client)).toHaveLength(3);
+    expect(await list(client)).toMatchObject([
+      { name: 'again.csv', addedSessions: 0, addedSets: 0 },
+      { addedSessions: 3 },
+    ]);
+    const keys = three().map(({ at, name }) => ({ at, name }));
+    const more = [...keys, { at: '2020-01-01T10:00:00', name: 'Push' }];
+    expect((await client.post('/api/imports/check', { sessions: more })).body).toEqual({ there: 3 });
+  });
+
+  it('goes on after an interruption, and a part that is sent twice counts once', async () => {
+    const id = newId();
+    await begin(client, id);
+    await send(client, id, three().slice(0, 2));
+    await send(client, id, three().slice(0, 2));
+    expect(await list(client)).toMatchObject([{ sent: 2, addedSessions: 2, finishedAt: null }]);
+    expect((await begin(client, id)).body).toMatchObject({ sent: 2 });
+    await send(client, id, three().slice(2), 2);
+    await finish(client, id);
+    await finish(client, id);
+    expect(await list(client)).toMatchObject([{ sent: 3, addedSessions: 3 }]);
+    const late = await send(client, id, three());
+    expect([late.status, late.body.code]).toEqual([409, 'imports.finished']);
+  });
+
+  it('is taken back with all that it added, and only that', async () => {
+    test.clock.set('2024-05-02T10:00:00Z');
+    const own = await beginSession(trainer, client, [{ exerciseId: squat }]);
+    const set = aSet(own.items[0]?.id ?? '', { weight: 65, changedAt: '2024-05-02T10:00:00.000Z' });
+    await client.put(`/api/sessions/${own.id}/sets`, { sets: [set] });
+    await client.post(`/api/sessions/${own.id}/complete`, {});
+    test.clock.set(NOW);
+    const state = async () => [
+      await sessionsOf(client),
+      (await client.get('/api/streaks/user')).body,
+      (await client.get('/api/achievements/user')).body,
+      (await client.get(`/api/sessions/${own.id}`)).body,
+    ];
+    const before = await state();
+    const first = await importAll(client, three());
+    const between = await state();
+    expect(between).not.toEqual(before);
+    const other = importedSession(bench, '2024-06-01T18:30:00');
+    const second = await importAll(client, [...three(), other], { sessions: 4 });
+    expect(await sessionsOf(client)).toHaveLength(5);
+
+    expect((await undo(client, second)).status).toBe(204);
+    expect(await state()).toEqual(between);
+    expect((await send(client, second, three())).status).toBe(404);
+    const [imported] = (await sessionsOf(client)).filter((one) => one.imported);
+    // Deleted by hand: neither an import nor a restored deletion brings it back.
+    await client.delete(`/api/sessions/${imported?.id}`);
+    await importAll(client, three());
+    expect((await sessionsOf(client)).filter((one) => one.imported)).toHaveLength(2);
+    await undo(client, first);
+    expect(await state()).toEqual(before);
+    expect((await client.delete(`/api/sessions/${imported?.id}/deletion`)).status).toBe(404);
+    await importAll(client, three());
+    expect(await sessionsOf(client)).toHaveLength(4);
+  });
+
+  it('that is deleted in part and restored is told to nobody either', async () => {
+    await importAll(client, three());
+    const [imported] = await sessionsOf(client);
+    await client.delete(`/api/sessions/${imported?.id}`);
+    await client.delete(`/api/sessions/${imported?.id}/deletion`);
+    expect(await sessionsOf(client)).toHaveLength(3);
+    expect((await client.get('/api/activities')).body).toEqual([]);
+  });
+
+  it('takes the same number of statements, whatever it holds', async () => {
+    const few = newId();
+    await begin(client, few, { sessions: 20 });
+    const one = await countStatements(() => send(client, few, three().slice(0, 1)));
+    const days = Array.from({ length: 20 }, (_, day) =>
+      importedSession(squat, `2023-05-${String(day + 1).padStart(2, '0')}T18:30:00`),
+    );
+    const twenty = await countStatements(() => send(client, few, days));
+    expect(twenty).toBe(one);
+  });
+
+  it('refuses exercises that do not exist, days ahead, and lists that are too long', async () => {
+    const id = newId();
+    await begin(client, id);
+    const codeOf = async (sessions: readonly object[]) => {
+      const { status, body } = await send(client, id, sessions);
+      return [status, body.code];
+    };
+    expect(await codeOf([importedSession(newId(), '2024-05-01T18:30:00')])).toEqual([
+      404,
+      'sessions.exercise_not_found',
+    ]);
+    expect(await codeOf([importedSession(squat, '2026-03-04T18:30:00')])).toEqual([400, 'imports.day_ahead']);
+    expect((await codeOf([importedSession(squat, '2024-02-30T18:30:00')]))[0]).toBe(400);
+    expect(await sessionsOf(client)).toEqual([]);
+  });
+});
+
+describe('an import for a client', () => {
+  it('is made by a coach who is shown all training, and is seen by both', async () => {
+    const id = await importAll(trainer, three(), { clientId: client.id });
+    const by = { id: trainer.id };
+    expect(await list(client)).toMatchObject([{ id, by, addedSessions: 3 }]);
+    expect(await list(trainer, `?clientId=${client.id}`)).toMatchObject([{ id }]);
+    const [newest] = await sessionsOf(client);
+    const { body } = await client.get(`/api/sessions/${newest?.id}`);
+    expect(body.sets[0].loggedBy).toMatchObject(by);
+    expect((await trainer.get('/api/notifications')).body).toEqual([]);
+    expect((await undo(client, id)).status).toBe(204);
+    expect(await list(trainer, `?clientId=${client.id}`)).toEqual([]);
+  });
+
+  it('is not a coach’s who is not shown all training, nor of another coach', async () => {
+    const other = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+    await test.coach(other, client);
+    const own = await importAll(client, three());
+    const theirs = await importAll(other, three(), { clientId: client.id });
+    for (const id of [own, theirs]) expect((await undo(trainer, id)).status).toBe(404);
+    expect(await list(trainer, `?clientId=${client.id}`)).toEqual([]);
+    const { body: coachings } = await client.get('/api/coachings');
+    const id = coachings.find((one: { trainer: { id: string } }) => one.trainer.id === other.id)?.id;
+    await client.patch(`/api/coachings/${id}`, { training: false });
+    expect((await undo(other, theirs)).status).toBe(404);
+    expect((await begin(other, newId(), { clientId: client.id })).status).toBe(404);
+    const sessions = three().map(({ at, name }) => ({ at, name }));
+    const looked = await other.post('/api/imports/check', { clientId: client.id, sessions });
+    expect(looked.status).toBe(404);
+  });
+});
+
+describe('names of exercises', () => {
+  const match = async (names: string[], by = client): Promise<NameMatch[]> =>
+    (await by.post('/api/imports/names', { names, language: 'en' })).body;
+
+  it('are remembered as their person said, and by nobody else', async () => {
+    const names = ['My Odd Squat', 'Farm Chores'];
+    const answers = [
+      { name: 'my odd squat', exerciseId: squat },
+      { name: 'Farm Chores', exerciseId: null },
+    ];
+    await begin(client, newId(), { answers });
+    expect(await match(names)).toMatchObject([
+      { exercise: { id: squat }, isSure: true, isRemembered: true },
+      { exercise: null, isSure: true, isRemembered: true },
+    ]);
+    expect((await match(names, trainer)).map(({ isRemembered }) => isRemembered)).toEqual([false, false]);
+    const unknown = await begin(client, newId(), { answers: [{ name: 'x', exerciseId: newId() }] });
+    expect(unknown.status).toBe(404);
+  });
+});

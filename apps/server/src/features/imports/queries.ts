@@ -1,0 +1,136 @@
+import { displayName } from '@spotter/contract/display-name';
+import type { TrainingImport } from '@spotter/contract/imports';
+import { IMPORTS_SHOWN, type ImportSource } from '@spotter/contract/imports-limits';
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+/** Imports that the viewer may see: into their own training, or their own into that of a client who shows it to them. */
+const seen = (db: Reader, viewer: Viewer) =>
+  db
+    .selectFrom('imports as i')
+    .leftJoin(peopleRows('m'), 'm.id', 'i.made_by')
+    .select(['i.id', 'i.client_id as clientId', 'i.name', 'i.source', 'i.created_at as at'])
+    .select(['i.total_sessions as sessions', 'i.sent_sessions as sent', 'i.added_sessions as addedSessions'])
+    .select(['i.added_sets as addedSets', 'i.finished_at as finishedAt', 'i.made_by as makerId'])
+    .select(['m.first_name as firstName', 'm.last_name as lastName', 'm.email'])
+    .where('i.studio_id', '=', viewer.studioId)
+    .where((eb) =>
+      eb.or([
+        eb('i.client_id', '=', viewer.id),
+        eb.and([eb('i.made_by', '=', viewer.id), coachedNow(viewer, 'i.client_id', trainingShown)]),
+      ]),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof seen>['execute']>>[number];
+
+function present({ clientId, makerId, firstName, lastName, email, source, ...row }: Row): TrainingImport {
+  const isOwn = makerId === null || makerId === clientId;
+  return {
+    ...row,
+    source: source as ImportSource,
+    by: isOwn ? null : { id: makerId, name: displayName({ firstName, lastName, email }) ?? '' },
+  };
+}
+
+/** The last imports into the training of one person, newest first. */
+export async function findImports(db: Reader, viewer: Viewer, clientId: string): Promise<TrainingImport[]> {
+  const rows = await seen(db, viewer)
+    .where('i.client_id', '=', clientId)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(sql.lit(IMPORTS_SHOWN))
+    .execute();
+  return rows.map(present);
+}
+
+/** One of them, and whose training it is. */
+export async function findImport(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+): Promise<{ clientId: string; import: TrainingImport } | undefined> {
+  const row = await seen(db, viewer).where('i.id', '=', id).executeTakeFirst();
+  return row && { clientId: row.clientId, import: present(row) };
+}
+
+type NewImport = {
+  id: string;
+  clientId: string;
+  name: string;
+  source: ImportSource;
+  sessions: number;
+  sets: number;
+  now: Date;
+};
+
+/** Stores the beginning of an import; a repeat changes nothing. */
+export async function insertImport(db: Reader, viewer: Viewer, made: NewImport): Promise<void> {
+  await db
+    .insertInto('imports')
+    .values({
+      id: made.id,
+      studio_id: viewer.studioId,
+      client_id: made.clientId,
+      made_by: viewer.id,
+      name: made.name,
+      source: made.source,
+      total_sessions: made.sessions,
+      total_sets: made.sets,
+      created_at: made.now,
+    })
+    .onConflict((oc) => oc.column('id').doNothing())
+    .execute();
+}
+
+/** Counts what has arrived; a repeat of a part counts once. @param upTo the sessions of the file that are sent by now */
+export async function countSentAsSystem(
+  db: Reader,
+  id: string,
+  { upTo, sessions, sets }: { upTo: number; sessions: number; sets: number },
+): Promise<void> {
+  await sql`update imports set sent_sessions = least(total_sessions, greatest(sent_sessions, ${upTo}::int)),
+    added_sessions = added_sessions + ${sessions}::int, added_sets = added_sets + ${sets}::int
+    where id = ${id}`.execute(db);
+}
+
+export async function finishAsSystem(db: Reader, id: string, now: Date): Promise<void> {
+  await db.updateTable('imports').set({ finished_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteImportAsSystem(db: Reader, id: string): Promise<void> {
+  await db.deleteFrom('imports').where('id', '=', id).execute();
+}
+
+/** What the viewer said these names mean. */
+export async function findRemembered(
+  db: Reader,
+  viewer: Viewer,
+  keys: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('import_names')
+    .select(['name_key as key', 'exercise_id as exerciseId'])
+    .where('person_id', '=', viewer.id)
+    .where(sql<boolean>`name_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ key, exerciseId }) => [key, exerciseId]));
+}
+
+/** Remembers what the viewer says names mean; what they say later counts. */
+export async function rememberNames(
+  db: Reader,
+  viewer: Viewer,
+  answers: readonly { key: string; exerciseId: string | null }[],
+  now: Date,
+): Promise<void> {
+  if (answers.length === 0) return;
+  await sql`
+    insert into import_names (person_id, name_key, studio_id, exercise_id, changed_at)
+    select ${viewer.id}, a.key, ${viewer.studioId}, a."exerciseId", ${now}
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as a(key text, "exerciseId" uuid)
+    on conflict (person_id, name_key) do update
+      set exercise_id = excluded.exercise_id, changed_at = excluded.changed_at`.execute(db);
+}

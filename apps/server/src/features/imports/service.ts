@@ -1,0 +1,222 @@
+import {
+  type importsRoutes,
+  importsTopics,
+  type NameMatch,
+  type TrainingImport,
+} from '@spotter/contract/imports';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { holdPeopleAsSystem } from '#features/accounts/service.ts';
+import { exerciseNotFound, findExercises, matchExercises, nameKey } from '#features/exercises/service.ts';
+import {
+  addImportedMinutes,
+  MINUTE_MS,
+  minuteOf,
+  removeImportedMinutes,
+} from '#features/heart-rate/service.ts';
+import {
+  countImported,
+  removeImported,
+  settleImported,
+  storeImported,
+  traineeOf,
+} from '#features/sessions/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { IMPORT_LIMIT } from './limits.ts';
+import {
+  countSentAsSystem,
+  deleteImportAsSystem,
+  findImport,
+  findImports,
+  findRemembered,
+  finishAsSystem,
+  insertImport,
+  rememberNames,
+} from './queries.ts';
+
+type Body<R extends keyof typeof importsRoutes> = z.output<
+  Extract<(typeof importsRoutes)[R], { body: unknown }>['body']
+>;
+
+const DAY_MS = 86_400_000;
+
+const notFound = () =>
+  new AppError('imports.not_found', 'This import is not here any more. Begin a new one.');
+
+/**
+ * Whose training it is: the viewer’s, or that of a client whom they log for and who shows them all of it.
+ * @throws imports.client_not_found, http.forbidden
+ */
+async function clientOf({ db }: { db: Reader }, viewer: Viewer, clientId: string | undefined) {
+  const client = await traineeOf(db, viewer, { clientId, isFree: true });
+  if (!client) {
+    throw new AppError(
+      'imports.client_not_found',
+      'You do not coach this client, or they do not show you all training.',
+    );
+  }
+  return client;
+}
+
+/** Which exercises names of a file mean: what the viewer said before goes first. */
+export async function matchImportNames(
+  ctx: Context,
+  viewer: Viewer,
+  { names, language }: Body<'matchImportNames'>,
+): Promise<NameMatch[]> {
+  const [matches, remembered] = await Promise.all([
+    matchExercises(ctx, viewer, { names, language }),
+    findRemembered(ctx.db, viewer, names.map(nameKey)),
+  ]);
+  const chosen = [...new Set([...remembered.values()].filter((id) => id !== null))];
+  const exercises = await findExercises(ctx.db, viewer, chosen, language ?? viewer.language);
+  const byId = new Map(exercises.filter(({ retired }) => !retired).map((one) => [one.id, one]));
+  return matches.map((match) => {
+    const said = remembered.get(nameKey(match.name));
+    if (said === undefined) return { ...match, isRemembered: false };
+    if (said === null) return { name: match.name, exercise: null, isSure: true, isRemembered: true };
+    const found = byId.get(said);
+    if (!found) return { ...match, isRemembered: false };
+    const exercise = { id: found.id, name: found.name, measure: found.measure };
+    return { name: match.name, exercise, isSure: true, isRemembered: true };
+  });
+}
+
+/** How many of these sessions are there already. @throws imports.client_not_found */
+export async function checkImport(
+  ctx: Context,
+  viewer: Viewer,
+  { clientId, sessions }: Body<'checkImport'>,
+): Promise<{ there: number }> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  const client = await clientOf(ctx, viewer, clientId);
+  return { there: await countImported(ctx, client.id, sessions) };
+}
+
+/** The last imports into the viewer’s training, or the viewer’s own into that of a client. @throws imports.client_not_found */
+export async function listImports(
+  ctx: Context,
+  viewer: Viewer,
+  { clientId }: { clientId?: string | undefined },
+): Promise<TrainingImport[]> {
+  if (clientId === undefined) return findImports(ctx.db, viewer, viewer.id);
+  return findImports(ctx.db, viewer, (await clientOf(ctx, viewer, clientId)).id);
+}
+
+/**
+ * Begins an import, and remembers what the viewer said names mean. A repeat finds the one that is begun.
+ * @throws imports.client_not_found, imports.not_found for the id of somebody else’s, exercises.not_found
+ */
+export async function beginImport(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { clientId, answers, ...made }: Body<'beginImport'>,
+): Promise<TrainingImport> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (work) => {
+    const client = await clientOf(work, viewer, clientId);
+    const chosen = [...new Set(answers.flatMap(({ exerciseId }) => exerciseId ?? []))];
+    const known = await findExercises(work.db, viewer, chosen, viewer.language);
+    if (known.length < chosen.length) throw exerciseNotFound();
+    await insertImport(work.db, viewer, { ...made, id, clientId: client.id, now });
+    const found = await findImport(work.db, viewer, id);
+    if (found?.clientId !== client.id) throw notFound();
+    const byKey = new Map(answers.map(({ name, exerciseId }) => [nameKey(name), exerciseId]));
+    const said = [...byKey].map(([key, exerciseId]) => ({ key, exerciseId }));
+    await rememberNames(work.db, viewer, said, now);
+    work.touch(importsTopics.imports.of(client.id), importsTopics.names.of(viewer.id));
+    return found.import;
+  });
+}
+
+/** Locks the client and with them all their imports, so that one that is taken back gets no more sessions. */
+async function holdImport(work: Work, viewer: Viewer, id: string) {
+  const before = await findImport(work.db, viewer, id);
+  if (!before) throw notFound();
+  await holdPeopleAsSystem(work.db, [before.clientId]);
+  return readImport(work, viewer, id);
+}
+
+/** @throws imports.not_found */
+async function readImport(work: Pick<Work, 'db'>, viewer: Viewer, id: string) {
+  const found = await findImport(work.db, viewer, id);
+  if (!found) throw notFound();
+  return found;
+}
+
+/**
+ * Stores sessions of a begun import. @throws imports.not_found, imports.finished, imports.day_ahead,
+ * sessions.exercise_not_found
+ */
+export async function sendImport(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { from, sessions }: Body<'sendImport'>,
+): Promise<TrainingImport> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  refuseAhead(sessions, now);
+  return inTransaction(ctx, async (work) => {
+    const { clientId, import: held } = await holdImport(work, viewer, id);
+    if (held.finishedAt !== null) {
+      throw new AppError('imports.finished', 'This import is finished. Begin a new one.');
+    }
+    const client = clientId === viewer.id ? viewer : await clientOf(work, viewer, clientId);
+    const { kept, ...added } = await storeImported(work, viewer, { client, importId: id, now }, sessions);
+    // A heart rate is given by its person alone.
+    if (clientId === viewer.id) await addImportedMinutes(work, { id, clientId }, minutesOf(kept), now);
+    await countSentAsSystem(work.db, id, { ...added, upTo: from + sessions.length });
+    work.touch(importsTopics.imports.of(clientId));
+    return (await readImport(work, viewer, id)).import;
+  });
+}
+
+/** The minutes of heart rate of recordings; `at` in ms. */
+function minutesOf(sessions: Readonly<Body<'sendImport'>['sessions']>) {
+  return sessions.flatMap(({ startedAt, heart }) => {
+    const first = startedAt && minuteOf(Date.parse(startedAt));
+    return first
+      ? heart.map(([after, min, avg, max]) => ({ at: first + after * MINUTE_MS, min, avg, max }))
+      : [];
+  });
+}
+
+/** Somewhere it is tomorrow already; a later day has not come anywhere. */
+function refuseAhead(sessions: Body<'sendImport'>['sessions'], now: Date): void {
+  const last = now.getTime() + DAY_MS;
+  if (sessions.every(({ at, startedAt }) => Date.parse(startedAt ?? `${at}Z`) <= last)) return;
+  throw new AppError('imports.day_ahead', 'A day of the file has not come yet. Correct it.');
+}
+
+/** Ends an import: what follows from all its sessions is computed once. @throws imports.not_found */
+export async function finishImport(ctx: Context, viewer: Viewer, id: string): Promise<TrainingImport> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (work) => {
+    const { clientId, import: held } = await holdImport(work, viewer, id);
+    if (held.finishedAt !== null) return held;
+    await finishAsSystem(work.db, id, now);
+    if (held.addedSessions > 0) {
+      await settleImported(work, { id, clientId, studioId: viewer.studioId }, { now, isUndone: false });
+    }
+    work.touch(importsTopics.imports.of(clientId));
+    return (await readImport(work, viewer, id)).import;
+  });
+}
+
+/** Takes an import back with all that it added. @throws imports.not_found */
+export async function undoImport(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.limits.take(IMPORT_LIMIT, viewer.id);
+  await inTransaction(ctx, async (work) => {
+    const { clientId } = await holdImport(work, viewer, id);
+    await removeImportedMinutes(work, { id, clientId }, ctx.clock.now());
+    await removeImported(work, { id, clientId, studioId: viewer.studioId }, ctx.clock.now());
+    await deleteImportAsSystem(work.db, id);
+    work.touch(importsTopics.imports.of(clientId));
+  });
+}

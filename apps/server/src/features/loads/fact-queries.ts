@@ -1,0 +1,80 @@
+import type { Progression, RackSizes } from '@spotter/contract/loads';
+import type { LiftedSet } from '@spotter/contract/progression';
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { exerciseRows } from '#features/exercises/fragments.ts';
+import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+
+/** How many of the last sessions of an exercise a progression looks at: misses before a deload, and planned deloads. */
+const SESSIONS_READ = 8;
+
+/** What the loads of one exercise follow from. */
+export type ExerciseFacts = {
+  exerciseId: string;
+  equipment: string[];
+  units: 'metric' | 'imperial';
+  /** What the client said they can load, in the unit that they use now. */
+  rack: RackSizes | null;
+  /** Of the programme that the workout is from. */
+  ofProgram: Progression | null;
+  trainingMax: number | null;
+  past: { at: string; place: number | null; sets: LiftedSet[] }[];
+  /** Finished sessions of the workout. */
+  times: number;
+};
+
+/**
+ * The finished sessions (alias `w`) of a client in the same workout before an instant. The weeks of a programme have
+ * each their own copy: those of one programme with the same name are the same workout.
+ */
+const ofSameWorkout = (clientId: string, workoutId: string | null, before: Date) => sql`(
+  w.client_id = ${clientId} and w.completed_at < ${before} and w.workout_id in (
+    select o.id from ${workoutRows('t')} join ${workoutRows('o')}
+      on o.id = t.id or (o.program_id = t.program_id and o.name = t.name)
+    where t.id = ${workoutId}))`;
+
+/**
+ * For each exercise the client's training max and last sessions, finished before an instant; one statement.
+ * @param workoutId null: nothing that follows from sessions of one workout, or from its programme
+ */
+export async function findFactsAsSystem(
+  db: Reader,
+  clientId: string,
+  {
+    exerciseIds,
+    workoutId,
+    before,
+  }: { exerciseIds: readonly string[]; workoutId: string | null; before: Date },
+): Promise<ExerciseFacts[]> {
+  const { rows } = await sql<ExerciseFacts>`
+    with same as (
+      select w.id, (row_number() over (order by w.completed_at, w.id) - 1)::int as place
+      from ${sessionRows('w')} where ${ofSameWorkout(clientId, workoutId, before)})
+    select e.id as "exerciseId", e.equipment, p.units, m.weight as "trainingMax", coalesce(h.past, '[]') as past,
+      (select count(*)::int from same) as times,
+      (select r.sizes from racks r where r.client_id = ${clientId}
+        and r.unit = case p.units when 'imperial' then 'lb' else 'kg' end) as rack,
+      (select g.progression from program_progressions g join ${workoutRows('t')} on t.program_id = g.program_id
+        where t.id = ${workoutId}) as "ofProgram"
+    from ${exerciseRows('e')}
+    join ${peopleRows('p')} on p.id = ${clientId}
+    left join lateral (select t.weight from training_maxes t
+      where t.client_id = ${clientId} and t.exercise_id = e.id order by t.id desc limit 1) m on true
+    left join lateral (
+      select json_agg(json_build_object('at', d.completed_at, 'place', d.place, 'sets', d.sets)
+        order by d.completed_at desc, d.id desc) as past
+      from (
+        select s.id, s.completed_at, max(a.place) as place, json_agg(json_build_object('weight', l.weight::float8,
+          'reps', l.reps, 'rpe', l.rpe::float8, 'duration', l.duration) order by l.set_number, l.id) as sets
+        from ${loggedSetRows('l')} join ${sessionRows('s')} on s.id = l.session_id
+        left join same a on a.id = s.id
+        where l.client_id = ${clientId} and l.exercise_id = e.id and l.done and not l.slip
+          and l.type in ('normal', 'failure') and s.completed_at < ${before}
+        group by s.id, s.completed_at
+        order by s.completed_at desc, s.id desc limit ${sql.lit(SESSIONS_READ)}) d
+    ) h on true
+    where e.id = any(${exerciseIds}::uuid[])`.execute(db);
+  return rows;
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import { exerciseName } from '#features/exercises/fragments.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** A person's training maxes and racks are deleted with them; what they set for a client stays without their name. */
+export const loadsOwnData: OwnData = {
+  files: [
+    {
+      name: 'training-maxes',
+      tables: ['training_maxes'],
+      rows: ({ id }) => sql`
+        select ${exerciseName(sql`m.exercise_id`)} as exercise, m.weight, m.source, m.one_rep_max as "oneRepMax",
+          m.created_at as "createdAt"
+        from training_maxes m where m.client_id = ${id} order by m.id`,
+    },
+    {
+      name: 'racks',
+      tables: ['racks'],
+      rows: ({ id }) => sql`
+        select r.unit, r.sizes, r.updated_at as "updatedAt" from racks r where r.client_id = ${id} order by r.unit`,
+    },
+  ],
+  texts,
+  async erase(work, _ctx, { id }) {
+    await work.db.deleteFrom('training_maxes').where('client_id', '=', id).execute();
+    await work.db.updateTable('training_maxes').set({ set_by: null }).where('set_by', '=', id).execute();
+    await work.db.deleteFrom('racks').where('client_id', '=', id).execute();
+    await work.db.updateTable('racks').set({ set_by: null }).where('set_by', '=', id).execute();
+  },
+};

@@ -1,0 +1,63 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import { exercisesTopics } from '@spotter/contract/exercises';
+import { loadsRoutes, loadsTopics } from '@spotter/contract/loads';
+import { plansTopics } from '@spotter/contract/plans';
+import { programsTopics } from '@spotter/contract/programs';
+import { sessionsTopics } from '@spotter/contract/sessions';
+import type { Context } from '#db/context.ts';
+import type { Mount } from '#lib/http/mount.ts';
+import { listPlannedLoads } from './planned/planned-loads-service.ts';
+import { getProgramProgression, setProgramProgression } from './progression/progression-service.ts';
+import { getRack, setRack } from './rack/rack-service.ts';
+import { createTrainingMax, listTrainingMaxes } from './service.ts';
+
+export function mountLoads(mount: Mount, ctx: Context): void {
+  mount(loadsRoutes.listTrainingMaxes, ({ viewer, query }) => listTrainingMaxes(ctx, viewer, query), {
+    topics: ({ viewer, query: { clientId = viewer.id } }) => [
+      loadsTopics.loads.of(clientId),
+      // The estimate.
+      sessionsTopics.sessions.of(clientId),
+      // Names of exercises and of those who set one.
+      exercisesTopics.library.of(viewer.studioId),
+      accountsTopics.members.of(viewer.studioId),
+      // The right to read.
+      coachingTopics.coachings.of(viewer.id),
+    ],
+  });
+  mount(loadsRoutes.createTrainingMax, ({ viewer, body }) => createTrainingMax(ctx, viewer, body));
+  mount(loadsRoutes.getRack, ({ viewer, query }) => getRack(ctx, viewer, query.clientId), {
+    topics: ({ viewer, query: { clientId = viewer.id } }) => [
+      loadsTopics.loads.of(clientId),
+      // The unit of the person.
+      accountsTopics.members.of(viewer.studioId),
+      coachingTopics.coachings.of(viewer.id),
+    ],
+  });
+  mount(loadsRoutes.setRack, ({ viewer, body }) => setRack(ctx, viewer, body));
+  mount(loadsRoutes.listPlannedLoads, ({ viewer, query }) => listPlannedLoads(ctx, viewer, query), {
+    topics: ({ viewer, query: { clientId = viewer.id } }) => [
+      loadsTopics.loads.of(clientId),
+      loadsTopics.programProgressions.of(viewer.studioId),
+      plansTopics.plan.of(clientId),
+      exercisesTopics.library.of(viewer.studioId),
+      // The unit of the person.
+      accountsTopics.members.of(viewer.studioId),
+      coachingTopics.coachings.of(viewer.id),
+    ],
+  });
+  mount(
+    loadsRoutes.getProgramProgression,
+    ({ viewer, params }) => getProgramProgression(ctx, viewer, params.id),
+    {
+      topics: ({ viewer }) => [
+        loadsTopics.programProgressions.of(viewer.studioId),
+        programsTopics.programs.of(viewer.id),
+        programsTopics.sharedPrograms.of(viewer.studioId),
+      ],
+    },
+  );
+  mount(loadsRoutes.setProgramProgression, ({ viewer, params, body }) =>
+    setProgramProgression(ctx, viewer, params.id, body.progression),
+  );
+}

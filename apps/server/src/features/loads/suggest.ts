@@ -1,0 +1,54 @@
+import { dayIn } from '@spotter/contract/days';
+import { COMMON_RACKS, loadedBy, loadsOf } from '@spotter/contract/loadable';
+import type { LoadSuggestion } from '@spotter/contract/loads';
+import { type LoadFacts, progressionOf, suggestLoads } from '@spotter/contract/suggest-loads';
+import type { WorkoutExercise } from '@spotter/contract/workouts';
+import type { Reader } from '#db/database.ts';
+import { wholeTarget } from '#features/workouts/service.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { type ExerciseFacts, findFactsAsSystem } from './fact-queries.ts';
+
+export type PlannedLine = Pick<WorkoutExercise, 'exerciseId' | 'progression' | 'targets'>;
+
+/**
+ * A client's suggested loads for the lines of a workout that begins, in the order of the lines, each with one for
+ * each target: by their training maxes and their sessions before an instant, rounded to what they can load.
+ */
+export async function suggestForPlanAsSystem(
+  db: Reader,
+  client: Pick<Viewer, 'id' | 'timeZone'>,
+  workoutId: string,
+  lines: readonly PlannedLine[],
+  before: Date,
+): Promise<(LoadSuggestion | null)[][]> {
+  const exerciseIds = [...new Set(lines.map(({ exerciseId }) => exerciseId))];
+  const found =
+    exerciseIds.length > 0 ? await findFactsAsSystem(db, client.id, { exerciseIds, workoutId, before }) : [];
+  const facts = new Map(found.map((fact) => [fact.exerciseId, fact]));
+  return lines.map(({ exerciseId, progression, targets }) => {
+    const fact = facts.get(exerciseId);
+    if (!fact) return [];
+    const line = { targets: targets.map(wholeTarget), progression };
+    const suggested = suggestLoads(
+      { ...line, progression: progressionOf(line, fact.ofProgram) },
+      loadFactsOf(fact, client.timeZone),
+    );
+    return suggested.some((one) => one !== null) ? suggested : [];
+  });
+}
+
+/** What the loads of an exercise follow from, as the rules of the contract take it. */
+export function loadFactsOf(
+  { trainingMax, past, times, units, equipment, rack }: ExerciseFacts,
+  timeZone: string,
+): LoadFacts {
+  const unit = units === 'imperial' ? 'lb' : 'kg';
+  const { bars, plates, step, dumbbells } = rack ?? COMMON_RACKS[unit];
+  return {
+    trainingMax,
+    times,
+    isOwnRack: rack !== null,
+    past: past.map(({ at, ...one }) => ({ ...one, date: dayIn(timeZone, at) })),
+    loads: loadsOf({ unit, bars, plates, step, dumbbells }, loadedBy(equipment)),
+  };
+}

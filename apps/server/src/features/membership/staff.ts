@@ -1,0 +1,93 @@
+import type { StaffMember, StudioClient } from '@spotter/contract/membership';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import {
+  demoProtected,
+  findStaff,
+  holdMember,
+  holdStudioAsSystem,
+  isDemo,
+  isOwnerOfStudio,
+  makeAssistant,
+  type PresentMember,
+  passOwnership,
+  requireConfirmed,
+} from '#features/accounts/service.ts';
+import { findStudioClients } from '#features/coaching/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { ownershipHanded } from './events.ts';
+
+const notStaff = () =>
+  new AppError('membership.not_staff', 'This person trains nobody in your studio. They may have left.');
+const ownerOnly = () =>
+  new AppError('membership.owner_only', 'Only the owner of the studio may do this. Ask them.');
+export const ownerStays = () =>
+  new AppError(
+    'membership.owner_stays',
+    'This person owns the studio, and a studio has an owner. Hand the ownership on to another trainer first.',
+  );
+
+/** Who trains others in the viewer's studio. */
+export function listStaff(ctx: Context, viewer: Viewer): Promise<StaffMember[]> {
+  return findStaff(ctx.db, viewer);
+}
+
+/** All clients of the studio with their coaches. @throws membership.owner_only */
+export async function listStudioClients(ctx: Context, viewer: Viewer): Promise<StudioClient[]> {
+  if (!(await isOwnerOfStudio(ctx.db, viewer))) throw ownerOnly();
+  return findStudioClients(ctx.db, viewer);
+}
+
+/**
+ * Makes a trainer an assistant, or an assistant a trainer.
+ * @throws membership.owner_only, membership.not_staff, membership.owner_stays, accounts.demo_protected
+ */
+export async function changeStaffRole(
+  ctx: Context,
+  viewer: Viewer,
+  personId: string,
+  staffRole: 'trainer' | 'assistant',
+): Promise<StaffMember> {
+  await inTransaction(ctx, async (work) => {
+    const { person } = await holdForOwner(ctx, work, viewer, personId);
+    if (person.isOwner) throw ownerStays();
+    await makeAssistant(work, person, staffRole === 'assistant');
+  });
+  const changed = (await findStaff(ctx.db, viewer)).find(({ id }) => id === personId);
+  if (!changed) throw notStaff();
+  return changed;
+}
+
+/**
+ * Makes another trainer the owner of the studio. The one before is a trainer then; only the new owner can undo it, so it
+ * asks for a proof of identity.
+ * @throws accounts.confirm_needed, membership.owner_only, membership.not_staff, membership.owner_stays,
+ * accounts.demo_protected
+ */
+export async function handOwnership(ctx: Context, viewer: Viewer, personId: string): Promise<void> {
+  if (!(await isOwnerOfStudio(ctx.db, viewer))) throw ownerOnly();
+  await requireConfirmed(ctx, viewer);
+  await inTransaction(ctx, async (work) => {
+    const { owner, person } = await holdForOwner(ctx, work, viewer, personId);
+    if (person.isOwner) throw ownerStays();
+    await passOwnership(work, owner, person);
+    await work.emit(ownershipHanded, { studioId: viewer.studioId, from: viewer.id, to: person.id });
+  });
+}
+
+/** Locks the studio, its owner, who is the viewer, and somebody who trains there. */
+async function holdForOwner(
+  ctx: Context,
+  work: Work,
+  viewer: Viewer,
+  personId: string,
+): Promise<{ owner: PresentMember; person: PresentMember }> {
+  // Everybody who tries the demo shares its accounts.
+  if (await isDemo(ctx, viewer)) throw demoProtected();
+  await holdStudioAsSystem(work.db, viewer.studioId);
+  const owner = await holdMember(work.db, viewer, viewer.id);
+  if (!owner?.isOwner) throw ownerOnly();
+  const person = await holdMember(work.db, viewer, personId);
+  if (person?.role !== 'trainer') throw notStaff();
+  return { owner, person };
+}

@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
+import { coachingRows, isNear } from '#features/coaching/fragments.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import type { PersonRow } from '../queries.ts';
+
+/** A group that the viewer is in. */
+export type OwnGroup = { id: string; name: string };
+
+const ownGroup = (viewer: Viewer, id: string) => sql`
+  select c.id, c.name from channels c
+  where c.id = ${id} and c.kind = 'group' and c.studio_id = ${viewer.studioId}
+    and exists (select from channel_members g where g.channel_id = c.id and g.person_id = ${viewer.id})`;
+
+export async function findOwnGroup(db: Reader, viewer: Viewer, id: string): Promise<OwnGroup | undefined> {
+  return (await sql<OwnGroup>`${ownGroup(viewer, id)}`.execute(db)).rows[0];
+}
+
+/** The same, locked as sending does, so that nobody is told of a message after they were removed. */
+export async function holdOwnGroup(db: Reader, viewer: Viewer, id: string): Promise<OwnGroup | undefined> {
+  await sql`select from channels c where c.id = ${id} and c.studio_id = ${viewer.studioId} for update`.execute(
+    db,
+  );
+  return findOwnGroup(db, viewer, id);
+}
+
+/** Who is in a group of the viewer, trainers first; those whom the viewer may not know are only counted. */
+export async function findPeopleOf(
+  db: Reader,
+  viewer: Viewer,
+  groupId: string,
+): Promise<(PersonRow & { id: string; shown: boolean })[]> {
+  const { rows } = await sql<PersonRow & { id: string; shown: boolean }>`
+    select p.id, p.first_name, p.last_name, p.email, p.role, p.profile_image_url, ${isNear(viewer, 'p.id')} as near,
+      ${isShownTo(viewer, 'p.id', 'members')} as shown
+    from channel_members g join ${peopleRows('p')} on p.id = g.person_id
+    where g.channel_id = ${groupId} and g.studio_id = ${viewer.studioId} and p.left_at is null
+    order by p.role desc, p.first_name, p.last_name, p.id`.execute(db);
+  return rows;
+}
+
+/** The ids of all who are in a group. */
+export async function findMemberIdsAsSystem(db: Reader, groupId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('channel_members')
+    .select('person_id')
+    .where('channel_id', '=', groupId)
+    .execute();
+  return rows.map(({ person_id }) => person_id);
+}
+
+export const findOthersAsSystem = async (db: Reader, groupId: string, personId: string): Promise<string[]> =>
+  (await findMemberIdsAsSystem(db, groupId)).filter((id) => id !== personId);
+
+/** Those of some people whom the viewer may add to a group: clients that they coach now, and the studio's trainers. */
+export async function findAddable(
+  db: Reader,
+  viewer: Viewer,
+  personIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from ${peopleRows('p')}
+    where p.id = any(${personIds}::uuid[]) and p.studio_id = ${viewer.studioId} and p.left_at is null
+      and p.erased_at is null and (p.role = 'trainer' or exists (select from ${coachingRows('k')}
+        where k.trainer_id = ${viewer.id} and k.client_id = p.id and k.ended_at is null))`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes a group. @returns false when the id is taken */
+export async function insertGroup(
+  db: Reader,
+  viewer: Viewer,
+  { id, name, now }: OwnGroup & { now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into channels (id, studio_id, kind, name, created_at)
+    values (${id}, ${viewer.studioId}, 'group', ${name}, ${now}) on conflict (id) do nothing returning id`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** Adds people, who read what is written from now on. @returns those who were not in it */
+export async function insertMembers(
+  db: Reader,
+  viewer: Viewer,
+  { groupId, personIds, now }: { groupId: string; personIds: readonly string[]; now: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    with added as (
+      insert into channel_members (channel_id, person_id, studio_id, from_number, joined_at)
+      select c.id, a.id, c.studio_id, c.last_number, ${now} from channels c, unnest(${personIds}::uuid[]) as a(id)
+      where c.id = ${groupId} and c.studio_id = ${viewer.studioId}
+      on conflict do nothing returning channel_id, person_id, from_number),
+    read as (
+      insert into channel_reads (channel_id, person_id, number, read_at)
+      select channel_id, person_id, from_number, ${now} from added
+      on conflict (channel_id, person_id) do update set number = excluded.number, read_at = excluded.read_at)
+    select person_id from added`.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Takes a person out of a group. @returns whether they were in it */
+export async function deleteMember(
+  db: Reader,
+  viewer: Viewer,
+  groupId: string,
+  personId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('channel_members')
+    .where('channel_id', '=', groupId)
+    .where('person_id', '=', personId)
+    .where('studio_id', '=', viewer.studioId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function updateName(db: Reader, viewer: Viewer, { id, name }: OwnGroup): Promise<void> {
+  await db
+    .updateTable('channels')
+    .set({ name })
+    .where('id', '=', id)
+    .where('studio_id', '=', viewer.studioId)
+    .execute();
+}
+
+/**
+ * Takes a client out of the groups in which none of the trainers coaches them.
+ * @param handedTo who coaches them from this transaction on
+ * @returns the groups
+ */
+export async function deleteUncoachedAsSystem(
+  db: Reader,
+  clientId: string,
+  handedTo: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ channel_id: string }>`
+    delete from channel_members g where g.person_id = ${clientId}
+      and not exists (select from channel_members o where o.channel_id = g.channel_id and (o.person_id = ${handedTo}
+        or exists (select from ${coachingRows('k')} where k.trainer_id = o.person_id and k.client_id = ${clientId}
+          and k.ended_at is null)))
+    returning g.channel_id`.execute(db);
+  return rows.map(({ channel_id }) => channel_id);
+}

@@ -1,0 +1,74 @@
+import { chatTopics } from '@spotter/contract/chat';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { startRounds } from '#db/jobs/rounds.ts';
+import { AppError } from '#lib/app-error.ts';
+import { insertMessagesAsSystem } from '../sent-queries.ts';
+import { tellSent } from '../service.ts';
+import { writeToPeople } from '../several/service.ts';
+import { type DueMessage, findDueAsSystem, holdDueAsSystem, markSentAsSystem } from './queries.ts';
+
+const TICK_MS = 5_000;
+/** Messages per batch. */
+const BATCH = 50;
+
+/** Sends the messages whose time has come, every few seconds. @returns a function that stops it, after a running round */
+export function startSendingScheduled(ctx: Context): () => Promise<void> {
+  const failed = 'scheduled messages wait for the next round';
+  return startRounds(ctx, { everyMs: TICK_MS, now: true, run: () => sendDue(ctx), failed });
+}
+
+/**
+ * Sends each message whose time has come, once: its row is locked, and marked in the transaction that writes the messages.
+ * A row that another server holds is skipped, and a killed server's is as if it had not begun.
+ */
+export async function sendDue(ctx: Context): Promise<void> {
+  for (;;) {
+    const due = await findDueAsSystem(ctx.db, ctx.clock.now(), BATCH);
+    let sent = 0;
+    for (const id of due) {
+      try {
+        if (await sendOne(ctx, id)) sent += 1;
+      } catch (error) {
+        // The others do not wait for it.
+        ctx.log.error({ err: error, id }, 'a scheduled message waits for the next round');
+      }
+    }
+    if (due.length < BATCH || sent === 0) return;
+  }
+}
+
+function sendOne(ctx: Context, id: string): Promise<boolean> {
+  return inTransaction(ctx, async (work) => {
+    const now = ctx.clock.now();
+    const due = await holdDueAsSystem(work.db, id, now);
+    if (!due) return false;
+    const missed = due.isMember ? await write(work, now, due) : everybody(due);
+    await markSentAsSystem(work.db, id, { now, ...missed });
+    work.touch(chatTopics.scheduled.of(due.senderId));
+    return true;
+  });
+}
+
+const everybody = ({ to, channelId }: DueMessage) => ({
+  missed: to.map(({ personId }) => personId),
+  isMissed: channelId !== null,
+});
+
+/** Writes the messages. @returns whom they did not reach */
+async function write(work: Work, now: Date, due: DueMessage): Promise<ReturnType<typeof everybody>> {
+  const { id, studioId, senderId, channelId, content, to } = due;
+  const sender = { id: senderId, studioId };
+  if (channelId === null) {
+    try {
+      return { ...(await writeToPeople(work, now, sender, { content, to })), isMissed: false };
+    } catch (error) {
+      // Blocked meanwhile, or an id was used elsewhere: nothing was written, and the sender is told.
+      if (error instanceof AppError) return everybody(due);
+      throw error;
+    }
+  }
+  const place = { studioId, name: channelId, now };
+  const { sent } = await insertMessagesAsSystem(work.db, place, [{ id, senderId, content }]);
+  for (const one of sent) await tellSent(work, sender, one.channel, one.message);
+  return { missed: [], isMissed: sent.length === 0 };
+}

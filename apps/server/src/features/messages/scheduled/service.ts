@@ -1,0 +1,140 @@
+import { chatTopics, type NewScheduledMessage, type ScheduledMessage } from '@spotter/contract/chat';
+import { SCHEDULED_DAYS_MAX, SCHEDULED_MAX } from '@spotter/contract/chat-limits';
+import { dayIn, instantAt, timeIn } from '@spotter/contract/days';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { getProfile } from '#features/accounts/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { blocked } from '../blocking/blocked.ts';
+import { SCHEDULED_LIMIT } from '../limits.ts';
+import { findOwnChannel, nameOf, toAuthor } from '../queries.ts';
+import { notFound as channelNotFound } from '../service.ts';
+import { findReachedAsSystem } from '../several/queries.ts';
+import { nobodyReached } from '../several/service.ts';
+import {
+  countWaiting,
+  findScheduled,
+  holdScheduled,
+  type ScheduledRow,
+  takeBackScheduled,
+  upsertScheduled,
+} from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a message that reached not everybody is listed. */
+const TOLD_MS = 7 * DAY_MS;
+
+const notFound = () => new AppError('chat.scheduled_not_found', 'You have no such message that waits.');
+
+const toScheduled = (row: ScheduledRow): ScheduledMessage => ({
+  id: row.id,
+  content: row.content,
+  channelId: row.channel_id && row.kind ? nameOf({ kind: row.kind, id: row.channel_id }) : null,
+  people: (row.people ?? []).map((person) => ({
+    ...toAuthor(person.id, { ...person, email: '', near: false }),
+    isMissed: person.is_missed,
+  })),
+  sendAt: row.send_at,
+  day: dayIn(row.time_zone, row.send_at),
+  time: timeIn(row.time_zone, row.send_at),
+  sentAt: row.sent_at,
+});
+
+const since = (ctx: Context) => new Date(ctx.clock.now().getTime() - TOLD_MS);
+
+/** What waits to be sent for the viewer, the next first. */
+export async function listScheduled(ctx: Context, viewer: Viewer): Promise<ScheduledMessage[]> {
+  return (await findScheduled(ctx.db, viewer, { since: since(ctx) })).map(toScheduled);
+}
+
+/** The id of the channel that the viewer may write to now. @throws messages.channel_not_found, closed, blocked */
+async function findWritable(work: Work, viewer: Viewer, name: string): Promise<string> {
+  const channel = await findOwnChannel(work.db, viewer, name);
+  if (!channel) throw channelNotFound();
+  if (channel.isClosed) {
+    throw new AppError('messages.closed', 'You can read this channel, but not write to it any more.');
+  }
+  if (channel.isBlocked) throw blocked();
+  return channel.id;
+}
+
+/** Only clients of the viewer, so that no row names anybody else: one who went meanwhile is left out. */
+async function findClientsAmong(
+  work: Work,
+  viewer: Viewer,
+  to: readonly { personId: string; id: string }[],
+): Promise<{ personId: string; id: string }[]> {
+  if (to.length === 0) return [];
+  const people = to.map(({ personId }) => personId);
+  const reached = new Set(
+    (await findReachedAsSystem(work.db, viewer, people)).map(({ personId }) => personId),
+  );
+  return to.filter(({ personId }) => reached.has(personId));
+}
+
+/**
+ * Schedules a message by the clock of the viewer's profile, or changes one that waits. A time that has passed, such as
+ * that of a phone without a network, is now. A repeat changes nothing, also after it was sent.
+ * @throws chat.nobody_reached, messages.channel_not_found, chat.already_sent, chat.no_room, chat.too_far
+ */
+export async function putScheduled(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { content, day, time, channelId, to = [] }: z.output<typeof NewScheduledMessage>,
+): Promise<ScheduledMessage> {
+  await ctx.limits.take(SCHEDULED_LIMIT, viewer.id);
+  const { timeZone } = await getProfile(ctx, viewer);
+  const now = ctx.clock.now();
+  const sendAt = instantAt(day, time, timeZone);
+  if (Date.parse(sendAt) - now.getTime() > SCHEDULED_DAYS_MAX * DAY_MS) {
+    throw new AppError('chat.too_far', 'A message can be scheduled for a year ahead at most.');
+  }
+  return inTransaction(ctx, async (work) => {
+    const held = await holdScheduled(work.db, viewer, id);
+    if (held?.takenBackAt) throw notFound();
+    const read = async () => {
+      const [row] = await findScheduled(work.db, viewer, { since: now, id });
+      if (!row) throw notFound();
+      return toScheduled(row);
+    };
+    if (held?.sentAt) {
+      const sent = await read();
+      if (sent.content === content && sent.day === day && sent.time === time) return sent;
+      throw new AppError('chat.already_sent', 'This message has been sent. Edit it in its channel.');
+    }
+    const channel = channelId === undefined ? null : await findWritable(work, viewer, channelId);
+    const clients = await findClientsAmong(work, viewer, to);
+    if (channel === null && clients.length === 0) throw nobodyReached();
+    const plan = { id, content, channelId: channel, to: clients, sendAt, now };
+    const isTheirs = await upsertScheduled(work.db, viewer, plan);
+    if (!isTheirs) throw notFound();
+    if ((await countWaiting(work.db, viewer)) > SCHEDULED_MAX) {
+      throw new AppError('chat.no_room', 'As many messages wait as there is room for. Take one back first.');
+    }
+    work.touch(chatTopics.scheduled.of(viewer.id));
+    return read();
+  });
+}
+
+/**
+ * Takes a message back before it is sent, or takes one that reached not everybody off the list. A repeat changes nothing.
+ * @throws chat.scheduled_not_found; chat.already_sent when it reached everybody
+ */
+export async function deleteScheduled(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await ctx.limits.take(SCHEDULED_LIMIT, viewer.id);
+  await inTransaction(ctx, async (work) => {
+    const held = await holdScheduled(work.db, viewer, id);
+    if (!held) throw notFound();
+    if (held.takenBackAt) return;
+    if (held.sentAt) {
+      const listed = await findScheduled(work.db, viewer, { since: since(ctx) });
+      if (!listed.some((row) => row.id === id)) {
+        throw new AppError('chat.already_sent', 'This message has been sent. Delete it in its channel.');
+      }
+    }
+    await takeBackScheduled(work.db, viewer, id, ctx.clock.now());
+    work.touch(chatTopics.scheduled.of(viewer.id));
+  });
+}

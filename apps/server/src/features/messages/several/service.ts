@@ -1,0 +1,109 @@
+import type { chatRoutes } from '@spotter/contract/chat';
+import { fillName } from '@spotter/contract/fill-name';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { blocked } from '../blocking/blocked.ts';
+import { makeDirect } from '../direct-channel.ts';
+import { SEVERAL_LIMIT } from '../limits.ts';
+import { insertMessagesAsSystem } from '../sent-queries.ts';
+import { tellSent } from '../service.ts';
+import {
+  findReachedAsSystem,
+  findTakenAsSystem,
+  isBlockedAsSystem,
+  type Reached,
+  type Sender,
+} from './queries.ts';
+
+type To = { personId: string; id: string };
+type Outcome = { sent: string[]; missed: string[] };
+
+/**
+ * Writes a message to each of several clients in the direct channel with the sender, all in one transaction. Who is no
+ * client of theirs is missed; what was written before under the same id stays as it is.
+ * @throws messages.blocked when the sender may not write to direct channels
+ */
+export async function writeToPeople(
+  work: Work,
+  now: Date,
+  sender: Sender,
+  { content, to }: { content: string; to: readonly To[] },
+): Promise<Outcome> {
+  const idOf = new Map(to.map(({ personId, id }) => [personId, id]));
+  const personIds = [...idOf.keys()];
+  const reached = await withChannels(work, now, sender, personIds);
+  const written = await Promise.all(
+    reached.map(async ({ personId, channelId, firstName }) => {
+      const place = { studioId: sender.studioId, name: channelId ?? '', now };
+      const message = {
+        id: idOf.get(personId) ?? '',
+        senderId: sender.id,
+        content: fillName(content, firstName),
+      };
+      return (await insertMessagesAsSystem(work.db, place, [message])).sent;
+    }),
+  );
+  for (const { channel, message } of written.flat()) await tellSent(work, sender, channel, message);
+  if (written.every(({ length }) => length > 0)) return outcome(personIds, reached);
+  if (await isBlockedAsSystem(work.db, sender.id)) throw blocked();
+  // What was not written now has been before, or its channel closed in between.
+  const unwritten = reached.filter((_one, at) => written[at]?.length === 0);
+  const ids = unwritten.map(({ personId }) => idOf.get(personId) ?? '');
+  const taken = await findTakenAsSystem(work.db, sender.id, ids);
+  const isElsewhere = unwritten.filter(({ personId, channelId }) => {
+    const known = taken.get(idOf.get(personId) ?? '');
+    return known !== undefined && known !== channelId;
+  });
+  if (isElsewhere.length > 0) {
+    throw new AppError('chat.id_taken', 'An id belongs to another message. Send this one with new ids.');
+  }
+  const isThere = ({ personId }: Reached) =>
+    !unwritten.some((one) => one.personId === personId) || taken.has(idOf.get(personId) ?? '');
+  return outcome(personIds, reached.filter(isThere));
+}
+
+const outcome = (personIds: readonly string[], reached: readonly Reached[]): Outcome => {
+  const sent = new Set(reached.map(({ personId }) => personId));
+  return {
+    sent: personIds.filter((id) => sent.has(id)),
+    missed: personIds.filter((id) => !sent.has(id)),
+  };
+};
+
+/** The reached clients, each with a channel; one that is missing is made. */
+async function withChannels(
+  work: Work,
+  now: Date,
+  sender: Sender,
+  personIds: readonly string[],
+): Promise<Reached[]> {
+  const found = await findReachedAsSystem(work.db, sender, personIds);
+  const without = found.filter(({ channelId }) => channelId === null);
+  if (without.length === 0) return found;
+  for (const { personId } of without) {
+    await makeDirect(work, { studioId: sender.studioId, trainerId: sender.id, clientId: personId }, now);
+  }
+  return findReachedAsSystem(work.db, sender, personIds);
+}
+
+/**
+ * Sends one message to several of the viewer's clients, each in their own direct channel, once per id.
+ * @throws chat.nobody_reached when the viewer coaches none of them; chat.id_taken, messages.blocked
+ */
+export async function sendToSeveral(
+  ctx: Context,
+  viewer: Viewer,
+  body: z.output<typeof chatRoutes.sendToSeveral.body>,
+): Promise<Outcome> {
+  await ctx.limits.take(SEVERAL_LIMIT, viewer.id);
+  return inTransaction(ctx, async (work) => {
+    const done = await writeToPeople(work, ctx.clock.now(), viewer, body);
+    if (done.sent.length === 0) throw nobodyReached();
+    return done;
+  });
+}
+
+export const nobodyReached = () =>
+  new AppError('chat.nobody_reached', 'You coach none of these people now. Choose some of your clients.');

@@ -1,0 +1,67 @@
+import type { DayText } from '@spotter/contract/days';
+import { sql, type Transaction } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+
+type Writer = Transaction<DB>;
+
+/** A plan that has this many days left, or fewer, ends soon. */
+const SOON_DAYS = 7;
+
+/** What day it is in each time zone. */
+export type Today = { zone: string; day: DayText };
+
+/** The time zones of all clients. */
+export async function findClientZonesAsSystem(db: Reader): Promise<string[]> {
+  const { rows } = await sql<{ zone: string }>`
+    select distinct p.time_zone as zone from ${peopleRows('p')} where p.role = 'client'`.execute(db);
+  return rows.map(({ zone }) => zone);
+}
+
+/** The last planned day of each client with a coach (`l`): today or later by the client's clock. */
+const lastDays = (todays: readonly Today[]) => sql`(
+  select p.id as client_id, p.studio_id, z.day as today, max(a.date) as last_day
+  from unnest(${todays.map(({ zone }) => zone)}::text[], ${todays.map(({ day }) => day)}::date[]) z (zone, day)
+  join ${peopleRows('p')} on p.time_zone = z.zone
+  join ${planRows('a')} on a.client_id = p.id and a.date >= z.day
+  where p.role = 'client' and p.left_at is null and p.erased_at is null
+    and exists (select from ${coachingRows('k')} where k.client_id = p.id and k.ended_at is null)
+  group by p.id, z.day) l`;
+
+/** Forgets the ends of plans that go on. @returns whose */
+export async function endPlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<string[]> {
+  const { rows } = await sql<{ clientId: string }>`
+    delete from plan_ends e using ${lastDays(todays)}
+    where e.client_id = l.client_id and l.last_day > l.today + ${sql.lit(SOON_DAYS)}
+    returning e.client_id as "clientId"`.execute(db);
+  return rows.map(({ clientId }) => clientId);
+}
+
+export type PlanEnd = { clientId: string; studioId: string };
+
+/** Takes the plans that end soon and were not told. Another server gets none of them. */
+export async function takePlanEndsAsSystem(db: Writer, todays: readonly Today[]): Promise<PlanEnd[]> {
+  const { rows } = await sql<PlanEnd>`
+    insert into plan_ends (client_id, studio_id, last_day)
+    select l.client_id, l.studio_id, l.last_day from ${lastDays(todays)}
+    where l.last_day <= l.today + ${sql.lit(SOON_DAYS)}
+    order by l.client_id
+    on conflict (client_id) do nothing
+    returning client_id as "clientId", studio_id as "studioId"`.execute(db);
+  return rows;
+}
+
+/** The coaches of clients, each with the client. */
+export async function findCoachesOfAllAsSystem(
+  db: Reader,
+  clientIds: readonly string[],
+): Promise<{ clientId: string; coachId: string }[]> {
+  const { rows } = await sql<{ clientId: string; coachId: string }>`
+    select k.client_id as "clientId", k.trainer_id as "coachId" from ${coachingRows('k')}
+    where k.client_id = any(${[...clientIds]}::uuid[]) and k.ended_at is null
+    order by k.client_id, k.trainer_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Context, Work } from '#db/context.ts';
+import { archiveGone, archiveReady } from '#features/archives/events.ts';
+import type { Bus } from '#lib/bus.ts';
+import { notify, withdraw } from '../notify.ts';
+
+const kind = 'archive_ready';
+
+/** A person hears when their archive is made, as long as it can be downloaded. */
+export function tellOfArchives(on: Bus<Work>['on'], ctx: Context): void {
+  on(archiveReady, async (work, { studioId, personId, archiveId }) => {
+    await notify(work, [personId], {
+      studioId,
+      kind,
+      actorId: null,
+      subject: '',
+      subjectId: archiveId,
+      path: '/your-data',
+      at: ctx.clock.now(),
+    });
+  });
+  on(archiveGone, async (work, { archiveId }) => {
+    await withdraw(work, { kind, subjectId: archiveId });
+  });
+}

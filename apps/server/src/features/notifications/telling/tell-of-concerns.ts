@@ -1,0 +1,34 @@
+import type { Context, Work } from '#db/context.ts';
+import { findReadersAsSystem } from '#features/coaching/service.ts';
+import { concernsSeen } from '#features/overview/events.ts';
+import { painTold, sessionDeleted } from '#features/sessions/events.ts';
+import type { Bus } from '#lib/bus.ts';
+import { hasUnreadAsSystem } from '../line-queries.ts';
+import { notify, readFrom, withdraw } from '../notify.ts';
+
+const KIND = 'concern';
+
+/** Pain that a client marked, one line for each session and coach until it is read; seen on the dashboard is read here. */
+export function tellOfConcerns(on: Bus<Work>['on'], ctx: Context): void {
+  on(painTold, async (work, fact) => {
+    const which = { kind: KIND, subjectId: fact.sessionId } as const;
+    if (!fact.hurts) return withdraw(work, which);
+    const coaches = await findReadersAsSystem(work.db, fact.clientId, fact);
+    // A coach who logs for the client knows.
+    for (const coach of coaches.filter((id) => id !== fact.actorId).sort()) {
+      if (await hasUnreadAsSystem(work.db, coach, which)) continue;
+      await notify(work, [coach], {
+        studioId: fact.studioId,
+        ...which,
+        actorId: fact.clientId,
+        subject: fact.workoutName,
+        path: `/coach/${fact.clientId}`,
+        at: ctx.clock.now(),
+      });
+    }
+  });
+  on(sessionDeleted, (work, { sessionId }) => withdraw(work, { kind: KIND, subjectId: sessionId }));
+  on(concernsSeen, (work, { coachId, clientId }) =>
+    readFrom(work, coachId, { kind: KIND, actorId: clientId }, ctx.clock.now()),
+  );
+}

@@ -1,0 +1,105 @@
+import type { Loads } from '@spotter/contract/loadable';
+import { PERCENT_MIN } from '@spotter/contract/loads-limits';
+import type { DeloadSets } from '@spotter/contract/plan-changes-limits';
+import type { SetTarget } from '@spotter/contract/workouts';
+import type { ForOneLine } from '#features/workouts/service.ts';
+
+/** An exercise, and what decides its loads for the client. */
+export type LoadedExercise = {
+  id: string;
+  measure: 'reps' | 'time' | 'distance';
+  /** Kilograms. */
+  trainingMax: number | null;
+  loads: Loads;
+};
+
+/** A changed line, and whether a load of it is left open. */
+export type ChangedLine = { line: ForOneLine; isOpen: boolean };
+
+const hasLoad = ({ weight, percent, added, band }: SetTarget) =>
+  (weight ?? 0) > 0 || percent !== null || (added ?? 0) !== 0 || Boolean(band);
+
+/**
+ * The same line with another exercise. Repetitions, ratings, rests and tempo stay. A percentage keeps its meaning if
+ * the new exercise has a training max. A weight is in proportion to both training maxes. Else the load is left open.
+ */
+export function replaceExercise(
+  line: ForOneLine,
+  { from, to }: { from: LoadedExercise; to: LoadedExercise },
+): ChangedLine {
+  if (line.exerciseId !== from.id) return { line, isOpen: false };
+  const targets = line.targets.map((target) => translated(target, from, to));
+  const isWave = line.progression?.kind === 'wave';
+  const keepsProgression = !isWave || to.trainingMax !== null;
+  const lost = line.targets.some((target, index) => hasLoad(target) && !hasLoad(targets[index] as SetTarget));
+  return {
+    line: { exerciseId: to.id, progression: keepsProgression ? line.progression : null, targets },
+    isOpen: lost || !keepsProgression,
+  };
+}
+
+function translated(target: SetTarget, from: LoadedExercise, to: LoadedExercise): SetTarget {
+  const isSame = from.measure === to.measure;
+  const [byReps, byTime, byWay] = [to.measure === 'reps', to.measure !== 'reps', to.measure === 'distance'];
+  const share = from.trainingMax && to.trainingMax ? to.trainingMax / from.trainingMax : null;
+  return {
+    ...target,
+    reps: isSame || byReps ? target.reps : null,
+    repsMax: isSame || byReps ? target.repsMax : null,
+    amrap: (isSame || byReps) && target.amrap,
+    duration: isSame || byTime ? target.duration : null,
+    distance: isSame || byWay ? target.distance : null,
+    weight: target.weight && share ? to.loads.atMost(target.weight * share) : null,
+    percent: to.trainingMax === null ? null : target.percent,
+    added: null,
+    band: '',
+  };
+}
+
+/** How many of the working sets of a line are done in a deload; at least one. */
+function setsLeft(count: number, sets: DeloadSets): number {
+  if (sets === 'same') return count;
+  return Math.max(1, sets === 'half' ? Math.ceil(count / 2) : count - 1);
+}
+
+type Deload = {
+  /** What is left of each load. */
+  percent: number;
+  sets: DeloadSets;
+  loads: Loads | undefined;
+  /** What is suggested for each target at the moment, in kilograms. */
+  suggested: readonly (number | null)[];
+};
+
+/** Halves of a percent, as they are typed. */
+const toHalves = (percent: number) => Math.max(PERCENT_MIN, Math.floor(percent * 2) / 2);
+
+/**
+ * The same line with less load and fewer sets. What follows from the last sessions is lowered from what would be
+ * suggested now, and stands still for this week.
+ */
+export function deloadLine(line: ForOneLine, { percent, sets, loads, suggested }: Deload): ChangedLine {
+  const share = percent / 100;
+  const lower = (weight: number) => (loads ? loads.atMost(weight * share) : weight * share);
+  let isOpen = false;
+  const lowered = line.targets.map((target, index): SetTarget => {
+    const follows = target.type !== 'warmup' && (line.progression !== null || target.plus !== null);
+    const base = (follows ? suggested[index] : null) ?? target.weight;
+    if (follows && !base && target.percent === null) isOpen = true;
+    if (follows && base) {
+      const load = target.added == null ? { weight: lower(base) } : { added: lower(base) };
+      return { ...target, ...load, percent: null, plus: null };
+    }
+    return {
+      ...target,
+      weight: target.weight ? lower(target.weight) : target.weight,
+      percent: target.percent === null ? null : toHalves(target.percent * share),
+      plus: null,
+      added: (target.added ?? 0) > 0 ? lower(target.added ?? 0) : target.added,
+    };
+  });
+  const working = lowered.filter(({ type }) => type !== 'warmup').length;
+  let left = setsLeft(working, sets);
+  const targets = lowered.filter(({ type }) => type === 'warmup' || left-- > 0);
+  return { line: { ...line, progression: null, targets }, isOpen };
+}

@@ -1,0 +1,145 @@
+import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
+import type { ProgramCell } from '@spotter/contract/programs';
+import { minutesAfter } from '#demo/local-time.ts';
+import type { Scene } from '#demo/scene.ts';
+import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { makeLibrary, type WrittenWorkout } from '#features/workouts/demo/data.ts';
+import { findDates } from '../giving/rules.ts';
+
+/** A programme of the demo trainer. */
+export type DemoProgram = {
+  id: string;
+  name: string;
+  description: string;
+  weeks: number;
+  folder: string;
+  tags: readonly string[];
+  phases: { fromWeek: number; toWeek: number; name: string }[];
+  createdAt: Date;
+  author: DemoClient['trainer'];
+  cells: ProgramCell[];
+  /** Its own copies of the trainer's workouts, by id. */
+  workouts: Map<string, WrittenWorkout>;
+};
+
+/** A client who has it, and the day of each of its cells. */
+export type DemoRun = {
+  id: string;
+  sendId: string;
+  program: DemoProgram;
+  client: DemoClient;
+  startDate: DayText;
+  givenAt: Date;
+  days: { cell: ProgramCell; date: DayText; workout: WrittenWorkout }[];
+};
+
+const PLANS = [
+  {
+    name: 'Whole Body Base',
+    description:
+      'Twelve weeks, three days. Squat, press and pull each time; the bar gets heavier when the last rep looks like the first.',
+    weeks: 12,
+    days: [1, 3, 5],
+    keys: ['fullA', 'fullB', 'fullC'],
+    folder: 'Strength',
+    tags: ['barbell', 'three days'],
+    phases: [
+      { fromWeek: 1, toWeek: 4, name: 'Learn' },
+      { fromWeek: 5, toWeek: 8, name: 'Build' },
+      { fromWeek: 9, toWeek: 12, name: 'Heavy' },
+    ],
+  },
+  {
+    name: 'Upper and Lower in Ten',
+    description:
+      'For those with two evenings a week. One for the legs, one for the rest, ten weeks without a gap.',
+    weeks: 10,
+    days: [1, 4],
+    keys: ['upper', 'lower'],
+    folder: 'Strength',
+    tags: ['two days'],
+    phases: [
+      { fromWeek: 1, toWeek: 5, name: 'Volume' },
+      { fromWeek: 6, toWeek: 10, name: 'Strength' },
+    ],
+  },
+];
+
+/** How many clients have a programme, and of these the most with the first one. */
+const GIVEN = 12;
+const FIRST_GIVEN = 7;
+/** The weeks in which the clients are, in turn. */
+const FIRST_WEEK = 3;
+const LAST_WEEK = 9;
+/** Who has a programme came at least so many days ago; the trainer wrote both before that. */
+const HERE_SINCE = 70;
+/** The demo trainer's client whose plan has ended. */
+const UNPLANNED = 11;
+
+/** The demo trainer's two programmes, and the clients who are in the middle of them. */
+export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: DemoRun[] } {
+  const { time } = scene;
+  const random = scene.random('programmes');
+  const { clients } = scene.once(makeStudio);
+  const trainer = clients.find(({ isDemo }) => isDemo)?.trainer;
+  const books = trainer && scene.once(makeLibrary).get(trainer);
+  if (!trainer || !books) return { programs: [], runs: [] };
+  const programs = PLANS.map(({ keys, days, ...plan }, index): DemoProgram => {
+    const createdAt = time.at(time.day(-120 + index), 1_200);
+    const id = random.id(createdAt);
+    const workouts = keys.map((key): WrittenWorkout => {
+      const at = minutesAfter(createdAt, 5);
+      const source = books.get(key) as WrittenWorkout;
+      const lines = source.lines.map((line) => ({ ...line, id: random.id(at) }));
+      return { ...source, id: random.id(at), createdAt: at, lines, writtenFor: null };
+    });
+    const cells = Array.from({ length: plan.weeks }, (_nothing, week) =>
+      days.map((day, place) => ({
+        id: random.id(createdAt),
+        week: week + 1,
+        day,
+        position: 1,
+        workoutId: workouts[place]?.id ?? '',
+      })),
+    ).flat();
+    const byId = new Map(workouts.map((workout) => [workout.id, workout]));
+    return { ...plan, id, createdAt, author: trainer, cells, workouts: byId };
+  });
+
+  const fitting = (days: number) =>
+    clients.filter(
+      ({ isDemo, trainer: coach, weekdays, person }, index) =>
+        !isDemo &&
+        coach === trainer &&
+        index !== UNPLANNED &&
+        weekdays.length === days &&
+        person.created_at < time.at(time.day(-HERE_SINCE), 0),
+    );
+  const [threes, twos] = [fitting(3), fitting(2)];
+  const first = threes.slice(0, Math.max(FIRST_GIVEN, GIVEN - twos.length));
+  const chosen = [
+    ...first.map((client) => ({ client, which: 0 })),
+    ...twos.map((client) => ({ client, which: 1 })),
+  ];
+  const runs = chosen.slice(0, GIVEN).map(({ client, which }, index): DemoRun => {
+    const program = programs[which] as DemoProgram;
+    const weeksAgo = FIRST_WEEK - 1 + (index % (LAST_WEEK - FIRST_WEEK + 1));
+    const startDate = addDays(mondayOf(time.today), -7 * weeksAgo);
+    const givenAt = time.at(addDays(startDate, -2), random.int(1_020, 1_170));
+    const dates = findDates(program.cells, { startDate, weekdays: client.weekdays });
+    return {
+      id: random.id(givenAt),
+      sendId: random.id(givenAt),
+      program,
+      client,
+      startDate,
+      givenAt,
+      days: program.cells.map((cell) => ({
+        cell,
+        date: dates.get(cell.id) as DayText,
+        workout: program.workouts.get(cell.workoutId) as WrittenWorkout,
+      })),
+    };
+  });
+  return { programs, runs };
+}

@@ -1,0 +1,150 @@
+import { addDays, type DayText, dayIn, daysBetween } from '@spotter/contract/days';
+import type { TakenBack } from '@spotter/contract/programs';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import {
+  applyToRuns,
+  holdRunPlans,
+  type RunPlanRow,
+  type RunPlanState,
+  takeRunsBack,
+} from '#features/plans/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { programTakenBack } from '../events.ts';
+import { tellProgramChanged } from '../grid/state.ts';
+import {
+  endRunsAsSystem,
+  findDaysOfAsSystem,
+  findRunDaysAsSystem,
+  findRunsOfSend,
+  findSentDays,
+  holdSend,
+  markUndoneAsSystem,
+  type SentDay,
+} from './queries.ts';
+import type { RunDay } from './rules.ts';
+
+/**
+ * Takes back what one giving or one sending of changes did. What is done or begun stays, and so does what was changed
+ * since.
+ * @throws programs.send_not_found, programs.undone
+ */
+export async function undoSend(ctx: Context, viewer: Viewer, id: string): Promise<TakenBack> {
+  const now = ctx.clock.now();
+  return inTransaction(ctx, async (work) => {
+    const send = await holdSend(work.db, viewer, id);
+    if (!send) {
+      throw new AppError('programs.send_not_found', 'There is nothing of yours to take back under this id.');
+    }
+    if (send.undoneAt) throw new AppError('programs.undone', 'This was taken back already.');
+    await markUndoneAsSystem(work.db, id, now);
+    const { kind } = send;
+    const back =
+      kind === 'give' ? await undoGiving(work, viewer, id, now) : await undoChanges(work, viewer, id, now);
+    tellProgramChanged(work, viewer, send);
+    await work.emit(programTakenBack, { studioId: viewer.studioId, sendId: id, kind });
+    return back;
+  });
+}
+
+async function undoGiving(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
+  const runs = await findRunsOfSend(work.db, viewer, sendId);
+  const ids = runs.map(({ id }) => id);
+  await holdRunPlans(work.db, ids, []);
+  const before = await findRunDaysAsSystem(work.db, ids);
+  const clients = runs.map(({ clientId }) => clientId);
+  const undone = await takeRunsBack(work, viewer, ids, clients);
+  await endRunsAsSystem(work.db, ids, now);
+  return { undone, kept: before.length - undone };
+}
+
+async function undoChanges(work: Work, viewer: Viewer, sendId: string, now: Date): Promise<TakenBack> {
+  const sent = await findSentDays(work.db, viewer, sendId);
+  const runIds = [...new Set(sent.map(({ runId }) => runId))];
+  await holdRunPlans(
+    work.db,
+    runIds,
+    sent.flatMap(({ before }) => (before ? [before.workoutId] : [])),
+  );
+  const plans = await findRunDaysAsSystem(work.db, runIds);
+  const present = new Map(plans.map((plan) => [plan.id, plan]));
+  const cells = new Set(plans.map(({ runId, cellId }) => `${runId}/${cellId}`));
+  const wishes = sent.flatMap((day) => {
+    const has = cells.has(`${day.runId}/${day.cellId}`);
+    const back = backOf(day, present.get(day.planId), has, dayIn(day.timeZone, now));
+    return back ? [{ day, back }] : [];
+  });
+  const possible = await withoutTaken(work, wishes, plans);
+  await applyToRuns(work, viewer, now, {
+    added: possible.flatMap(({ day, back }) =>
+      back.added ? [{ ...back.added, clientId: day.clientId }] : [],
+    ),
+    changed: possible.flatMap(({ back }) => (back.changed ? [back.changed] : [])),
+    removed: possible.flatMap(({ back }) => (back.removed ? [back.removed] : [])),
+    workoutsBefore: possible.flatMap(({ day }) => (day.after ? [day.after.workoutId] : [])),
+    clientIds: sent.map(({ clientId }) => clientId),
+  });
+  return { undone: possible.length, kept: sent.length - possible.length };
+}
+
+/** What takes one day back: exactly one of the three. */
+type Back = {
+  added?: Omit<RunPlanRow, 'clientId'>;
+  changed?: RunPlanState & { id: string };
+  removed?: string;
+};
+
+/** How a day is taken back; undefined when it is done, begun or adjusted, or was sent again since. */
+function backOf(
+  { planId, runId, cellId, before, after }: SentDay,
+  plan: RunDay | undefined,
+  hasCell: boolean,
+  today: DayText,
+): Back | undefined {
+  if (!after) {
+    if (!before || hasCell || before.date < today) return undefined;
+    return { added: { ...before, id: planId, runId, cellId } };
+  }
+  if (!plan || plan.isFixed || plan.isAdjusted) return undefined;
+  if (plan.workoutId !== after.workoutId || plan.programDate !== after.programDate) return undefined;
+  if (!before) return { removed: planId };
+  // A pause that shifted the day since stays.
+  const date = addDays(plan.date, daysBetween(after.date, before.date));
+  return { changed: { ...before, id: planId, date } };
+}
+
+type Wish = { day: SentDay & { clientId: string }; back: Back };
+
+/** Leaves out what would put a workout twice on a day. */
+async function withoutTaken(
+  work: Work,
+  wishes: readonly Wish[],
+  plans: readonly RunDay[],
+): Promise<readonly Wish[]> {
+  const clients = [...new Set(wishes.map(({ day }) => day.clientId))];
+  const dates = wishes
+    .flatMap(({ back }) => [back.added?.date, back.changed?.date])
+    .filter((date) => date !== undefined);
+  const from = dates.sort()[0];
+  if (from === undefined) return wishes;
+  const runIds = new Set(plans.map(({ runId }) => runId));
+  const others = (await findDaysOfAsSystem(work.db, clients, from)).filter(
+    ({ runId }) => runId === null || !runIds.has(runId),
+  );
+  const clientOf = new Map(wishes.map(({ day }) => [day.runId, day.clientId]));
+  const keyOf = (clientId: string | undefined, { workoutId, date }: { workoutId: string; date: string }) =>
+    `${clientId}/${workoutId}/${date}`;
+  let left = wishes;
+  for (;;) {
+    const changed = new Set(left.map(({ day }) => day.planId));
+    const counts = new Map<string, number>();
+    const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const other of others) count(keyOf(other.clientId, other));
+    for (const plan of plans) if (!changed.has(plan.id)) count(keyOf(clientOf.get(plan.runId), plan));
+    const aims = left.map((wish) => ({ wish, aim: wish.back.added ?? wish.back.changed }));
+    for (const { wish, aim } of aims) if (aim) count(keyOf(wish.day.clientId, aim));
+    const blocked = aims.find(({ wish, aim }) => aim && (counts.get(keyOf(wish.day.clientId, aim)) ?? 0) > 1);
+    if (!blocked) return left;
+    left = left.filter((wish) => wish !== blocked.wish);
+  }
+}

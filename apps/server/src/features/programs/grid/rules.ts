@@ -1,0 +1,209 @@
+import type { LineGlance, ProgramCell, ProgramPhase } from '@spotter/contract/programs';
+import { FILL_STEP_KG } from '@spotter/contract/programs-limits';
+import type { SetTarget } from '@spotter/contract/workouts';
+import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
+
+/** All that undo brings back. */
+export type Grid = { weeks: number; phases: ProgramPhase[]; cells: ProgramCell[] };
+
+type Place = Pick<ProgramCell, 'week' | 'day'>;
+
+export const keyOf = ({ week, day }: Place): string => `${week}/${day}`;
+
+const inOrder = (a: ProgramCell, b: ProgramCell) =>
+  a.week - b.week || a.day - b.day || a.position - b.position;
+
+/** Cells in order, those of each day numbered from 1 on. */
+export function numbered(cells: readonly ProgramCell[]): ProgramCell[] {
+  let day = '';
+  let position = 0;
+  return [...cells].sort(inOrder).map((cell) => {
+    position = keyOf(cell) === day ? position + 1 : 1;
+    day = keyOf(cell);
+    return cell.position === position ? cell : { ...cell, position };
+  });
+}
+
+/** Behind the others of its day, until the cells are numbered. */
+const LAST = 1_000;
+
+/** The grid with one cell more, the last of its day. */
+export const withCell = (grid: Grid, cell: Omit<ProgramCell, 'position'>): Grid => ({
+  ...grid,
+  cells: numbered([...grid.cells, { ...cell, position: LAST }]),
+});
+
+export function withoutCells(grid: Grid, ids: readonly string[]): Grid {
+  const gone = new Set(ids);
+  return { ...grid, cells: numbered(grid.cells.filter(({ id }) => !gone.has(id))) };
+}
+
+/** The grid with another number of weeks; what stood after the last one goes. */
+export const withWeeks = (grid: Grid, weeks: number): Grid => ({
+  weeks,
+  cells: grid.cells.filter(({ week }) => week <= weeks),
+  phases: grid.phases
+    .filter(({ fromWeek }) => fromWeek <= weeks)
+    .map((phase) => ({ ...phase, toWeek: Math.min(phase.toWeek, weeks) })),
+});
+
+export type PasteWish = {
+  from: readonly Place[];
+  to: readonly Place[];
+  cellIds?: readonly string[] | undefined;
+  move: boolean;
+  replace: boolean;
+};
+
+/**
+ * Copies or moves days. A copy that replaces takes over the ids of what stood there: for who has the programme the day
+ * changes, and what was adjusted for them alone stays theirs. What is moved keeps its own id.
+ */
+export function pasted(
+  grid: Grid,
+  { from, to, cellIds, move, replace }: PasteWish,
+  newId: () => string,
+): Grid {
+  const wanted = cellIds && new Set(cellIds);
+  const byDay = Map.groupBy(grid.cells, keyOf);
+  const sourcesOf = (place: Place) =>
+    (byDay.get(keyOf(place)) ?? []).filter(({ id }) => wanted?.has(id) ?? true);
+  const pairs = to.map((place, index) => ({ place, sources: sourcesOf((from[index] ?? from[0]) as Place) }));
+  const moved = new Set(move ? from.flatMap(sourcesOf).map(({ id }) => id) : []);
+  const targets = new Set(to.map(keyOf));
+  const stays = (cell: ProgramCell) => !moved.has(cell.id) && !(replace && targets.has(keyOf(cell)));
+  const used = new Set<string>();
+  const idFor = (source: ProgramCell, replaced: ProgramCell | undefined) => {
+    const id = moved.has(source.id) ? source.id : (replaced?.id ?? newId());
+    // The first place of several gets the moved one, the others copies.
+    if (used.has(id)) return newId();
+    used.add(id);
+    return id;
+  };
+  const pastedCells = pairs.flatMap(({ place, sources }) => {
+    const replaced = replace ? (byDay.get(keyOf(place)) ?? []).filter(({ id }) => !moved.has(id)) : [];
+    return sources.map((source, index) => ({
+      ...source,
+      ...place,
+      id: idFor(source, replaced[index]),
+      position: LAST + index,
+    }));
+  });
+  return { ...grid, cells: numbered([...grid.cells.filter(stays), ...pastedCells]) };
+}
+
+/** A cell of a week to be filled: a copy of `source`, whose loads `load` changes; undefined leaves them. */
+export type FilledCell = {
+  source: ProgramCell;
+  week: number;
+  load: ((weight: number) => number) | undefined;
+};
+
+export type FillWish = {
+  fromWeek: number;
+  toWeeks: readonly number[];
+  addKg: number;
+  deloadWeeks: readonly { week: number; percent: number }[];
+};
+
+/** What a filled week does to each load. The n-th week adds n times `addKg`; a deload takes its part of that. */
+export function findFilled(grid: Grid, { fromWeek, toWeeks, addKg, deloadWeeks }: FillWish): FilledCell[] {
+  const sources = grid.cells.filter(({ week }) => week === fromWeek);
+  return [...toWeeks]
+    .sort((a, b) => a - b)
+    .flatMap((week, index) => {
+      const percent = deloadWeeks.find((deload) => deload.week === week)?.percent;
+      const more = (index + 1) * addKg;
+      const load =
+        more === 0 && percent === undefined ? undefined : (weight: number) => loadOf(weight, more, percent);
+      return sources.map((source) => ({ source, week, load }));
+    });
+}
+
+/**
+ * A load of a filled week, in kilograms: never below nothing, nor above what may be written. A deload is rounded to what
+ * plates make.
+ */
+export function loadOf(weight: number, more: number, percent?: number): number {
+  const raised = Math.min(WEIGHT_MAX_KG, Math.max(0, weight + more));
+  if (percent === undefined) return Math.round(raised * 100) / 100;
+  const part = Math.round((raised * percent) / 100 / FILL_STEP_KG) * FILL_STEP_KG;
+  return Math.max(part, Math.min(raised, FILL_STEP_KG));
+}
+
+/** The grid with weeks replaced by their filled cells. The n-th cell of a day keeps the id of the n-th before. */
+export function withFilled(
+  grid: Grid,
+  filled: readonly { cell: FilledCell; workoutId: string }[],
+  weeks: readonly number[],
+  newId: () => string,
+): Grid {
+  const replaced = new Set(weeks);
+  const before = new Map(
+    grid.cells
+      .filter(({ week }) => replaced.has(week))
+      .map((cell) => [`${keyOf(cell)}/${cell.position}`, cell.id]),
+  );
+  const made = filled.map(({ cell: { source, week }, workoutId }) => ({
+    ...source,
+    week,
+    workoutId,
+    id: before.get(`${keyOf({ week, day: source.day })}/${source.position}`) ?? newId(),
+  }));
+  return { ...grid, cells: numbered([...grid.cells.filter(({ week }) => !replaced.has(week)), ...made]) };
+}
+
+/**
+ * The grid with other workouts on some days, and with the weeks they need. The n-th of a day keeps the id of the n-th
+ * before, so that for who has the programme the day changes.
+ */
+export function withDays(
+  grid: Grid,
+  written: readonly Omit<ProgramCell, 'id' | 'position'>[],
+  newId: () => string,
+): Grid {
+  const before = Map.groupBy(grid.cells, keyOf);
+  const perDay = Map.groupBy(written, keyOf);
+  const made = [...perDay].flatMap(([day, cells]) =>
+    cells.map((cell, index) => ({
+      ...cell,
+      id: before.get(day)?.[index]?.id ?? newId(),
+      position: LAST + index,
+    })),
+  );
+  return {
+    ...grid,
+    weeks: Math.max(grid.weeks, ...written.map(({ week }) => week)),
+    cells: numbered([...grid.cells.filter((cell) => !perDay.has(keyOf(cell))), ...made]),
+  };
+}
+
+/** Cells whose day shows the same workout already: a client has a workout once a day. */
+export function repeatedCells({ cells }: Grid): ProgramCell[] {
+  const seen = new Set<string>();
+  return cells.filter((cell) => {
+    const key = `${keyOf(cell)}/${cell.workoutId}`;
+    if (seen.has(key)) return true;
+    seen.add(key);
+    return false;
+  });
+}
+
+/** What a line says at a glance: the measures of its first set that is not a warm-up. */
+export function glanceOf(name: string, targets: readonly SetTarget[]): LineGlance {
+  const first = targets.find(({ type }) => type !== 'warmup') ?? targets[0];
+  return {
+    name,
+    sets: targets.length,
+    reps: first?.reps ?? null,
+    repsMax: first?.repsMax ?? null,
+    amrap: first?.amrap ?? false,
+    weight: first?.weight ?? null,
+    duration: first?.duration ?? null,
+    distance: first?.distance ?? null,
+    perSide: first?.perSide ?? false,
+    added: first?.added ?? null,
+    band: first?.band ?? '',
+    every: first?.every ?? null,
+  };
+}

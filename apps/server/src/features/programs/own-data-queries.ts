@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { OwnData } from '#db/context.ts';
+import { personName } from '#features/accounts/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import texts from './own-data-texts.json' with { type: 'json' };
+
+/** A trainer's programmes are deleted with them; what clients were given is their own plan and stays. */
+export const programsOwnData: OwnData = {
+  files: [
+    {
+      name: 'programmes',
+      tables: ['programs'],
+      rows: ({ id }) => sql`
+        select p.id, p.name, p.description, p.weeks, p.is_shared as "isShared", p.folder, p.tags, p.phases,
+          p.created_at as "createdAt", p.removed_at as "removedAt",
+          (select coalesce(json_agg(json_build_object('week', c.week, 'day', c.day, 'position', c.position,
+            'workoutId', c.workout_id) order by c.week, c.day, c.position), '[]')
+            from program_cells c where c.program_id = p.id) as cells
+        from programs p where p.author_id = ${id} order by p.id`,
+    },
+    {
+      name: 'given-programmes',
+      tables: ['program_runs'],
+      // A trainer sees nothing of clients they no longer coach.
+      rows: ({ id }) => sql`
+        select p.name as programme, r.start_date as "startDate", r.weekdays, r.client_id = ${id} as "forYou",
+          case when k.id is not null then ${personName(sql`r.client_id`)} end as client,
+          r.created_at as "givenAt", r.ended_at as "endedAt"
+        from program_runs r join programs p on p.id = r.program_id
+        left join ${coachingRows('k')} on k.trainer_id = ${id} and k.client_id = r.client_id and k.ended_at is null
+        where r.client_id = ${id} or r.coach_id = ${id} order by r.id`,
+    },
+  ],
+  texts,
+  counts: {
+    goes: {
+      programs: ({ id }) => sql`select count(*) from programs where author_id = ${id} and removed_at is null`,
+    },
+  },
+  notExported: {
+    program_sends: 'when what was given was given; it is in the files of programmes',
+  },
+  async erase(work, _ctx, { id }) {
+    await sql`delete from program_runs where client_id = ${id} or coach_id = ${id}`.execute(work.db);
+    await sql`delete from program_sends where coach_id = ${id}`.execute(work.db);
+    await sql`delete from programs where author_id = ${id}`.execute(work.db);
+  },
+};

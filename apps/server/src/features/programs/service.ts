@@ -1,0 +1,196 @@
+import { dayIn } from '@spotter/contract/days';
+import type { Language } from '@spotter/contract/languages';
+import { plansTopics } from '@spotter/contract/plans';
+import {
+  type ChangedProgram,
+  type NewProgram,
+  type Program,
+  type ProgramDetail,
+  programsTopics,
+} from '@spotter/contract/programs';
+import { PROGRAMS_MAX } from '@spotter/contract/programs-limits';
+import type { WorkoutDetail } from '@spotter/contract/workouts';
+import type { z } from 'zod';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { copyProgramProgression } from '#features/loads/service.ts';
+import { copyIntoProgram, findInProgramAsSystem } from '#features/workouts/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findCellsAsSystem, keepStateAsSystem, writeGridAsSystem } from './grid/grid-queries.ts';
+import { withWeeks } from './grid/rules.ts';
+import { cellNotFound, checkVersion, noSuchProgram, tellProgramChanged, writeState } from './grid/state.ts';
+import {
+  countPrograms,
+  findClientsWithAsSystem,
+  findProgram,
+  findPrograms,
+  type HeldProgram,
+  holdProgram,
+  insertProgram,
+  type NewProgramRow,
+  setRemoved,
+  updateFieldsAsSystem,
+} from './queries.ts';
+
+const todayOf = (ctx: Context, viewer: Viewer) => dayIn(viewer.timeZone, ctx.clock.now());
+
+/** The viewer's programmes and those that the studio shares. */
+export function listPrograms(ctx: Context, viewer: Viewer): Promise<Program[]> {
+  return findPrograms(ctx.db, viewer, todayOf(ctx, viewer));
+}
+
+/** A programme of the viewer, or a shared one. @throws programs.not_found */
+export async function getProgram(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  language: Language = viewer.language,
+): Promise<ProgramDetail> {
+  const program = await findProgram(ctx.db, viewer, id, { language, today: todayOf(ctx, viewer) });
+  if (!program) throw noSuchProgram();
+  return program;
+}
+
+/** Creates an empty programme. @throws programs.full */
+export async function createProgram(
+  ctx: Context,
+  viewer: Viewer,
+  fields: z.output<typeof NewProgram>,
+): Promise<ProgramDetail> {
+  const row = { ...fields, id: newId(ctx.clock.now()), phases: [] };
+  await inTransaction(ctx, async (work) => insertEmpty(ctx, work, viewer, row));
+  return getProgram(ctx, viewer, row.id);
+}
+
+async function insertEmpty(ctx: Context, work: Work, viewer: Viewer, row: NewProgramRow): Promise<void> {
+  if ((await countPrograms(work.db, viewer)) >= PROGRAMS_MAX) {
+    throw new AppError('programs.full', `You keep ${PROGRAMS_MAX} programmes. Remove one first.`);
+  }
+  await insertProgram(work.db, viewer, ctx.clock.now(), row);
+  const of = { programId: row.id, studioId: viewer.studioId, step: 0 };
+  await keepStateAsSystem(work.db, of, { weeks: row.weeks, phases: row.phases, cells: [] });
+  work.touch(programsTopics.programs.of(viewer.id));
+}
+
+/**
+ * Changes the fields of the viewer's own programme, and its weeks and phases as an edit of the grid.
+ * @throws programs.not_found, programs.stale
+ */
+export async function updateProgram(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  { version, weeks, phases, ...fields }: z.output<typeof ChangedProgram>,
+): Promise<ProgramDetail> {
+  await inTransaction(ctx, async (work) => {
+    const program = await holdOwn(work, viewer, id);
+    checkVersion(program, version);
+    const { name, description, folder, tags, isShared } = program;
+    const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    await updateFieldsAsSystem(work.db, id, { name, description, folder, tags, isShared, ...said });
+    if (weeks !== undefined || phases !== undefined) {
+      const cells = await findCellsAsSystem(work.db, id);
+      const grid = { weeks: program.weeks, phases: phases ?? program.phases, cells };
+      await writeState(ctx, work, viewer, program, withWeeks(grid, weeks ?? program.weeks));
+    }
+    tellProgramChanged(work, viewer, { isShared: program.isShared || fields.isShared === true });
+    // The plans of clients say its name and how many weeks it has.
+    if (fields.name !== undefined || weeks !== undefined) {
+      work.touch(...(await findClientsWithAsSystem(work.db, id)).map(plansTopics.plan.of));
+    }
+  });
+  return getProgram(ctx, viewer, id);
+}
+
+/** Locks a programme of the viewer's own. @throws programs.not_found */
+export async function holdOwn(work: Work, viewer: Viewer, id: string): Promise<HeldProgram> {
+  const program = await holdProgram(work.db, viewer, id);
+  if (program?.authorId !== viewer.id) throw noSuchProgram();
+  return program;
+}
+
+/** Copies a programme that the viewer may read. @throws programs.not_found, programs.full */
+export async function copyProgram(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  name?: string,
+): Promise<ProgramDetail> {
+  const copy = await inTransaction(ctx, async (work) => {
+    const program = await holdProgram(work.db, viewer, id);
+    if (!program) throw noSuchProgram();
+    return copyWithin(ctx, work, viewer, program, name);
+  });
+  return getProgram(ctx, viewer, copy);
+}
+
+/** Copies a programme with all of its workouts as the viewer's own. @returns its id */
+export async function copyWithin(
+  ctx: Context,
+  work: Work,
+  viewer: Viewer,
+  program: HeldProgram,
+  name: string = program.name,
+): Promise<string> {
+  const now = ctx.clock.now();
+  const programId = newId(now);
+  const { description, folder, tags, weeks, phases } = program;
+  await insertEmpty(ctx, work, viewer, { id: programId, name, description, folder, tags, weeks, phases });
+  await copyProgramProgression(work, viewer, program.id, programId);
+  const cells = await findCellsAsSystem(work.db, program.id);
+  const from = [...new Set(cells.map(({ workoutId }) => workoutId))];
+  const copies = await copyIntoProgram(
+    work,
+    viewer,
+    { programId, now },
+    from.map((workoutId) => ({ from: workoutId })),
+  );
+  const copyOf = new Map(from.map((workoutId, index) => [workoutId, copies[index] ?? workoutId]));
+  const grid = {
+    weeks,
+    phases,
+    cells: cells.map((cell) => ({
+      ...cell,
+      id: newId(now),
+      workoutId: copyOf.get(cell.workoutId) ?? cell.workoutId,
+    })),
+  };
+  const of = { programId, studioId: viewer.studioId, step: 0 };
+  await writeGridAsSystem(work.db, of, grid);
+  await keepStateAsSystem(work.db, of, grid);
+  return programId;
+}
+
+/** Removes the viewer's programme from the list. Clients keep what they were given. @throws programs.not_found */
+export async function removeProgram(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await setRemovedAt(ctx, viewer, id, ctx.clock.now());
+}
+
+/** Brings a removed programme back. @throws programs.not_found */
+export async function restoreProgram(ctx: Context, viewer: Viewer, id: string): Promise<ProgramDetail> {
+  await setRemovedAt(ctx, viewer, id, null);
+  return getProgram(ctx, viewer, id);
+}
+
+async function setRemovedAt(ctx: Context, viewer: Viewer, id: string, at: Date | null): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const program = await setRemoved(work.db, viewer, id, at);
+    if (!program) throw noSuchProgram();
+    tellProgramChanged(work, viewer, program);
+  });
+}
+
+/** The workout of a cell with its lines, of a programme that the viewer may read. @throws programs.cell_not_found */
+export async function getProgramWorkout(
+  ctx: Context,
+  viewer: Viewer,
+  { id, cellId }: { id: string; cellId: string },
+  language: Language,
+): Promise<WorkoutDetail> {
+  const { cells } = await getProgram(ctx, viewer, id, language);
+  const cell = cells.find((one) => one.id === cellId);
+  const workout = cell && (await findInProgramAsSystem(ctx.db, id, cell.workoutId, language));
+  if (!workout) throw cellNotFound();
+  return workout;
+}

@@ -1,0 +1,80 @@
+import { addDays, type DayText, dayIn } from '@spotter/contract/days';
+import type { DataRead } from '@spotter/contract/reads';
+import { readsTopics } from '@spotter/contract/reads';
+import { READS_KEPT_DAYS, type ReadThing } from '@spotter/contract/reads-limits';
+import { type Given, given } from '@spotter/contract/topic';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { deleteOldAsSystem, findReads, type NotedLook, upsertReads } from './queries.ts';
+
+/** Within this time a further look of the same reader is not written again. */
+const AGAIN_MS = 10 * 60_000;
+/** A full memory is emptied. */
+const MEMORY_LIMIT = 20_000;
+
+/** When a reader's look at a thing was written last, of this server. */
+const memories = new WeakMap<Context, Map<string, number>>();
+
+function memoryOf(ctx: Context): Map<string, number> {
+  const known = memories.get(ctx) ?? new Map<string, number>();
+  memories.set(ctx, known);
+  return known;
+}
+
+const dayOf = (ctx: Context): DayText => dayIn('UTC', ctx.clock.now());
+
+/**
+ * What an answer about somebody else depends on besides its data, so that the first look of each day is no 304 and is
+ * noted.
+ */
+export const lookDay = (ctx: Context): Given => given(dayOf(ctx));
+
+/**
+ * Notes that the viewer was shown things of a person, one row for each thing and day, and tells that person. To be
+ * called by whoever answers, after the right to read is checked; one's own data is never noted.
+ */
+export const noteReads = (
+  ctx: Context,
+  viewer: Viewer,
+  personId: string,
+  things: readonly ReadThing[],
+): Promise<void> => noteReadsOf(ctx, viewer, [personId], things);
+
+/** The same for several people at once, in one write. */
+export async function noteReadsOf(
+  ctx: Context,
+  viewer: Viewer,
+  people: readonly string[],
+  things: readonly ReadThing[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  const day = dayOf(ctx);
+  const memory = memoryOf(ctx);
+  const keyOf = ({ personId, what }: NotedLook) => `${viewer.id} ${personId} ${what} ${day}`;
+  const isNew = (look: NotedLook) => Math.abs(now.getTime() - (memory.get(keyOf(look)) ?? 0)) >= AGAIN_MS;
+  const fresh = [...new Set(people)]
+    .filter((personId) => personId !== viewer.id)
+    .sort()
+    .flatMap((personId) => [...new Set(things)].sort().map((what): NotedLook => ({ personId, what })))
+    .filter(isNew);
+  if (fresh.length === 0) return;
+  await inTransaction(ctx, async (work) => {
+    await upsertReads(work.db, viewer, { looks: fresh, day, now });
+    await deleteOldAsSystem(work.db, firstKept(day), viewer.studioId);
+    work.touch(...new Set(fresh.map(({ personId }) => personId)).values().map(readsTopics.reads.of));
+  });
+  if (memory.size >= MEMORY_LIMIT) memory.clear();
+  for (const look of fresh) memory.set(keyOf(look), now.getTime());
+}
+
+const firstKept = (day: DayText): DayText => addDays(day, -READS_KEPT_DAYS);
+
+/** Who has looked at the viewer's data in the last year, latest first. */
+export function listReads(ctx: Context, viewer: Viewer): Promise<DataRead[]> {
+  return findReads(ctx.db, viewer, firstKept(dayOf(ctx)));
+}
+
+/** Deletes what is older than a year, of all studios. */
+export async function forgetOldReads(ctx: Context): Promise<void> {
+  await deleteOldAsSystem(ctx.db, firstKept(dayOf(ctx)));
+}

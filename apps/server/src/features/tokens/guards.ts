@@ -1,0 +1,85 @@
+const SCOPES = 'apps/server/src/app/access/token-scopes.test.ts';
+
+/** The guards of this folder: what each protects and how it is removed; `npm run guards -- tokens` tries each. */
+export const tokensGuards = [
+  {
+    what: 'a token is refused by routes that declare no area',
+    file: '../../lib/http/token-door.ts',
+    find: "if (!needed) throw new AppError('tokens.closed', 'No token opens this route.');",
+    replace: 'if (!needed) return holder.viewer;',
+    tests: SCOPES,
+    named: 'GET /api/auth/sessions',
+  },
+  {
+    what: 'a token opens only what its scopes name',
+    file: '../../lib/http/token-door.ts',
+    find: 'if (!holder.scopes.includes(needed)) throw scopeMissing(reply, needed);',
+    replace: '',
+    tests: SCOPES,
+    named: 'GET /api/sessions',
+  },
+  {
+    what: 'guessing tokens uses up the limit of the address',
+    file: '../../lib/http/token-door.ts',
+    find: '  await limits.take(ADDRESS_LIMIT, address);\n',
+    replace: '',
+    tests: './limits.test.ts',
+  },
+  {
+    what: 'the calls of a person’s tokens are limited',
+    file: '../../lib/http/token-door.ts',
+    find: '  await limits.take(TOKEN_LIMIT, holder.viewer.id);\n',
+    replace: '',
+    tests: './limits.test.ts',
+  },
+  {
+    what: 'a token is its maker’s: nobody else ends it',
+    file: 'queries.ts',
+    find: ".where('id', '=', id)\n    .where('person_id', '=', viewer.id)",
+    replace: ".where('id', '=', id)",
+    tests: 'apps/server/src/app/access/access.test.ts',
+    named: 'DELETE /api/tokens/:id',
+  },
+  {
+    what: 'a person sees only their own tokens',
+    file: 'queries.ts',
+    find: "    .where('person_id', '=', viewer.id)\n    .where('expires_at', '>', shownSince",
+    replace: "    .where('expires_at', '>', shownSince",
+    tests: './tokens.test.ts',
+  },
+  {
+    what: 'a token expires',
+    file: 'queries.ts',
+    find: "    .where('t.expires_at', '>', now.toISOString())\n",
+    replace: '',
+    tests: './tokens.test.ts',
+  },
+  {
+    what: 'making a token needs a fresh proof of identity',
+    file: 'service.ts',
+    find: '  await requireConfirmed(ctx, viewer);\n',
+    replace: '',
+    tests: './tokens.test.ts',
+  },
+  {
+    what: 'two requests at once make no token too many',
+    file: 'service.ts',
+    find: '    await holdPeopleAsSystem(work.db, [viewer.id]);\n',
+    replace: '',
+    tests: './tokens.test.ts',
+  },
+  {
+    what: 'leaving the studio ends the tokens',
+    file: 'reactions.ts',
+    find: '  on(membershipEnded, (work, { personId }) => endTokensOf(work, personId));\n',
+    replace: '',
+    tests: './tokens.test.ts',
+  },
+  {
+    what: 'a new password ends the tokens',
+    file: 'reactions.ts',
+    find: '  on(signedOutElsewhere, (work, { personId }) => endTokensOf(work, personId));\n',
+    replace: '',
+    tests: './tokens.test.ts',
+  },
+];

@@ -1,0 +1,60 @@
+import { type Routine, type SetTarget, workoutsTopics } from '@spotter/contract/workouts';
+import { ROUTINES_MAX } from '@spotter/contract/workouts-limits';
+import type { Work } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { insertLines } from '../lines.ts';
+import { insertWorkoutsAsSystem, type WorkoutRow } from '../queries.ts';
+import { withEffort } from '../rules.ts';
+import { findRoutines, isTakenAsSystem } from './routine-queries.ts';
+
+/** What is kept as a routine. */
+export type KeptLine = { exerciseId: string; superset: number | null; targets: SetTarget[] };
+
+/**
+ * Writes a routine in the caller's transaction, which holds the viewer. With an id that they have already nothing
+ * changes. @throws workouts.not_found when the id is another person's; workouts.too_many_routines
+ */
+export async function createRoutine(
+  work: Work,
+  viewer: Viewer,
+  { id, name, now, lines }: { id: string; name: string; now: Date; lines: readonly KeptLine[] },
+): Promise<Routine> {
+  const [known] = await findRoutines(work.db, viewer, id);
+  if (known) return known;
+  if (await isTakenAsSystem(work.db, id))
+    throw new AppError('workouts.not_found', 'Another workout has this id. Send a new one.');
+  if ((await findRoutines(work.db, viewer)).length >= ROUTINES_MAX) {
+    throw new AppError(
+      'workouts.too_many_routines',
+      `You keep ${ROUTINES_MAX} routines, which is the most. Delete one first.`,
+    );
+  }
+  const row: WorkoutRow = {
+    id,
+    studio_id: viewer.studioId,
+    author_id: viewer.id,
+    name,
+    description: '',
+    ...withEffort({}, lines),
+    is_template: false,
+    exercise_count: lines.length,
+    created_at: now,
+  };
+  await insertWorkoutsAsSystem(work.db, [row]);
+  const rows = lines.map(({ exerciseId, superset, targets }, index) => ({
+    id: newId(now),
+    workout_id: id,
+    exercise_id: exerciseId,
+    position: index + 1,
+    notes: '',
+    superset,
+    tempo: '',
+    progression: null,
+    targets,
+  }));
+  await insertLines(work, rows);
+  work.touch(workoutsTopics.workouts.of(viewer.id));
+  return { id, name, exerciseCount: lines.length, doneAt: null, openSessionId: null };
+}

@@ -1,0 +1,51 @@
+import type { Language } from '@spotter/contract/languages';
+import {
+  type NewRoutine,
+  type Routine,
+  type WorkoutDetail,
+  workoutsTopics,
+} from '@spotter/contract/workouts';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findLinesAsSystem } from '../line-queries.ts';
+import { findAuthored } from '../queries.ts';
+import { workoutNotFound } from '../service.ts';
+import { removeWorkout, updateWorkout } from '../update-workout.ts';
+import { findRoutines, unremoveRoutine } from './routine-queries.ts';
+
+/** A routine is a workout whose author is a client: nobody else reads it, and it is planned for nobody. */
+export const listRoutines = (ctx: Context, viewer: Viewer): Promise<Routine[]> =>
+  findRoutines(ctx.db, viewer);
+
+/** A routine of the viewer with its lines. @throws workouts.not_found */
+export async function getRoutine(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  language: Language,
+): Promise<WorkoutDetail> {
+  const [routine] = await findAuthored(ctx.pool, viewer, { limit: 1, ids: [id] });
+  if (!routine) throw workoutNotFound();
+  return { ...routine, exercises: await findLinesAsSystem(ctx.db, id, language) };
+}
+
+/** Replaces a routine of the viewer; sessions keep their copies. @throws as updateWorkout */
+export const updateRoutine = (
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  routine: z.output<typeof NewRoutine>,
+): Promise<WorkoutDetail> => updateWorkout(ctx, viewer, id, { ...routine, isTemplate: false });
+
+/** Removes a routine of the viewer; its sessions stay. @throws workouts.not_found */
+export const removeRoutine = (ctx: Context, viewer: Viewer, id: string): Promise<void> =>
+  removeWorkout(ctx, viewer, id);
+
+/** Brings back a removed routine of the viewer; a repeat changes nothing. @throws workouts.not_found */
+export async function restoreRoutine(ctx: Context, viewer: Viewer, id: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    if (!(await unremoveRoutine(work.db, viewer, id))) throw workoutNotFound();
+    work.touch(workoutsTopics.workouts.of(viewer.id));
+  });
+}

@@ -1,0 +1,91 @@
+import { useSearchParams } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { useClients } from '#features/coaching/api.ts';
+import { ImportsView } from '#features/imports/imports-view.tsx';
+import type { RenderExercises } from '#features/imports/wizard/name-list.tsx';
+import { usePageTitle } from '#lib/page-title.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { BackLink } from '#ui/button/back-link.tsx';
+import { SelectField } from '#ui/field/select-field.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { late } from '#ui/state/late.tsx';
+
+const ExercisePicker = late(() =>
+  import('#features/exercises/library/exercise-picker.tsx').then((m) => m.ExercisePicker),
+);
+
+const NONE_PICKED: ReadonlyMap<string, number> = new Map();
+
+const renderExercises: RenderExercises = ({ title, onPick, onClose }) => (
+  <Library {...{ title, onPick, onClose }} />
+);
+
+function Library({ title, onPick, onClose }: Parameters<RenderExercises>[0]) {
+  const { t } = useTranslation();
+  return (
+    <ExercisePicker
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onPick={onPick}
+      picked={NONE_PICKED}
+      single={{
+        title: t('imports.chooseTitle', { name: title }),
+        text: t('imports.chooseText'),
+        category: null,
+      }}
+    />
+  );
+}
+
+/** `/imports`: training from other apps, into one's own or, for a coach, into that of a client. */
+export function ImportsPage() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [search] = useSearchParams();
+  const client = search.get('client') ?? '';
+  usePageTitle(t('imports.title'));
+  return (
+    <div className="in-order mx-auto flex w-full max-w-200 flex-col gap-6">
+      <PageHeader
+        title={t('imports.title')}
+        description={t(me.role === 'trainer' ? 'imports.textOf' : 'imports.text')}
+        above={
+          me.role === 'trainer' ? (
+            client && <BackLink href={pathTo('/coach/:id', { id: client })}>{t('coaching.title')}</BackLink>
+          ) : (
+            <BackLink href={pathTo('/progress')}>{t('progress.title')}</BackLink>
+          )
+        }
+      />
+      {me.role === 'trainer' ? (
+        <OfClient clientId={client} />
+      ) : (
+        <ImportsView renderExercises={renderExercises} />
+      )}
+    </div>
+  );
+}
+
+/** A coach says for whom before the file. */
+function OfClient({ clientId }: { clientId: string }) {
+  const { t } = useTranslation();
+  const { data: clients } = useClients();
+  const [, setSearch] = useSearchParams();
+  if (clients?.length === 0) return <EmptyState title={t('imports.noClients')} />;
+  return (
+    <>
+      <SelectField
+        label={t('imports.client')}
+        placeholder={t('imports.chooseClient')}
+        options={(clients ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={clients?.some(({ id }) => id === clientId) ? clientId : ''}
+        onChange={(client) => setSearch({ client }, { replace: true })}
+      />
+      {clients?.some(({ id }) => id === clientId) && (
+        <ImportsView key={clientId} clientId={clientId} renderExercises={renderExercises} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { WebFeature } from '#lib/feature.ts';
+
+declare module '#lib/paths.ts' {
+  interface Pages {
+    '/your-data': never;
+  }
+}
+
+export const archives: WebFeature = {
+  pages: [
+    {
+      path: '/your-data',
+      load: () => import('./archive-page.tsx').then((m) => m.ArchivePage),
+      words: ['archives'],
+    },
+  ],
+  words: { archives: 'archives' },
+};

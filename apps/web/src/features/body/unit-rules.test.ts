@@ -1,0 +1,29 @@
+import { BODY_KIND_NAMES, limitsOf } from '@spotter/contract/body-limits';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { shownLimits, shownOf, storedOf } from './unit-rules.ts';
+
+test('numbers are stored in metric units and shown in those of the reader', () => {
+  expect(storedOf('weight', 180.4, 'imperial')).toBe(81.83);
+  expect(shownOf('weight', 81.83, 'imperial')).toBe(180.4);
+  expect(shownOf('waist', 84, 'imperial')).toBe(33.1);
+  expect(shownOf('sleep', 7.25, 'imperial')).toBe(7.25);
+});
+
+test('whatever may be typed is accepted and comes back as it was typed', () => {
+  const typed = fc.record({
+    kind: fc.constantFrom(...BODY_KIND_NAMES),
+    units: fc.constantFrom('metric' as const, 'imperial' as const),
+    share: fc.double({ min: 0, max: 1, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(typed, ({ kind, units, share }) => {
+      const { min, max, decimals } = shownLimits(kind, units);
+      const value = Math.round((min + share * (max - min)) * 10 ** decimals) / 10 ** decimals;
+      const stored = storedOf(kind, value, units);
+      expect(stored).toBeGreaterThanOrEqual(limitsOf(kind).min);
+      expect(stored).toBeLessThanOrEqual(limitsOf(kind).max);
+      expect(shownOf(kind, stored, units)).toBeCloseTo(value, 6);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { BODY_KINDS, type BodyUnit, isCommonKind, limitsOf } from '@spotter/contract/body-limits';
+import { KG_PER_LB } from '#lib/format.ts';
+import type { Units } from '#lib/weight.ts';
+
+const CM_PER_INCH = 2.54;
+const ML_PER_FLUID_OUNCE = 29.573_529_562_5;
+
+export const unitOf = (kind: string): BodyUnit | 'own' =>
+  isCommonKind(kind) ? BODY_KINDS[kind].unit : 'own';
+
+/** How many stored units one shown unit is: 1 but for pounds, inches and fluid ounces. */
+function factorOf(kind: string, units: Units): number {
+  if (units === 'metric') return 1;
+  const unit = unitOf(kind);
+  if (unit === 'ml') return ML_PER_FLUID_OUNCE;
+  return unit === 'kg' ? KG_PER_LB : unit === 'cm' ? CM_PER_INCH : 1;
+}
+
+const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
+
+/** The decimals that a kind is typed and shown with: tenths of pounds, centimetres and inches. */
+export const decimalsOf = (kind: string, units: Units): number =>
+  unitOf(kind) === 'cm' || (unitOf(kind) === 'kg' && units === 'imperial') ? 1 : limitsOf(kind).decimals;
+
+/** A stored value in the reader's unit. What was typed in that unit comes back as it was typed. */
+export const shownOf = (kind: string, stored: number, units: Units): number =>
+  round(stored / factorOf(kind, units), decimalsOf(kind, units));
+
+/** A typed value in the stored unit: kilograms and centimetres to the hundredth. */
+export const storedOf = (kind: string, shown: number, units: Units): number => {
+  const { min, max, decimals } = limitsOf(kind);
+  return Math.min(max, Math.max(min, round(shown * factorOf(kind, units), decimals)));
+};
+
+/** What may be typed, in the reader's unit. */
+export function shownLimits(kind: string, units: Units): { min: number; max: number; decimals: number } {
+  const { min, max } = limitsOf(kind);
+  const factor = factorOf(kind, units);
+  const decimals = decimalsOf(kind, units);
+  const step = 10 ** decimals;
+  return {
+    min: Math.ceil((min / factor) * step) / step,
+    max: Math.floor((max / factor) * step) / step,
+    decimals,
+  };
+}

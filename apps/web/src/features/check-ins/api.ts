@@ -1,0 +1,142 @@
+import type {
+  CheckIn,
+  CheckInAnswer,
+  CheckInForm,
+  CheckInQueue,
+  DueCheckIn,
+  Rhythm,
+  WrittenForm,
+} from '@spotter/contract/check-ins';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { v7 } from 'uuid';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import { keptRef } from '#lib/outbox/kept-files.ts';
+import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { ADD_PHOTO } from './photos/photo-rules.ts';
+import {
+  ANSWER,
+  answeredBy,
+  REPLY,
+  REVIEW,
+  reviewedBy,
+  type WhichCheckIn,
+  withoutDone,
+} from './waiting-rules.ts';
+
+const FORMS = ['GET /api/check-ins/forms'] as const;
+const DUE = ['GET /api/check-ins/due'] as const;
+const QUEUE = ['GET /api/check-ins/queue'] as const;
+const listKey = (clientId: string | undefined) => ['GET /api/check-ins', clientId ?? null] as const;
+
+/** One's own forms, and whom each is given to. */
+export function useCheckInForms() {
+  return useQuery<CheckInForm[], CallError>({
+    queryKey: FORMS,
+    queryFn: () => call('GET /api/check-ins/forms'),
+  });
+}
+
+export const newCheckInId = (): string => v7();
+
+export function useWriteForm() {
+  return useMutation<undefined, CallError, { id: string; form: WrittenForm }>({
+    mutationFn: ({ id, form }) => call('PUT /api/check-ins/forms/:id', { params: { id }, body: form }),
+  });
+}
+
+export function useRemoveForm() {
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (id) => call('DELETE /api/check-ins/forms/:id', { params: { id } }),
+  });
+}
+
+export type Giving = {
+  id: string;
+  clientIds: string[];
+  state: 'going' | 'paused' | 'ended';
+  rhythm?: Rhythm;
+};
+
+/** Gives a form to clients, pauses or ends it. */
+export function useGiveForm() {
+  return useMutation<undefined, CallError, Giving>({
+    mutationFn: ({ id, ...body }) => call('PUT /api/check-ins/forms/:id/given', { params: { id }, body }),
+  });
+}
+
+/** What one is asked now, with the answers that this browser has not sent yet. */
+export function useDueCheckIns({ enabled = true } = {}) {
+  const waiting = useWaiting();
+  const query = useQuery<DueCheckIn[], CallError>({
+    queryKey: DUE,
+    queryFn: () => call('GET /api/check-ins/due'),
+    enabled,
+  });
+  return { ...query, data: query.data && answeredBy(query.data, waiting) };
+}
+
+/** Sends one's answers; works offline. */
+export function sendAnswers(due: DueCheckIn, answers: CheckInAnswer[]): void {
+  const { formId, version, day } = due;
+  outbox.add(ANSWER, { body: { formId, version, day, answers, changedAt: new Date().toISOString() } });
+}
+
+/** Answers or photos of this browser that the server refused, with its error code; undefined without any. */
+export function useRefusedAnswers(): { id: string; code: string } | undefined {
+  const entry = useWaiting().find((one) => one.refused && (one.key === ANSWER || one.key === ADD_PHOTO));
+  return entry?.refused === undefined ? undefined : { id: entry.id, code: entry.refused };
+}
+
+/** Answered check-ins of oneself or of a client, newest first. */
+export function useCheckIns(clientId?: string) {
+  return useQuery<CheckIn[], CallError>({
+    queryKey: listKey(clientId),
+    queryFn: () => call('GET /api/check-ins', { query: { clientId } }),
+  });
+}
+
+/** What waits for a coach, without what this browser is done with already. */
+export function useCheckInQueue() {
+  const waiting = useWaiting();
+  const query = useQuery<CheckInQueue, CallError>({
+    queryKey: QUEUE,
+    queryFn: () => call('GET /api/check-ins/queue'),
+  });
+  return { ...query, data: query.data && withoutDone(query.data, waiting) };
+}
+
+/** Is done with a check-in, or takes that back; works offline. */
+export function reviewCheckIn(which: WhichCheckIn, done: boolean): void {
+  outbox.add(REVIEW, { body: { ...which, done } });
+}
+
+/** A voice note that lies in this browser until it is sent. */
+export type KeptVoice = { keptId: string; seconds: number; peaks: readonly number[] };
+
+/** Answers a check-in in the direct chat, in words or by voice, and is done with it; works offline, and is sent once. */
+export function replyToCheckIn(which: WhichCheckIn, content: string, voice?: KeptVoice): void {
+  const note = voice && { path: keptRef(voice.keptId), seconds: voice.seconds, peaks: [...voice.peaks] };
+  outbox.add(
+    REPLY,
+    { params: { id: newCheckInId() }, body: { ...which, content, ...(note && { voice: note }) } },
+    voice ? [voice.keptId] : [],
+  );
+}
+
+// Confirmed writes leave the outbox before the lists are read again; until then the page keeps them here.
+onSent((entry) => {
+  if (entry.key === ANSWER) {
+    patchCacheAndReads(
+      queryClient,
+      patchOf<DueCheckIn[]>(DUE, (due) => answeredBy(due, [entry])),
+    );
+  }
+  if (reviewedBy(entry)) {
+    patchCacheAndReads(
+      queryClient,
+      patchOf<CheckInQueue>(QUEUE, (queue) => withoutDone(queue, [entry])),
+    );
+  }
+});

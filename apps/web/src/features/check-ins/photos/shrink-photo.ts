@@ -1,0 +1,46 @@
+import { MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
+import { cropOf } from './photo-rules.ts';
+
+/** The longest side of what is sent. */
+const SIDE = 1_600;
+const QUALITY = 0.88;
+
+/** A chosen picture that cannot be sent: too large, or of a kind that this browser cannot read. */
+export class PhotoRefused extends Error {
+  readonly reason: 'size' | 'type';
+  constructor(reason: 'size' | 'type') {
+    super(`the photo cannot be sent: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+type Part = { x: number; y: number; width: number; height: number };
+
+/** Draws a part of a picture anew: the result has its pixels alone, no place and no time. @throws PhotoRefused */
+async function draw(source: CanvasImageSource, { x, y, width, height }: Part): Promise<Blob> {
+  const scale = Math.min(1, SIDE / Math.max(width, height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext('2d')?.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
+  if (!blob) throw new PhotoRefused('type');
+  return blob;
+}
+
+/** What a camera shows, cut to the shape in which poses are compared. */
+export const photoOf = (video: HTMLVideoElement): Promise<Blob> =>
+  draw(video, cropOf(video.videoWidth, video.videoHeight));
+
+/** A chosen picture, turned as its camera was held and made smaller. @throws PhotoRefused */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  if (file.size > UPLOADS['check-in-photo'].megabytes * MEGABYTE) throw new PhotoRefused('size');
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new PhotoRefused('type');
+  });
+  try {
+    return await draw(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
+  } finally {
+    bitmap.close();
+  }
+}

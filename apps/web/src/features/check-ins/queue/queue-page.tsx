@@ -1,0 +1,56 @@
+import type { QueuedCheckIn } from '@spotter/contract/check-ins';
+import { ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useFormat } from '#lib/format.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { useCheckInQueue } from '../api.ts';
+import { QueueView } from './queue-view.tsx';
+
+/** A trainer's queue of answered and missing check-ins. */
+export function QueuePage({ renderPlan }: { renderPlan: (client: QueuedCheckIn['client']) => ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const query = useCheckInQueue();
+  const count = query.data?.items.length ?? 0;
+  return (
+    <div className="in-order flex w-full flex-col gap-6">
+      <PageHeader
+        title={t('check-ins.title')}
+        description={
+          count > 0
+            ? t('check-ins.queue.waiting', { number: format.number(count) })
+            : t('check-ins.queue.text')
+        }
+        actions={
+          <Link href={pathTo('/check-ins/forms')} className={buttonLook({ tone: 'secondary' })}>
+            {t('check-ins.queue.forms')}
+          </Link>
+        }
+      />
+      <QueryView
+        query={query}
+        loading={<LinesSkeleton label={t('check-ins.queue.loading')} lines={6} />}
+        failed={t('check-ins.queue.failed')}
+        card
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <EmptyState
+            icon={<ClipboardCheck />}
+            title={t('check-ins.queue.empty.title')}
+            text={t('check-ins.queue.empty.text')}
+          />
+        }
+      >
+        {(queue) => <QueueView queue={queue} renderPlan={renderPlan} />}
+      </QueryView>
+      {count > 0 && <p className="text-13 text-ink-faint max-lg:hidden">{t('check-ins.queue.keys')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { MailedInvites } from '@spotter/contract/coaching';
+import { INVITES_MAILED_MAX } from '@spotter/contract/coaching-limits';
+import { useState } from 'react';
+import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FileDrop } from '#ui/field/file-drop.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { useMailInvites } from '../api.ts';
+import { readList } from './list-rules.ts';
+
+type InviteListFormProps = { onBack: () => void; onDone: () => void };
+
+/** Invites the people of a list: each gets a mail with a link of their own. */
+export function InviteListForm({ onBack, onDone }: InviteListFormProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const { mutate, data, isPending, error } = useMailInvites();
+  const { people, wrong } = readList(text);
+  const isTooMuch = people.length > INVITES_MAILED_MAX;
+  if (data) return <Outcome outcome={data} onDone={onDone} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <FileDrop
+        label={t('coaching.list.file')}
+        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        onFile={(file) => void file.text().then(setText)}
+      />
+      <TextArea
+        label={t('coaching.list.paste')}
+        rows={5}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p aria-live="polite" className="font-semibold text-15">
+        {isTooMuch
+          ? t('coaching.list.tooMuch', { most: INVITES_MAILED_MAX })
+          : [
+              t('coaching.list.people', { count: people.length }),
+              wrong.length > 0 && t('coaching.list.wrong', { count: wrong.length }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+      </p>
+      <FormError>{error && errorText(error)}</FormError>
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button tone="secondary" onClick={onBack}>
+          {t('common.cancel')}
+        </Button>
+        <Button busy={isPending} disabled={people.length === 0 || isTooMuch} onClick={() => mutate(people)}>
+          {t('coaching.list.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ outcome, onDone }: { outcome: MailedInvites; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { invited, before, clients, isMailed } = outcome;
+  return (
+    <div className="flex flex-col gap-5">
+      <div role="status" className="flex flex-col gap-2">
+        <p className="font-semibold text-15">
+          {[
+            t('coaching.list.invited', { count: invited }),
+            before > 0 && t('coaching.list.before', { count: before }),
+            clients > 0 && t('coaching.list.clients', { count: clients }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {!isMailed && invited > 0 && <p className="text-15 text-warning">{t('coaching.list.noMail')}</p>}
+      </div>
+      <Button className="self-end" onClick={onDone}>
+        {t('common.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { NAME_MAX } from '@spotter/contract/accounts-limits';
+import { splitCsv } from '#lib/csv/split-csv.ts';
+
+export type ListedPerson = { email: string; name: string };
+export type ReadList = { people: ListedPerson[] /** Lines without an address. */; wrong: string[] };
+
+const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+/** `Kim Rower <kim@example.com>` */
+const NAMED = /^(.*)<([^<>]+)>$/;
+const FIRST_NAME = /first|vorname|^nombre|prénom|^nome$|given|名$|^name|이름/i;
+
+function personOf(cells: readonly string[], nameAt: number): ListedPerson | null {
+  const named = cells.map((cell) => NAMED.exec(cell)).find((found) => found !== null);
+  const email = named?.[2]?.trim() ?? cells.find((cell) => EMAIL.test(cell));
+  if (!email || !EMAIL.test(email)) return null;
+  const others = cells.filter((cell) => cell !== '' && !cell.includes('@'));
+  const name = named?.[1]?.trim() ?? cells[nameAt] ?? others[0] ?? '';
+  // A mail greets by the first name.
+  const [first = ''] = (name.includes('@') ? '' : name).trim().split(/\s+/);
+  return { email: email.toLowerCase(), name: first.slice(0, NAME_MAX) };
+}
+
+/** The people of a table or of lines with names and addresses, each address once. */
+export function readList(text: string): ReadList {
+  const rows = text.trim() === '' ? [] : splitCsv(text);
+  const [head = []] = rows;
+  const hasHead = personOf(head, -1) === null;
+  const nameAt = hasHead ? head.findIndex((cell) => FIRST_NAME.test(cell)) : -1;
+  const people = new Map<string, ListedPerson>();
+  const wrong: string[] = [];
+  for (const [at, cells] of rows.entries()) {
+    const person = personOf(cells, nameAt);
+    if (person) people.set(person.email, people.get(person.email) ?? person);
+    else if (at > 0 || !hasHead) wrong.push(cells.join(' '));
+  }
+  return { people: [...people.values()], wrong };
+}

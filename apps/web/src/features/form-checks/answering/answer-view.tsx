@@ -1,0 +1,94 @@
+import type { FormAnswer, OneFormCheck } from '@spotter/contract/form-checks';
+import { useRef } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { MarkLayer } from '../drawing/mark-layer.tsx';
+import { MarkList } from '../drawing/mark-list.tsx';
+import { FilmControls } from '../playing/film-controls.tsx';
+import { FilmPicture } from '../playing/film-picture.tsx';
+import { type FilmFile, useFilmFile } from '../playing/use-film-file.ts';
+import { useFilmKeys } from '../playing/use-film-keys.ts';
+import { marksShown, momentOf } from './answer-rules.ts';
+import { useToldFilm } from './use-told-film.ts';
+
+type Props = {
+  film: OneFormCheck;
+  file: FilmFile;
+  answer: FormAnswer;
+  /** Beside the answer: what can be done with it. */
+  children?: React.ReactNode;
+};
+
+/** A coach's answer: the film with drawing and voice in time. */
+export function AnswerView({ film, file, answer, children }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const video = useRef<HTMLVideoElement>(null);
+  const audio = useRef<HTMLAudioElement>(null);
+  const voice = useFilmFile(answer.voice);
+  const player = useToldFilm({ video, audio }, answer, film);
+  const { told, at, state } = player;
+  const aspect = film.width / film.height;
+  const shown = marksShown(told.marks, at, state, film.frameRate);
+  useFilmKeys((key) => {
+    if (key.type !== 'toggle') return false;
+    player.toggle();
+    return true;
+  });
+  const isWaiting = answer.voice !== null && voice.step !== 'ready';
+  return (
+    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
+      <div className="flex min-w-0 flex-col gap-3">
+        <FilmPicture
+          file={file}
+          video={video}
+          label={t('form-checks.film.label', { name: film.exercise.name })}
+          {...film}
+        >
+          <MarkLayer marks={shown} aspect={aspect} />
+        </FilmPicture>
+        {voice.step === 'ready' && (
+          // biome-ignore lint/a11y/useMediaCaption: what is spoken is also drawn and written
+          <audio ref={audio} src={voice.url} preload="auto" />
+        )}
+        {voice.step === 'failed' && (
+          <p role="alert" className="text-15 text-danger">
+            {t('form-checks.answer.noVoice')}
+          </p>
+        )}
+        <FilmControls
+          place={at}
+          to={told.length}
+          isPlaying={player.isPlaying}
+          onToggle={() => !isWaiting && player.toggle()}
+          onSeek={player.seek}
+          signs={told.marks.map((mark) => momentOf(told, mark, film))}
+        />
+      </div>
+      <section
+        aria-label={t('form-checks.answer.of', { name: answer.coach.name })}
+        className="flex flex-col gap-4"
+      >
+        <div className="flex items-center gap-3">
+          <Avatar id={answer.coach.id} src={null} size={40} />
+          <p className="min-w-0">
+            <span className="block font-semibold text-17">{answer.coach.name}</span>
+            <span className="block text-13 text-ink-soft">{format.ago(answer.changedAt)}</span>
+          </p>
+        </div>
+        {answer.text && <p className="whitespace-pre-line text-17">{answer.text}</p>}
+        <MarkList
+          marks={told.marks}
+          aspect={aspect}
+          shown={shown}
+          onOpen={(mark) => {
+            player.pause();
+            player.seek(momentOf(told, mark, film));
+          }}
+        />
+        {children}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { FormCheck } from '@spotter/contract/form-checks';
+import { Link2, Link2Off } from 'lucide-react';
+import { useRef } from 'react';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { FilmControls } from '../playing/film-controls.tsx';
+import { FilmPicture } from '../playing/film-picture.tsx';
+import { useFilm } from '../playing/use-film.ts';
+import { useFilmFile } from '../playing/use-film-file.ts';
+import { useFilmKeys } from '../playing/use-film-keys.ts';
+import { useFilmTitle } from '../use-film-title.ts';
+import { useBeside } from './use-beside.ts';
+
+type Props = { first: FormCheck; second: FormCheck };
+
+/** Two films of one exercise side by side, in step. */
+export function CompareView({ first, second }: Props) {
+  const { t } = useTranslation();
+  const title = useFilmTitle();
+  const one = useRef<HTMLVideoElement>(null);
+  const other = useRef<HTMLVideoElement>(null);
+  const files = [useFilmFile(first.film), useFilmFile(second.film)] as const;
+  const lead = useFilm(one, first);
+  const beside = useBeside(other, { lead, first, second });
+  useFilmKeys((key) => {
+    if (key.type === 'toggle') lead.toggle();
+    else if (key.type === 'step') lead.step(key.frames);
+    else if (key.type === 'speed') lead.change(key.speed);
+    else return false;
+    return true;
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
+        {([first, second] as const).map((film, index) => (
+          <figure key={film.id} className="flex min-w-0 flex-col gap-2">
+            <FilmPicture
+              file={files[index] ?? files[0]}
+              video={index === 0 ? one : other}
+              label={title(film)}
+              width={film.width}
+              height={film.height}
+              onEnded={index === 0 ? lead.ended : undefined}
+            />
+            <figcaption className="text-13 text-ink-soft sm:text-15">{title(film)}</figcaption>
+          </figure>
+        ))}
+      </div>
+      <FilmControls
+        place={lead.place}
+        to={first.length}
+        isPlaying={lead.isPlaying}
+        speed={lead.speed}
+        onSpeed={lead.change}
+        onToggle={lead.toggle}
+        onStep={lead.step}
+        onSeek={lead.seek}
+      />
+      {beside.isTied ? (
+        <Button tone="secondary" icon={<Link2Off />} className="self-start" onClick={beside.untie}>
+          {t('form-checks.compare.untie')}
+        </Button>
+      ) : (
+        <div className="flex flex-col gap-3 rounded-card bg-surface-1 p-4">
+          <p className="text-15">{t('form-checks.compare.how')}</p>
+          <FilmControls
+            label={title(second)}
+            place={beside.place}
+            to={second.length}
+            onStep={beside.step}
+            onSeek={beside.seek}
+          />
+          <Button tone="secondary" icon={<Link2 />} className="self-start" onClick={beside.tie}>
+            {t('form-checks.compare.tie')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactNode, RefObject } from 'react';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Spinner } from '#ui/state/spinner.tsx';
+import type { FilmFile } from './use-film-file.ts';
+
+type Props = {
+  file: FilmFile;
+  video: RefObject<HTMLVideoElement | null>;
+  label: string;
+  width: number;
+  height: number;
+  onEnded?: (() => void) | undefined;
+  /** What lies over the picture, in its own box. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** A film in its own shape, as large as there is room, with what is drawn over it. */
+export function FilmPicture({ file, video, label, width, height, onEnded, children, className }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div
+      data-theme="dark"
+      className={classNames('flex justify-center overflow-hidden rounded-card bg-surface-0', className)}
+    >
+      <div
+        className="relative max-h-[62dvh] max-w-full lg:max-h-[74dvh]"
+        style={{ aspectRatio: `${width} / ${height}`, width: `min(100%, calc(74dvh * ${width / height}))` }}
+      >
+        {file.step === 'ready' && (
+          <video
+            ref={video}
+            src={file.url}
+            aria-label={label}
+            muted
+            playsInline
+            preload="auto"
+            onEnded={onEnded}
+            className="absolute inset-0 size-full"
+          />
+        )}
+        {file.step === 'loading' && (
+          <p
+            role="status"
+            className="absolute inset-0 flex items-center justify-center gap-2 text-15 text-ink-soft"
+          >
+            <Spinner size={18} />
+            {t('form-checks.film.loading')}
+          </p>
+        )}
+        {file.step === 'failed' && (
+          <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center">
+            <p role="alert" className="text-15 text-ink">
+              {t('form-checks.film.failed')}
+            </p>
+            <Button tone="secondary" onClick={file.retry}>
+              {t('common.tryAgain')}
+            </Button>
+          </div>
+        )}
+        {file.step === 'ready' && children}
+      </div>
+    </div>
+  );
+}

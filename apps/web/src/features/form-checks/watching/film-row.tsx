@@ -1,0 +1,52 @@
+import type { FormCheck } from '@spotter/contract/form-checks';
+import { ChevronRight, Clapperboard } from 'lucide-react';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Pill } from '#ui/pill.tsx';
+import { useFilmTitle } from '../use-film-title.ts';
+
+/** How far a film has come: waits, answered, or answered and not yet seen. */
+export function FilmState({ film }: { film: FormCheck }) {
+  const { t } = useTranslation();
+  const isOwn = useMe().id === film.client.id;
+  if (film.answered.length === 0) {
+    if (isOwn && film.shownTo.length === 0) return <Pill>{t('form-checks.state.hidden')}</Pill>;
+    return <Pill tone={isOwn ? 'neutral' : 'warning'}>{t('form-checks.state.waits')}</Pill>;
+  }
+  const isNew = isOwn && film.answered.some(({ seenAt }) => seenAt === null);
+  return (
+    <Pill tone={isNew ? 'brand' : 'positive'}>
+      {t(isNew ? 'form-checks.state.new' : 'form-checks.state.answered')}
+    </Pill>
+  );
+}
+
+/** A film in a list. */
+export function FilmRow({ film, named = true }: { film: FormCheck; named?: boolean }) {
+  const title = useFilmTitle();
+  const isOwn = useMe().id === film.client.id;
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2.5 hover:bg-surface-2 not-first:border-line not-first:border-t">
+      <span
+        aria-hidden
+        className="flex size-11 shrink-0 items-center justify-center rounded-control bg-surface-3 text-ink-soft"
+      >
+        <Clapperboard className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <Link
+          href={pathTo('/form-checks/:id', { id: film.id })}
+          className="block font-semibold text-15 after:absolute after:inset-0"
+        >
+          {named ? (isOwn ? film.exercise.name : `${film.client.name}, ${film.exercise.name}`) : title(film)}
+        </Link>
+        {named && <span className="tabular block text-13 text-ink-soft">{title(film)}</span>}
+        {film.note && <span className="line-clamp-1 block text-13 text-ink-soft">{film.note}</span>}
+      </span>
+      <FilmState film={film} />
+      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint rtl:rotate-180 max-sm:hidden" />
+    </li>
+  );
+}

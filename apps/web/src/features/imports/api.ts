@@ -1,0 +1,75 @@
+import type { NameMatch, TrainingImport } from '@spotter/contract/imports';
+import { IMPORT_CHECK_MAX, IMPORT_NAMES_MAX } from '@spotter/contract/imports-limits';
+import type { Language } from '@spotter/contract/languages';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { type CallError, call } from '#lib/call/call.ts';
+import { errorText } from '#lib/call/error-text.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { toast } from '#ui/toast/toast.ts';
+
+/** WhoseImports training: a client's, for their coach; one's own without it. */
+export type WhoseImports = { clientId?: string };
+
+/** The imports into one's own training, or those that the reader made for a client, newest first. */
+export function useImports(whose: WhoseImports) {
+  return useQuery<TrainingImport[], CallError>({
+    queryKey: ['GET /api/imports', whose],
+    queryFn: () => call('GET /api/imports', { query: whose }),
+  });
+}
+
+/** Parts of a list that fit into one call each. */
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
+/** Which exercises the names of a file mean. */
+export function useNameMatches(names: readonly string[], language: Language) {
+  return useQuery<NameMatch[], CallError>({
+    queryKey: ['POST /api/imports/names', names, language],
+    queryFn: async () => {
+      const parts = partsOf(names, IMPORT_NAMES_MAX);
+      const answers: NameMatch[][] = [];
+      for (const part of parts) {
+        answers.push(await call('POST /api/imports/names', { body: { names: part, language } }));
+      }
+      return answers.flat();
+    },
+    enabled: names.length > 0,
+    // What was said in the last import counts.
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+type Key = { at: string; name: string; startedAt?: string; minutes?: number };
+
+/** How many of these sessions are there already; nothing is written. */
+export function useThere(keys: readonly Key[], whose: WhoseImports) {
+  return useQuery<number, CallError>({
+    queryKey: ['POST /api/imports/check', keys, whose],
+    queryFn: async () => {
+      let there = 0;
+      for (const sessions of partsOf(keys, IMPORT_CHECK_MAX)) {
+        there += (await call('POST /api/imports/check', { body: { ...whose, sessions } })).there;
+      }
+      return there;
+    },
+    enabled: keys.length > 0,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    staleTime: 0,
+  });
+}
+
+/** Takes an import back, and says so. */
+export function useUndoImport() {
+  const { t } = useTranslation();
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (id) => call('DELETE /api/imports/:id', { params: { id } }),
+    onSuccess: () => toast({ title: t('imports.undone'), tone: 'positive' }),
+    onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+  });
+}

@@ -1,0 +1,86 @@
+import { IMPORT_NAME_MAX, IMPORT_SESSIONS_MAX, IMPORT_SETS_MAX } from '@spotter/contract/imports-limits';
+import type { Language } from '@spotter/contract/languages';
+import { useMemo, useState } from 'react';
+import { v7 } from 'uuid';
+import { useUnits } from '#features/accounts/api.ts';
+import { type DayOrder, guessOrder } from '#lib/csv/csv-values.ts';
+import { splitCsv } from '#lib/csv/split-csv.ts';
+import { useTodayIn } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { useNameMatches, useThere, type WhoseImports } from '../api.ts';
+import { setsIn } from '../file/batches.ts';
+import { readSets, resolveSessions } from '../file/read-sets.ts';
+import { type FileColumn, guessSetColumns, sourceOf } from '../file/set-columns.ts';
+import type { PreparedImport } from '../running/kept-import.ts';
+import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
+
+export type ImportFile = { name: string; text: string };
+
+type Choices = {
+  columns: FileColumn[] | null;
+  order: DayOrder | null;
+  weightUnit: 'kg' | 'lb' | null;
+  said: Said;
+};
+
+/** What a chosen file holds and would become, and what its person says about it. */
+export function useImportDraft(file: ImportFile, whose: WhoseImports) {
+  const { t, i18n } = useTranslation();
+  const units = useUnits();
+  const lastDay = useTodayIn(undefined);
+  const [id] = useState(() => v7());
+  const [chosen, setChosen] = useState<Choices>({
+    columns: null,
+    order: null,
+    weightUnit: null,
+    said: new Map(),
+  });
+  const change = (next: Partial<Choices>) => setChosen((before) => ({ ...before, ...next }));
+  const { head, rows } = useMemo(() => {
+    const [first = [], ...rest] = splitCsv(file.text);
+    return { head: first, rows: rest };
+  }, [file.text]);
+  const columns = chosen.columns ?? guessSetColumns(head);
+  const dayAt = columns.findIndex(({ role }) => role === 'day');
+  const guessed = guessOrder(rows, dayAt, i18n.language === 'en' ? 'mdy' : 'dmy');
+  const order = chosen.order ?? guessed.order;
+  const weightUnit = chosen.weightUnit ?? (units === 'imperial' ? 'lb' : 'kg');
+  const read = useMemo(
+    () => readSets(rows, { columns, order, weightUnit, lastDay }),
+    [rows, columns, order, weightUnit, lastDay],
+  );
+  const names = useMemo(() => read.names.map(({ name }) => name), [read]);
+  const keys = useMemo(() => read.sessions.map(({ at, name }) => ({ at, name })), [read]);
+  const matches = useNameMatches(names, i18n.language as Language);
+  const there = useThere(keys.length <= IMPORT_SESSIONS_MAX ? keys : [], whose);
+  const choices = choicesOf(read.names, matches.data ?? [], chosen.said);
+  const weightColumn = columns.find(({ role }) => role === 'weight');
+  const isUnitSaid = weightColumn?.unit != null || columns.some(({ role }) => role === 'weightUnit');
+  const has = (role: FileColumn['role']) => columns.some((one) => one.role === role);
+  const problem = !has('day') || !has('exercise') ? t('imports.noColumns') : problemOf();
+  function problemOf(): string | null {
+    if (read.sessions.length === 0) return t('imports.nothing');
+    return read.sessions.length > IMPORT_SESSIONS_MAX || read.sets > IMPORT_SETS_MAX
+      ? t('imports.tooMuch')
+      : null;
+  }
+  function prepare(): PreparedImport {
+    const sessions = resolveSessions(read.sessions, exercisesOf(choices), t('imports.session'));
+    const name = file.name.slice(0, IMPORT_NAME_MAX);
+    return {
+      ...whose,
+      ...{ id, name, source: sourceOf(head), sets: setsIn(sessions), sessions },
+      answers: answersOf(choices, chosen.said),
+    };
+  }
+  const isReady =
+    problem === null && matches.data !== undefined && choices.every(({ meaning }) => meaning.kind !== 'open');
+  return {
+    ...{ head, columns, read, choices, problem, isReady, prepare, change, weightUnit, matches },
+    said: chosen.said,
+    source: sourceOf(head),
+    there: there.data,
+    order: guessed.isOpen ? order : null,
+    asksUnit: weightColumn !== undefined && !isUnitSaid,
+  };
+}

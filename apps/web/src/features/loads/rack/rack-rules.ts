@@ -1,0 +1,122 @@
+import { COMMON_RACKS } from '@spotter/contract/loadable';
+import type { PersonRack, RackSizes } from '@spotter/contract/loads';
+import {
+  RACK_BARS_MAX,
+  RACK_DUMBBELLS_MAX,
+  RACK_PAIRS_MAX,
+  RACK_PLATES_MAX,
+  RACK_WEIGHT_MAX,
+  RACK_WEIGHT_MIN,
+} from '@spotter/contract/loads-limits';
+import type { TextFormat } from '#ui/field/parsed-field.tsx';
+import { readDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
+
+type Plate = RackSizes['plates'][number];
+
+/** Pairs of a size that has no number: as many as most gyms. */
+const PAIRS = 8;
+/** From so many equal steps on, sizes are written as a range. */
+const RANGE_FROM = 4;
+
+const round = (value: number) => Math.round(value * 100) / 100;
+const isSize = (value: number) => value >= RACK_WEIGHT_MIN && value <= RACK_WEIGHT_MAX;
+const languageOfPage = () => globalThis.document?.documentElement.lang || undefined;
+const write = (value: number) => writeDecimal(value, 2, languageOfPage());
+
+/** The words of a list: with spaces, semicolons, or commas where no decimals can be meant. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKC')
+    .split(/[\s;]+|,(?=\s)/)
+    .flatMap((word) => (word.split(',').length > 2 ? word.split(',') : [word.replace(/,$/, '')]))
+    .filter((word) => word !== '');
+}
+
+/** '2.5-30/2.5' as all sizes from the first to the last; a single size as itself; null when it is neither. */
+function readSizes(word: string): number[] | null {
+  const [, first, last, by] = /^([^-/]+)(?:-([^-/]+)\/([^-/]+))?$/.exec(word) ?? [];
+  const from = first === undefined ? null : readDecimal(first);
+  if (from === null || !isSize(from)) return null;
+  if (last === undefined || by === undefined) return [round(from)];
+  const [to, step] = [readDecimal(last), readDecimal(by)];
+  if (to === null || step === null || !isSize(to) || step < RACK_WEIGHT_MIN || to < from) return null;
+  const count = Math.floor((to - from) / step + 1e-9) + 1;
+  if (count > RACK_DUMBBELLS_MAX) return null;
+  return Array.from({ length: count }, (_, index) => round(from + index * step));
+}
+
+function readAll(text: string, most: number): number[] | null {
+  const sizes: number[] = [];
+  for (const word of wordsOf(text)) {
+    const found = readSizes(word);
+    if (!found) return null;
+    sizes.push(...found);
+  }
+  const all = [...new Set(sizes)];
+  return all.length <= most ? all : null;
+}
+
+/** Bars in the order in which they are typed: the first one is taken where it can be. */
+export const barsFormat: TextFormat<number[]> = {
+  read(text) {
+    const value = readAll(text, RACK_BARS_MAX);
+    return value && value.length > 0 ? { value, exact: true } : null;
+  },
+  write: (bars) => bars.map(write).join(' '),
+};
+
+/** '2 4 6', '2.5-30/2.5'; empty for none. */
+export const dumbbellsFormat: TextFormat<number[]> = {
+  read(text) {
+    const value = readAll(text, RACK_DUMBBELLS_MAX);
+    return value && { value: value.sort((a, b) => a - b), exact: true };
+  },
+  write(sizes) {
+    const words: string[] = [];
+    for (let at = 0; at < sizes.length; ) {
+      const [from = 0, next = from] = [sizes[at], sizes[at + 1]];
+      const step = round(next - from);
+      let end = at + 1;
+      while (end < sizes.length && round((sizes[end] ?? 0) - (sizes[end - 1] ?? 0)) === step) end += 1;
+      const isRange = end - at >= RANGE_FROM;
+      words.push(isRange ? `${write(from)}-${write(sizes[end - 1] ?? from)}/${write(step)}` : write(from));
+      at = isRange ? end : at + 1;
+    }
+    return words.join(' ');
+  },
+};
+
+/** '25 20 10x2 1.25': the sizes, and after an x how many pairs there are. */
+export const platesFormat: TextFormat<Plate[]> = {
+  read(text) {
+    const plates: Plate[] = [];
+    for (const word of wordsOf(text)) {
+      const [, sized, count] = /^(.+?)(?:[x×*](\d+))?$/i.exec(word) ?? [];
+      const size = sized === undefined ? null : readDecimal(sized);
+      const pairs = count === undefined ? PAIRS : Number(count);
+      if (size === null || !isSize(size) || pairs < 1 || pairs > RACK_PAIRS_MAX) return null;
+      if (!plates.some((one) => one.size === round(size))) plates.push({ size: round(size), pairs });
+    }
+    plates.sort((a, b) => b.size - a.size);
+    return plates.length <= RACK_PLATES_MAX ? { value: plates, exact: true } : null;
+  },
+  write: (plates) =>
+    plates.map(({ size, pairs }) => (pairs === PAIRS ? write(size) : `${write(size)}x${pairs}`)).join(' '),
+};
+
+/** The smallest step; it is never nothing. */
+export const stepFormat: TextFormat<number> = {
+  read(text) {
+    const typed = readDecimal(text);
+    if (typed === null) return null;
+    const value = round(Math.min(RACK_WEIGHT_MAX, Math.max(RACK_WEIGHT_MIN, typed)));
+    return { value, exact: value === typed };
+  },
+  write,
+};
+
+/** What a person said they have, or what most have. */
+export function sizesOf({ unit, sizes }: PersonRack): RackSizes {
+  const { bars, plates, step, dumbbells } = sizes ?? COMMON_RACKS[unit];
+  return { bars: [...bars], plates: [...plates], step, dumbbells: [...dumbbells] };
+}

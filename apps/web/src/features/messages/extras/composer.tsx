@@ -1,0 +1,157 @@
+import type { MessageFile } from '@spotter/contract/message-extras';
+import { MESSAGE_FILES_MAX } from '@spotter/contract/messages-limits';
+import { UPLOADS, VOICE_SECONDS_MAX } from '@spotter/contract/objects-limits';
+import { Mic, Paperclip, SendHorizontal, X } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react';
+import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+// Here, because the network may be gone when a file is to be sent.
+import '#lib/outbox/send-files.ts';
+import { checkFile, uploadErrorText } from '#lib/outbox/upload.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { SendField, type SendFieldProps } from '#ui/field/send-field.tsx';
+import { FormError } from '#ui/form/form-error.tsx';
+import { LateVoiceRecorder } from '#ui/voice/late-voice.tsx';
+import type { RecordedVoice } from '#ui/voice/use-recorder.ts';
+import type { MessageMore, WaitingFile } from '../api.ts';
+import { type ChosenFile, ChosenFiles } from './chosen-files.tsx';
+
+const PURPOSES = { picture: 'message-picture', clip: 'message-clip' } as const;
+const ACCEPTED = [...UPLOADS['message-picture'].types, ...UPLOADS['message-clip'].types].join(',');
+
+type Props = Omit<SendFieldProps, 'onSend'> & {
+  onSend: (text: string, more: MessageMore) => void;
+  /** What is answered, and how to stop that. */
+  reply?: { id: string; name: string; content: string; onStop: () => void } | null;
+  /** Another number puts `initialText` into the field again. */
+  turn?: number;
+  /** Further buttons before those for files. */
+  tools?: ReactNode;
+};
+
+const kindOf = (file: File): ChosenFile['kind'] => (file.type.startsWith('video/') ? 'clip' : 'picture');
+
+/** Keeps a file in this browser until it is sent. */
+async function keep(kind: MessageFile['kind'], file: File, voice?: RecordedVoice): Promise<WaitingFile> {
+  const keptId = await keepFile(`message-${kind}`, file);
+  return {
+    keptId,
+    path: keptRef(keptId),
+    kind,
+    seconds: voice?.seconds ?? null,
+    peaks: [...(voice?.peaks ?? [])],
+  };
+}
+
+/** The field to write a message, with pictures, clips and a voice note. */
+export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<readonly ChosenFile[]>([]);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSpeaking, setSpeaking] = useState(false);
+  // The turn whose text was sent with files, and how often that was.
+  const [sent, setSent] = useState({ turn: -1, times: 0 });
+  const text = useRef(field.initialText ?? '');
+  const replyTo = reply?.id;
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])].map((file) => ({
+      key: crypto.randomUUID(),
+      kind: kindOf(file),
+      file,
+    }));
+    target.value = '';
+    const wrong = files.map(({ kind, file }) => checkFile(PURPOSES[kind], file)).find((one) => one !== null);
+    setProblem(wrong ? uploadErrorText(wrong) : null);
+    if (!wrong) setChosen([...chosen, ...files].slice(0, MESSAGE_FILES_MAX));
+  }
+  async function send(words: string): Promise<void> {
+    const files = await Promise.all(chosen.map(({ kind, file }) => keep(kind, file)));
+    onSend(words, { files, replyTo });
+    setChosen([]);
+    setProblem(null);
+    reply?.onStop();
+  }
+  async function sendFiles(): Promise<void> {
+    await send(text.current.trim());
+    text.current = '';
+    field.onText?.('');
+    setSent({ turn, times: sent.times + 1 });
+  }
+  async function sendVoice(voice: RecordedVoice): Promise<void> {
+    setSpeaking(false);
+    onSend('', { files: [await keep('voice', voice.file, voice)], replyTo });
+    reply?.onStop();
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      {reply && (
+        <div className="flex items-center gap-2 border-brand-text border-l-2 pl-3">
+          <p className="min-w-0 flex-1 truncate text-13 text-ink-soft">
+            <span className="font-semibold">{reply.name}</span> {reply.content}
+          </p>
+          <IconButton size="small" label={t('media.reply.stop')} icon={<X />} onClick={reply.onStop} />
+        </div>
+      )}
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-end justify-between gap-2">
+          <ChosenFiles chosen={chosen} onChange={setChosen} />
+          <Button icon={<SendHorizontal />} onClick={() => void sendFiles()}>
+            {t('media.send')}
+          </Button>
+        </div>
+      )}
+      <FormError>{problem}</FormError>
+      {isSpeaking ? (
+        <LateVoiceRecorder
+          secondsMax={VOICE_SECONDS_MAX}
+          onDone={(voice) => void sendVoice(voice)}
+          onCancel={() => setSpeaking(false)}
+          whileLoading={<div className="h-13" />}
+        />
+      ) : (
+        <div className="flex items-end gap-1">
+          {tools && <span className="mb-1 flex size-11 shrink-0 items-center justify-center">{tools}</span>}
+          <IconButton
+            label={t('media.add')}
+            icon={<Paperclip />}
+            disabled={chosen.length >= MESSAGE_FILES_MAX}
+            onClick={() => input.current?.click()}
+            className="mb-1.5"
+          />
+          <IconButton
+            label={t('media.voice.record')}
+            icon={<Mic />}
+            onPointerEnter={LateVoiceRecorder.preload}
+            onFocus={LateVoiceRecorder.preload}
+            onClick={() => setSpeaking(true)}
+            className="mb-1.5 -ml-1"
+          />
+          <SendField
+            {...field}
+            key={`${turn}/${sent.times}`}
+            initialText={sent.turn === turn ? '' : (field.initialText ?? '')}
+            onText={(now) => {
+              text.current = now;
+              field.onText?.(now);
+            }}
+            onSend={send}
+            className="flex-1"
+          />
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={ACCEPTED}
+        aria-label={t('media.add')}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MessageFile } from '@spotter/contract/message-extras';
+import { useFileShare } from '#lib/outbox/file-share.ts';
+import { keptIdOf } from '#lib/outbox/kept-files.ts';
+import { useFileAddress } from '#lib/outbox/use-file-address.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { ProgressBar } from '#ui/plot/progress-bar.tsx';
+import { LateVoicePlayer } from '#ui/voice/late-voice.tsx';
+
+type Props = { files: readonly MessageFile[]; name: string };
+
+/** Pictures, voice notes and clips of a message. Their places have their sizes before they are loaded. */
+export function MessageFiles({ files, name }: Props) {
+  return (
+    <div className="flex max-w-full flex-wrap gap-2">
+      {files.map((file) => (
+        <div key={file.path} className="min-w-0 max-w-full">
+          <OneFile file={file} name={name} />
+          <Sending path={file.path} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const FRAME = 'block h-52 w-52 max-w-full rounded-inner bg-surface-3 object-cover';
+
+function OneFile({ file: { kind, path, seconds, peaks }, name }: { file: MessageFile; name: string }) {
+  const { t } = useTranslation();
+  const address = useFileAddress(path);
+  if (kind === 'voice') {
+    return address ? (
+      <LateVoicePlayer
+        src={address}
+        seconds={seconds ?? 0}
+        peaks={peaks}
+        label={t('media.from.voice', { name })}
+        whileLoading={<div className="h-11 w-64 max-w-full" />}
+      />
+    ) : (
+      <div className="h-11 w-64 max-w-full" />
+    );
+  }
+  if (!address) return <div className={FRAME} />;
+  if (kind === 'clip') {
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: what somebody has just filmed has no captions
+      <video
+        src={address}
+        controls
+        playsInline
+        preload="metadata"
+        aria-label={t('media.from.clip', { name })}
+        className="block h-64 w-64 max-w-full rounded-inner bg-black object-contain"
+      />
+    );
+  }
+  const picture = <img src={address} alt={t('media.from.picture', { name })} className={FRAME} />;
+  return keptIdOf(path) ? (
+    picture
+  ) : (
+    <a href={address} target="_blank" rel="noreferrer" className="block rounded-inner">
+      {picture}
+    </a>
+  );
+}
+
+/** How much of a file that is being sent has arrived. */
+function Sending({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const share = useFileShare(keptIdOf(path) ?? '');
+  if (share === null) return null;
+  return <ProgressBar value={Math.round(share * 100)} label={t('media.sending')} className="mt-1.5" />;
+}

@@ -1,0 +1,83 @@
+import type { Group } from '@spotter/contract/chat';
+import type { StaffMember } from '@spotter/contract/membership';
+import type { Channel } from '@spotter/contract/messages';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { v7 } from 'uuid';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { messagesKeys } from '../api.ts';
+import { isKept } from '../is-kept.ts';
+
+const MAKE = 'POST /api/groups';
+const keyOf = (id: string) => ['GET /api/groups/:id', id] as const;
+
+/** A group that one is in, and who else is. */
+export function useGroup(id: string) {
+  return useQuery<Group, CallError>({
+    queryKey: keyOf(id),
+    queryFn: () => call('GET /api/groups/:id', { params: { id } }),
+  });
+}
+
+/** Everybody who trains others in the studio. */
+export function useTrainers() {
+  return useQuery<StaffMember[], CallError>({
+    queryKey: ['GET /api/staff'],
+    queryFn: () => call('GET /api/staff'),
+  });
+}
+
+/** Makes a group; works offline. */
+export function makeGroup(name: string, personIds: readonly string[]): void {
+  outbox.add(MAKE, { body: { id: v7(), name, personIds: [...personIds] } });
+}
+
+/** Groups that the server has not confirmed. */
+export function useGroupsWaiting() {
+  return useWaiting().flatMap((entry) =>
+    isKept(entry, MAKE) ? [{ entryId: entry.id, name: entry.input.body.name, refused: entry.refused }] : [],
+  );
+}
+
+/** Gives a group another name, adds somebody, or removes somebody. */
+export type GroupChange = { name: string } | { add: string } | { remove: string };
+
+/** Changes a group that one is in. */
+export function useChangeGroup(id: string) {
+  const client = useQueryClient();
+  return useMutation<Group | undefined, CallError, GroupChange>({
+    mutationFn: (change) => {
+      if ('name' in change) return call('PUT /api/groups/:id', { params: { id }, body: change });
+      if ('add' in change) {
+        return call('PUT /api/groups/:id/people/:personId', { params: { id, personId: change.add } });
+      }
+      return call('DELETE /api/groups/:id/people/:personId', { params: { id, personId: change.remove } });
+    },
+    onSuccess: (group, change) =>
+      patchCache(
+        client,
+        patchOf<Group>(
+          keyOf(id),
+          (known) =>
+            group ?? {
+              ...known,
+              people: known.people.filter((one) => !('remove' in change) || one.id !== change.remove),
+            },
+        ),
+      ),
+  });
+}
+
+/** Leaves a group: it is out of one's channels at once. */
+export function useLeaveGroup(id: string, myId: string) {
+  const client = useQueryClient();
+  return useMutation<undefined, CallError, void>({
+    mutationFn: () => call('DELETE /api/groups/:id/people/:personId', { params: { id, personId: myId } }),
+    onSuccess: () =>
+      patchCache(
+        client,
+        patchOf<Channel[]>(messagesKeys.channels, (channels) => channels.filter((one) => one.id !== id)),
+      ),
+  });
+}

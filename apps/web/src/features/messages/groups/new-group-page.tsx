@@ -1,0 +1,65 @@
+import { GROUP_NAME_MAX } from '@spotter/contract/chat-limits';
+import { useLocation } from 'wouter';
+import { usePageTitle } from '#lib/page-title.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { BackLink } from '#ui/button/back-link.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/field/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { RecipientsField } from '../compose/recipients-field.tsx';
+import { makeGroup } from './api.ts';
+import { TrainersField } from './trainers-field.tsx';
+
+type Draft = { name: string; clientIds: readonly string[]; trainerIds: readonly string[] };
+
+/** A new group: its name, some of one's clients, and trainers of the studio. */
+export function NewGroupPage() {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  usePageTitle(t('chat.groups.new'));
+  const form = useForm<Draft>({
+    values: { name: '', clientIds: [], trainerIds: [] },
+    checks: {
+      name: { holds: (name) => name.trim() !== '', text: t('chat.groups.nameMissing') },
+      clientIds: {
+        holds: (ids, { trainerIds }) => ids.length + trainerIds.length > 0,
+        text: t('chat.several.nobody'),
+      },
+    },
+    send({ name, clientIds, trainerIds }) {
+      makeGroup(name.trim(), [...clientIds, ...trainerIds]);
+      navigate(pathTo('/messages'));
+    },
+  });
+  return (
+    <div className="flex w-full flex-col gap-6">
+      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
+      <PageHeader title={t('chat.groups.new')} description={t('chat.groups.text')} />
+      <form
+        {...form.formProps}
+        className="in-back-order grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"
+      >
+        <RecipientsField
+          title={t('chat.groups.clients')}
+          chosen={form.values.clientIds}
+          onChange={(clientIds) => form.change({ clientIds })}
+          error={form.errors.clientIds}
+        />
+        <div className="in-order flex min-w-0 flex-col gap-5 max-lg:-order-1">
+          <TextField label={t('chat.groups.name')} maxLength={GROUP_NAME_MAX} {...form.text('name')} />
+          <TrainersField
+            chosen={form.values.trainerIds}
+            onChange={(trainerIds) => form.change({ trainerIds })}
+          />
+          <div className="flex justify-end">
+            <Button {...form.submitProps} className="max-sm:w-full">
+              {t('chat.groups.make')}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ScheduledMessage } from '@spotter/contract/chat';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { v7 } from 'uuid';
+import { type CallError, call } from '#lib/call/call.ts';
+import { patchCache, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
+import { queryClient } from '#lib/call/query-client.ts';
+import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
+import { isKept } from '../is-kept.ts';
+
+const WRITE = 'PUT /api/scheduled-messages/:id';
+const LIST = ['GET /api/scheduled-messages'] as const;
+
+/** A channel, or people. */
+export type ScheduledTo = { channelId: string } | { personIds: readonly string[] };
+export type ScheduledDraft = { content: string; day: string; time: string };
+/** What waits for its time; `waits`: it is only in this browser yet, and its people have no names here. */
+export type ShownScheduled = ScheduledDraft &
+  Pick<ScheduledMessage, 'id' | 'channelId' | 'people' | 'sentAt'> & {
+    personCount: number;
+    personIds: readonly string[];
+    entryId?: string;
+    refused?: string | undefined;
+  };
+
+const shown = (message: ScheduledMessage): ShownScheduled => ({
+  ...message,
+  personCount: message.people.length,
+  personIds: message.people.map(({ id }) => id),
+});
+
+/** One's messages that wait for their time, also those that wait for the network, the next first. */
+export function useScheduled() {
+  const entries = useWaiting();
+  const query = useQuery<ScheduledMessage[], CallError>({
+    queryKey: LIST,
+    queryFn: () => call('GET /api/scheduled-messages'),
+  });
+  if (!query.data) return { ...query, data: undefined };
+  const byId = new Map<string, ShownScheduled>(query.data.map((message) => [message.id, shown(message)]));
+  for (const entry of entries) {
+    if (!isKept(entry, WRITE)) continue;
+    const { content, day, time, channelId, to = [] } = entry.input.body;
+    const id = entry.input.params.id;
+    byId.set(id, {
+      ...{ id, content, day, time, sentAt: null, channelId: channelId ?? null },
+      people: byId.get(id)?.people ?? [],
+      personCount: to.length,
+      personIds: to.map(({ personId }) => personId),
+      entryId: entry.id,
+      refused: entry.refused,
+    });
+  }
+  const at = ({ day, time }: ScheduledDraft) => `${day} ${time}`;
+  return { ...query, data: [...byId.values()].sort((a, b) => (at(a) < at(b) ? -1 : 1)) };
+}
+
+/** Schedules a message, new or changed; works offline. */
+export function schedule(id: string | null, draft: ScheduledDraft, to: ScheduledTo): void {
+  const { content, day, time } = draft;
+  const target = 'channelId' in to ? to : { to: to.personIds.map((personId) => ({ personId, id: v7() })) };
+  outbox.add(WRITE, { params: { id: id ?? v7() }, body: { content, day, time, ...target } });
+}
+
+/** Takes a message back before it is sent, or off the list. */
+export function useTakeBack() {
+  const client = useQueryClient();
+  return useMutation<undefined, CallError, string>({
+    mutationFn: (id) =>
+      call('DELETE /api/scheduled-messages/:id', { params: { id } }).catch((error: CallError) => {
+        if (error.code !== 'chat.scheduled_not_found') throw error;
+        return undefined;
+      }),
+    onSuccess: (_nothing, gone) =>
+      patchCache(
+        client,
+        patchOf<ScheduledMessage[]>(LIST, (list) => list.filter(({ id }) => id !== gone)),
+      ),
+  });
+}
+
+onSent((entry, reply) => {
+  if (!isKept(entry, WRITE)) return;
+  const kept = reply as ScheduledMessage;
+  patchCacheAndReads(
+    queryClient,
+    patchOf<ScheduledMessage[]>(LIST, (list) => [
+      ...list.filter(({ id }) => id !== kept.id),
+      ...(kept.sentAt === null ? [kept] : []),
+    ]),
+  );
+});

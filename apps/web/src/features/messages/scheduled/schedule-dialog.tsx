@@ -1,0 +1,57 @@
+import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
+import { useOwnZone, useToday } from '#lib/time/own-day.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { TextArea } from '#ui/field/text-area.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { type ScheduledDraft, type ScheduledTo, schedule } from './api.ts';
+import { WhenFields } from './when-fields.tsx';
+import { firstTime, isAhead } from './when-rules.ts';
+
+type Props = {
+  /** Null for a new one. */
+  id: string | null;
+  content: string;
+  when?: { day: string; time: string };
+  to: ScheduledTo;
+  onClose: (isDone: boolean) => void;
+};
+
+/** When a message is sent, and its text. */
+export function ScheduleDialog({ id, content, when, to, onClose }: Props) {
+  const { t } = useTranslation();
+  const zone = useOwnZone();
+  const today = useToday();
+  const form = useForm<ScheduledDraft>({
+    values: { content, ...(when ?? firstTime(today)) },
+    checks: {
+      content: { holds: (text) => text.trim() !== '', text: t('chat.text.missing') },
+      time: { holds: (time, { day }) => isAhead(day, time, zone), text: t('chat.when.past') },
+    },
+    send: (draft) => {
+      schedule(id, draft, to);
+      onClose(true);
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      title={id ? t('chat.scheduled.change') : t('chat.scheduled.new')}
+      closeLabel={t('common.close')}
+      footer={<Button {...form.submitProps}>{id ? t('common.save') : t('chat.scheduled.confirm')}</Button>}
+    >
+      <form {...form.formProps} className="flex flex-col gap-4">
+        <TextArea
+          label={t('chat.text.label')}
+          rows={4}
+          maxLength={MESSAGE_MAX}
+          autoFocus
+          {...form.text('content')}
+        />
+        <WhenFields day={form.text('day')} time={form.text('time')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { CalendarClock, MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useMe } from '#features/accounts/api.ts';
+import { usePageTitle } from '#lib/page-title.ts';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { BackLink } from '#ui/button/back-link.tsx';
+import { buttonLook } from '#ui/button/button-look.ts';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { EmptyState } from '#ui/state/empty-state.tsx';
+import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { type ShownScheduled, useScheduled, useTakeBack } from './api.ts';
+import { ScheduleDialog } from './schedule-dialog.tsx';
+import { ScheduledRow } from './scheduled-row.tsx';
+
+/** One's messages that wait for their time. */
+export function ScheduledPage() {
+  const { t } = useTranslation();
+  const { role } = useMe();
+  usePageTitle(t('chat.scheduled.title'));
+  const [changing, setChanging] = useState<ShownScheduled | null>(null);
+  const [leaving, setLeaving] = useState<ShownScheduled | null>(null);
+  const { mutateAsync } = useTakeBack();
+  return (
+    <div className="mx-auto flex w-full max-w-feed flex-col gap-6">
+      <BackLink href={pathTo('/messages')}>{t('messages.title')}</BackLink>
+      <PageHeader
+        title={t('chat.scheduled.title')}
+        description={t('chat.scheduled.text')}
+        actions={
+          role === 'trainer' && (
+            <Link href={pathTo('/messages/several')} className={buttonLook({ tone: 'secondary' })}>
+              <MailPlus aria-hidden className="size-4.5" />
+              {t('chat.menu.several')}
+            </Link>
+          )
+        }
+      />
+      <QueryView
+        query={useScheduled()}
+        loading={<LinesSkeleton label={t('chat.scheduled.loading')} lines={3} />}
+        failed={t('chat.scheduled.failed')}
+        card
+        empty={
+          <EmptyState
+            icon={<CalendarClock />}
+            title={t('chat.scheduled.empty')}
+            text={t('chat.scheduled.emptyText')}
+          />
+        }
+      >
+        {(list) => (
+          <ul className="flex flex-col gap-3">
+            {list.map((message) => (
+              <Card key={message.id} as="li">
+                <ScheduledRow
+                  message={message}
+                  onChange={() => setChanging(message)}
+                  onTakeBack={() => setLeaving(message)}
+                />
+              </Card>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {changing && (
+        <ScheduleDialog
+          id={changing.id}
+          content={changing.content}
+          when={changing}
+          to={changing.channelId ? { channelId: changing.channelId } : { personIds: changing.personIds }}
+          onClose={() => setChanging(null)}
+        />
+      )}
+      <ConfirmDialog
+        open={leaving !== null}
+        onOpenChange={(open) => !open && setLeaving(null)}
+        title={t('chat.scheduled.backTitle')}
+        text={t('chat.scheduled.backText')}
+        confirmLabel={t('chat.scheduled.back')}
+        onConfirm={() => leaving && mutateAsync(leaving.id)}
+      />
+    </div>
+  );
+}

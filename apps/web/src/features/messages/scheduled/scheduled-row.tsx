@@ -1,0 +1,86 @@
+import { CalendarClock, TriangleAlert } from 'lucide-react';
+import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useChannels } from '../api.ts';
+import { channelKey } from '../channel-key.ts';
+import { WaitingState } from '../tools/waiting-state.tsx';
+import { useChannelName, usePersonName } from '../use-channel-name.ts';
+import type { ShownScheduled } from './api.ts';
+
+type Props = { message: ShownScheduled; onChange: () => void; onTakeBack: () => void };
+
+/** Names of at most so many people are listed. */
+const NAMES = 4;
+
+/** A message that waits: when, to whom, its text, and how it is changed or taken back. */
+export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { content, day, time, sentAt, entryId, refused } = message;
+  const when = `${format.day(day, { weekday: 'long', day: 'numeric', month: 'long' })}, ${time}`;
+  const to = useTo(message);
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="flex items-center gap-2 font-semibold text-17">
+        <CalendarClock aria-hidden className="size-5 shrink-0 text-ink-faint" />
+        <span className="tabular">{when}</span>
+      </p>
+      <p className="text-13 text-ink-soft">{t('chat.scheduled.to', { names: to })}</p>
+      <p className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">{content}</p>
+      <WaitingState entryId={entryId} refused={refused} />
+      {sentAt ? (
+        <Missed message={message} onTakeBack={onTakeBack} />
+      ) : (
+        !refused && (
+          <div className="flex flex-wrap gap-2">
+            <Button tone="secondary" size="small" onClick={onChange}>
+              {t('chat.scheduled.change')}
+            </Button>
+            {!entryId && (
+              <Button tone="ghost" size="small" onClick={onTakeBack}>
+                {t('chat.scheduled.back')}
+              </Button>
+            )}
+          </div>
+        )
+      )}
+    </div>
+  );
+}
+
+/** That a message did not reach everybody. */
+function Missed({ message, onTakeBack }: { message: ShownScheduled; onTakeBack: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const missed = message.people.filter(({ isMissed }) => isMissed).map(nameOf);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <p className="flex items-center gap-1.5 text-13 text-warning">
+        <TriangleAlert aria-hidden className="size-4 shrink-0" />
+        {missed.length > 0
+          ? t('chat.scheduled.missed', { names: format.list(missed) })
+          : t('chat.scheduled.missedAll')}
+      </p>
+      <Button tone="ghost" size="small" onClick={onTakeBack}>
+        {t('chat.scheduled.seen')}
+      </Button>
+    </div>
+  );
+}
+
+/** To whom it goes, in words. */
+function useTo({ channelId, people, personCount }: ShownScheduled): string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const nameOf = usePersonName();
+  const channelName = useChannelName();
+  const { data: channels } = useChannels();
+  if (channelId) {
+    const channel = channels?.find((one) => channelKey(one) === channelId);
+    return channel ? channelName(channel) : '…';
+  }
+  if (people.length === 0 || people.length > NAMES) return t('chat.people', { count: personCount });
+  return format.list(people.map(nameOf));
+}

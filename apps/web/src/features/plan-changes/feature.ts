@@ -1,0 +1,5 @@
+import type { WebFeature } from '#lib/feature.ts';
+
+export const planChanges: WebFeature = {
+  words: { 'plan-changes': 'programs' },
+};

@@ -1,0 +1,79 @@
+import type { LineChange, ProgramChange } from '@spotter/contract/programs';
+import { ArrowRight, CalendarSync, CirclePlus, Minus, Pencil } from 'lucide-react';
+import { useFormat } from '#lib/format.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Pill } from '#ui/pill.tsx';
+import type { Glance } from '../grid/use-glance.ts';
+
+const KINDS = {
+  added: { icon: CirclePlus, text: 'programs.change.added' },
+  removed: { icon: Minus, text: 'programs.change.removed' },
+  changed: { icon: Pencil, text: 'programs.change.changed' },
+  moved: { icon: CalendarSync, text: 'programs.change.moved' },
+} as const satisfies Record<ProgramChange['kind'], unknown>;
+
+const KEPT = {
+  adjusted: 'programs.change.adjusted',
+  taken: 'programs.change.taken',
+} as const satisfies Record<NonNullable<ProgramChange['kept']>, string>;
+
+/** One coming day that changes: which, how, and whether it stays as it is for this client. */
+export function ChangeLine({ change, glance }: { change: ProgramChange; glance: Glance }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, week, day, name, dateBefore, dateAfter, lines, kept } = change;
+  const { icon: Icon, text } = KINDS[kind];
+  const days = [dateBefore, dateAfter].filter((one) => one !== null);
+  return (
+    <li className="flex items-start gap-2.5 text-15">
+      <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words">
+          <span className="font-medium">{name}</span>
+          <span className="text-13 text-ink-faint">{t(text)}</span>
+          {kept && <Pill tone="warning">{t(KEPT[kept])}</Pill>}
+        </p>
+        <p className="tabular text-13 text-ink-faint">
+          {[
+            t('programs.place', { week, day }),
+            [...new Set(days)].map((one) => format.day(one)).join(' → '),
+          ].join(' · ')}
+        </p>
+        <ul>
+          {lines.map((line) => (
+            <LoadChange
+              key={`${line.before?.name}/${line.after?.name}/${line.after?.weight}`}
+              line={line}
+              glance={glance}
+            />
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+/** 'Back squat 5 × 5 @ 100 kg → 5 × 5 @ 102.5 kg'. */
+function LoadChange({ line: { before, after }, glance }: { line: LineChange; glance: Glance }) {
+  const { t } = useTranslation();
+  if (before && after) {
+    const isSame = before.name === after.name;
+    return (
+      <li className="tabular flex flex-wrap items-center gap-x-1.5 text-13 text-ink-soft">
+        <span>{glance.line(before)}</span>
+        <ArrowRight aria-hidden className="size-3.5 shrink-0" />
+        <span>{isSame ? glance.target(after) : glance.line(after)}</span>
+      </li>
+    );
+  }
+  const only = before ?? after;
+  return (
+    only && (
+      <li className="tabular text-13 text-ink-soft">
+        {before
+          ? t('programs.change.without', { line: glance.line(only) })
+          : t('programs.change.with', { line: glance.line(only) })}
+      </li>
+    )
+  );
+}

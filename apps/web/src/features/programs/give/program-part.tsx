@@ -1,0 +1,70 @@
+import type { ProgramRun } from '@spotter/contract/programs';
+import { CalendarRange } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Section } from '#ui/section.tsx';
+import { late } from '#ui/state/late.tsx';
+import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { useAhead } from '#ui/use-ahead.ts';
+import { useRuns } from '../api.ts';
+import { RunProgress } from './run-list.tsx';
+
+const ChooseProgramDialog = late(() =>
+  import('./choose-program-dialog.tsx').then((m) => m.ChooseProgramDialog),
+);
+
+/** The programmes that a client has, for their coach, and the way to give one. */
+export function ProgramPart({ clientId }: { clientId: string }) {
+  const { t } = useTranslation();
+  const [isGiving, setGiving] = useState(false);
+  useAhead(ChooseProgramDialog);
+  return (
+    <Section
+      title={t('programs.title')}
+      action={
+        <Button tone="secondary" size="small" icon={<CalendarRange />} onClick={() => setGiving(true)}>
+          {t('programs.action.giveOne')}
+        </Button>
+      }
+    >
+      <QueryView
+        query={useRuns({ clientId })}
+        loading={<LinesSkeleton label={t('programs.loading')} lines={1} />}
+        failed={t('programs.listFailed')}
+        failedClass="py-6"
+        card
+        empty={<p className="text-15 text-ink-soft">{t('programs.runs.none')}</p>}
+      >
+        {(runs) => (
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              {runs.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </QueryView>
+      {isGiving && <ChooseProgramDialog clientId={clientId} onClose={() => setGiving(false)} />}
+    </Section>
+  );
+}
+
+function RunRow({ run }: { run: ProgramRun }) {
+  return (
+    <li className="relative px-4 py-3 transition-colors hover:bg-surface-2">
+      <Link
+        href={pathTo('/programmes/:id', { id: run.programId })}
+        className="break-words font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
+      >
+        {run.programName}
+      </Link>
+      <RunProgress run={run} label={run.programName} />
+    </li>
+  );
+}

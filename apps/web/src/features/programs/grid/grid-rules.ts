@@ -1,0 +1,199 @@
+import type { ProgramCell, ProgramGrid, ProgramPhase, ProgramWorkout } from '@spotter/contract/programs';
+import { PROGRAM_WEEK_DAYS } from '@spotter/contract/programs-limits';
+
+/** A day of a programme; both count from 1. */
+export type GridPlace = { week: number; day: number };
+
+/** The part of a programme that the page draws and edits change at once. */
+export type ShownGrid = Pick<ProgramGrid, 'weeks' | 'phases' | 'cells' | 'workouts'>;
+
+/** A cell with its workout. */
+export type ShownCell = ProgramCell & { workout: ProgramWorkout };
+
+/** The days of one week, from day 1 on. */
+export type GridWeek = { week: number; phase: ProgramPhase | null; days: readonly (readonly ShownCell[])[] };
+
+/** Days that were copied or cut, as offsets from the first of them. */
+export type CutOut = { from: GridPlace[]; cellIds?: string[]; isCut: boolean };
+
+export const WEEK_DAYS: readonly number[] = Array.from({ length: PROGRAM_WEEK_DAYS }, (_none, at) => at + 1);
+
+const keyOf = ({ week, day }: GridPlace) => `${week}/${day}`;
+
+export const isSamePlace = (one: GridPlace, other: GridPlace): boolean => keyOf(one) === keyOf(other);
+
+/** Whether a day has the same workouts in the same order. */
+export const isSameDay = (one: readonly ShownCell[], other: readonly ShownCell[]): boolean =>
+  one.length === other.length &&
+  one.every(({ id, workout }, at) => id === other[at]?.id && workout === other[at]?.workout);
+
+/** Every day between two corners, by week and day. */
+export function blockOf(one: GridPlace, other: GridPlace): GridPlace[] {
+  const [fromWeek, toWeek] = [Math.min(one.week, other.week), Math.max(one.week, other.week)];
+  const [fromDay, toDay] = [Math.min(one.day, other.day), Math.max(one.day, other.day)];
+  return Array.from({ length: toWeek - fromWeek + 1 }, (_none, at) => fromWeek + at).flatMap((week) =>
+    WEEK_DAYS.filter((day) => day >= fromDay && day <= toDay).map((day) => ({ week, day })),
+  );
+}
+
+/** The grid's weeks, each with its phase and its days. */
+export function weeksOfGrid({ weeks, phases, cells, workouts }: ShownGrid): GridWeek[] {
+  const byId = new Map(workouts.map((workout) => [workout.id, workout]));
+  const byDay = new Map<string, ShownCell[]>();
+  for (const cell of cells) {
+    const workout = byId.get(cell.workoutId);
+    if (!workout) continue;
+    const day = byDay.get(keyOf(cell));
+    if (day) day.push({ ...cell, workout });
+    else byDay.set(keyOf(cell), [{ ...cell, workout }]);
+  }
+  return Array.from({ length: weeks }, (_none, at) => ({
+    week: at + 1,
+    phase: phases.find(({ fromWeek, toWeek }) => fromWeek <= at + 1 && at + 1 <= toWeek) ?? null,
+    days: WEEK_DAYS.map((day) =>
+      (byDay.get(keyOf({ week: at + 1, day })) ?? []).toSorted((a, b) => a.position - b.position),
+    ),
+  }));
+}
+
+/** The most training days of a week. */
+export function daysAWeekOf({ cells, weeks }: Pick<ShownGrid, 'cells' | 'weeks'>): number {
+  const perWeek = new Map<number, Set<number>>();
+  for (const { week, day } of cells) {
+    if (week <= weeks) perWeek.set(week, (perWeek.get(week) ?? new Set()).add(day));
+  }
+  return Math.max(0, ...[...perWeek.values()].map(({ size }) => size));
+}
+
+/** The ids of the cells on these days. */
+export const cellIdsAt = ({ cells }: Pick<ShownGrid, 'cells'>, places: readonly GridPlace[]): string[] => {
+  const keys = new Set(places.map(keyOf));
+  return cells.filter((cell) => keys.has(keyOf(cell))).map(({ id }) => id);
+};
+
+/** What a paste sends: `from[n]` to `to[n]`, or a single `from` to every `to`. */
+export type PasteEdit = {
+  from: GridPlace[];
+  to: GridPlace[];
+  cellIds?: string[];
+  move: boolean;
+  replace: boolean;
+};
+
+/**
+ * Where days that were cut out go: as they stood to each other, from the first chosen day on. A single day fills every
+ * chosen day. Null when nothing of it lies within the programme.
+ */
+export function pasteOf(
+  { from, cellIds, isCut }: CutOut,
+  chosen: readonly GridPlace[],
+  weeks: number,
+): PasteEdit | null {
+  const first = chosen[0];
+  if (!first) return null;
+  // One workout is laid beside those of the day; whole days replace.
+  const rest = { ...(cellIds && { cellIds }), move: isCut, replace: cellIds === undefined };
+  if (from.length === 1 && chosen.length > 1 && !isCut) return { from, to: [...chosen], ...rest };
+  const week = Math.min(...from.map((place) => place.week));
+  const day = Math.min(...from.map((place) => place.day));
+  const pairs = from
+    .map((place) => ({
+      place,
+      to: { week: first.week + place.week - week, day: first.day + place.day - day },
+    }))
+    .filter(({ to }) => to.week <= weeks && to.day <= PROGRAM_WEEK_DAYS);
+  if (pairs.length === 0) return null;
+  return { from: pairs.map(({ place }) => place), to: pairs.map(({ to }) => to), ...rest };
+}
+
+/** The days that a block is repeated on: the chosen days of week after week. */
+export function repeatOf(block: readonly GridPlace[], fromWeek: number, toWeek: number): PasteEdit {
+  const weeks = [...new Set(block.map(({ week }) => week))];
+  const pairs = Array.from({ length: Math.max(0, toWeek - fromWeek + 1) }, (_none, at) => fromWeek + at)
+    .filter((week) => !weeks.includes(week))
+    .flatMap((week) => {
+      const source = weeks[(week - fromWeek) % weeks.length];
+      return block
+        .filter((place) => place.week === source)
+        .map((place) => ({ place, to: { ...place, week } }));
+    });
+  return {
+    from: pairs.map(({ place }) => place),
+    to: pairs.map(({ to }) => to),
+    move: false,
+    replace: true,
+  };
+}
+
+/** The cells in order, each day's numbered from 1 on. */
+function inOrder(cells: readonly ProgramCell[]): ProgramCell[] {
+  const count = new Map<string, number>();
+  return cells
+    .toSorted((a, b) => a.week - b.week || a.day - b.day || a.position - b.position)
+    .map((cell) => {
+      const position = (count.get(keyOf(cell)) ?? 0) + 1;
+      count.set(keyOf(cell), position);
+      return cell.position === position ? cell : { ...cell, position };
+    });
+}
+
+/** Where a cell stands behind those of its new day. */
+const LAST = 1_000;
+
+/** The grid after a paste, as the server will answer. */
+export function showPaste<Grid extends ShownGrid>(grid: Grid, wish: PasteEdit): Grid {
+  const { from, to, cellIds, move, replace } = wish;
+  const goes = (cell: ProgramCell, place: GridPlace) =>
+    isSamePlace(cell, place) && (!cellIds || cellIds.includes(cell.id));
+  const arriving = to.flatMap((place, at) => {
+    const source = from[at] ?? from[0];
+    if (!source) return [];
+    return grid.cells
+      .filter((cell) => goes(cell, source))
+      .map((cell) => ({
+        ...cell,
+        ...place,
+        id: move ? cell.id : `new/${keyOf(place)}/${cell.id}`,
+        position: cell.position + LAST,
+      }));
+  });
+  const targets = new Set(to.map(keyOf));
+  const stays = grid.cells.filter(
+    (cell) => !(replace && targets.has(keyOf(cell))) && !(move && from.some((place) => goes(cell, place))),
+  );
+  return { ...grid, cells: inOrder([...stays, ...arriving]) };
+}
+
+/** The grid without the cells of some ids. */
+export function showCleared<Grid extends ShownGrid>(grid: Grid, ids: readonly string[]): Grid {
+  return { ...grid, cells: inOrder(grid.cells.filter(({ id }) => !ids.includes(id))) };
+}
+
+/** The grid after a week was copied onto others; the new loads follow with the server's answer. */
+export function showFilled<Grid extends ShownGrid>(grid: Grid, fromWeek: number, toWeeks: number[]): Grid {
+  const source = WEEK_DAYS.map((day) => ({ week: fromWeek, day }));
+  return toWeeks.reduce(
+    (shown, week) =>
+      showPaste(shown, {
+        from: source,
+        to: source.map(({ day }) => ({ week, day })),
+        move: false,
+        replace: true,
+      }),
+    grid,
+  );
+}
+
+/** The place that an arrow key leads to; null at the edge. */
+export function stepFrom({ week, day }: GridPlace, key: string, weeks: number): GridPlace | null {
+  const next = {
+    ArrowLeft: { week, day: day - 1 },
+    ArrowRight: { week, day: day + 1 },
+    ArrowUp: { week: week - 1, day },
+    ArrowDown: { week: week + 1, day },
+    Home: { week, day: 1 },
+    End: { week, day: PROGRAM_WEEK_DAYS },
+  }[key];
+  if (!next || next.week < 1 || next.week > weeks) return null;
+  return next.day >= 1 && next.day <= PROGRAM_WEEK_DAYS ? next : null;
+}

@@ -1,0 +1,213 @@
+import { ClipboardPaste, Copy, Plus, Repeat, Scissors, Trash2 } from 'lucide-react';
+import { type Ref, useRef } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { useWindowRows } from '#ui/list/use-window-rows.ts';
+import { MoreButton } from '../more-button.tsx';
+import type { MoreAction } from '../more-menu.tsx';
+import type { GridPlace, GridWeek, ShownCell } from './grid-rules.ts';
+import { useGlance } from './use-glance.ts';
+import { type GridActions, wholeWeek } from './use-grid-actions.ts';
+
+type WeekListProps = {
+  weeks: readonly GridWeek[];
+  actions: GridActions;
+  isMine: boolean;
+  onAdd: (place: GridPlace) => void;
+  onFill: (block: GridPlace[]) => void;
+};
+
+/** A week with three workouts, in pixels. */
+const USUAL_HEIGHT = 264;
+
+/** The weeks below each other, each day a row, for a phone. Only the weeks near the screen are drawn. */
+export function WeekList(props: WeekListProps) {
+  const { weeks, actions } = props;
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const { rows, below, measure } = useWindowRows({
+    name: `program-list/${actions.program.id}`,
+    list,
+    count: weeks.length,
+    keyOf: (row) => String(row),
+    estimate: USUAL_HEIGHT,
+  });
+  return (
+    <ol
+      ref={list}
+      aria-label={t('programs.grid.label')}
+      style={{ paddingBottom: below }}
+      className="flex flex-col gap-3"
+    >
+      {rows.map(({ index, before }) => {
+        const week = weeks[index];
+        return (
+          week && (
+            <WeekCard key={week.week} ref={measure} index={index} before={before} week={week} {...props} />
+          )
+        );
+      })}
+    </ol>
+  );
+}
+
+type WeekCardProps = Omit<WeekListProps, 'weeks'> & {
+  ref: Ref<HTMLLIElement>;
+  index: number;
+  before: number;
+  week: GridWeek;
+};
+
+function WeekCard({
+  ref,
+  index,
+  before,
+  week: { week, phase, days },
+  actions,
+  isMine,
+  onAdd,
+  onFill,
+}: WeekCardProps) {
+  const { t } = useTranslation();
+  const { clip } = actions;
+  const firstFree = days.findIndex((cells) => cells.length === 0) + 1 || 1;
+  const title = t('programs.week', { week });
+  const isEmpty = days.every((cells) => cells.length === 0);
+  const block = wholeWeek(week);
+  const menu: MoreAction[] = [
+    { label: t('programs.action.fill'), icon: <Repeat />, onSelect: () => onFill(block), disabled: isEmpty },
+    {
+      label: t('programs.action.copyWeek'),
+      icon: <Copy />,
+      onSelect: () => actions.copy(block),
+      disabled: isEmpty,
+    },
+    {
+      label: t('programs.action.paste'),
+      icon: <ClipboardPaste />,
+      onSelect: () => actions.paste([{ week, day: clip?.from[0]?.day ?? 1 }]),
+      disabled: !clip,
+    },
+    {
+      label: t('programs.action.clearWeek'),
+      icon: <Trash2 />,
+      onSelect: () => actions.remove(block),
+      disabled: isEmpty,
+      danger: true,
+    },
+  ];
+  return (
+    <li
+      ref={ref}
+      data-index={index}
+      style={{ marginTop: before }}
+      className="rounded-card bg-surface-1 px-4 pt-2 pb-1 forced-colors:border"
+    >
+      <div className="flex min-h-11 items-center gap-2">
+        <h3 className="display min-w-0 flex-1 break-words font-bold text-17">
+          {title}
+          {phase && <span className="ml-2 font-semibold text-13 text-brand-text">{phase.name}</span>}
+        </h3>
+        {isMine && (
+          <MoreButton className="-mr-3" label={t('programs.moreOf', { name: title })} actions={menu} />
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {days.map((cells, at) => (
+          <DayRows
+            // biome-ignore lint/suspicious/noArrayIndexKey: a week's days keep their places
+            key={at}
+            place={{ week, day: at + 1 }}
+            cells={cells}
+            actions={actions}
+            isMine={isMine}
+          />
+        ))}
+      </ul>
+      {isMine && !clip && (
+        <Button
+          tone="ghost"
+          icon={<Plus />}
+          className="-mx-3 my-1 min-h-11! px-3! text-ink-soft!"
+          onClick={() => onAdd({ week, day: firstFree })}
+        >
+          {t('programs.action.add')}
+          <span className="sr-only">{title}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type DayRowsProps = {
+  place: GridPlace;
+  cells: readonly ShownCell[];
+  actions: GridActions;
+  isMine: boolean;
+};
+
+/** The workouts of a day; while something is copied, an empty day takes it. */
+function DayRows({ place, cells, actions, isMine }: DayRowsProps) {
+  const { t } = useTranslation();
+  const glance = useGlance();
+  const { program, clip } = actions;
+  const paste = {
+    label: t('programs.action.pasteHere'),
+    icon: <ClipboardPaste />,
+    onSelect: () => actions.paste([place]),
+    disabled: !clip,
+  };
+  if (cells.length === 0) {
+    if (!isMine || !clip) return null;
+    return (
+      <li>
+        <Button
+          tone="ghost"
+          icon={<ClipboardPaste />}
+          className="-mx-3 min-h-12! justify-start! px-3! text-brand-text!"
+          onClick={() => actions.paste([place])}
+        >
+          {[t('programs.grid.day', { day: place.day }), t('programs.action.pasteHere')].join(' · ')}
+          <span className="sr-only">{t('programs.week', { week: place.week })}</span>
+        </Button>
+      </li>
+    );
+  }
+  return cells.map((cell) => (
+    <li key={cell.id} className="relative flex items-center gap-3 py-2">
+      <span className="tabular w-12 shrink-0 text-13 text-ink-faint">
+        {t('programs.grid.day', { day: place.day })}
+      </span>
+      <div className="min-w-0 flex-1">
+        <Link
+          href={pathTo('/programmes/:id/cells/:cellId', { id: program.id, cellId: cell.id })}
+          state={{ opened: true }}
+          className="break-words font-semibold text-15 text-ink no-underline after:absolute after:inset-0"
+        >
+          {cell.workout.name}
+        </Link>
+        <p className="tabular text-13 text-ink-faint">{glance.sums(cell.workout)}</p>
+      </div>
+      {isMine && (
+        <div className="relative -mr-3">
+          <MoreButton
+            label={t('programs.moreOf', { name: cell.workout.name })}
+            actions={[
+              { label: t('programs.action.copy'), icon: <Copy />, onSelect: () => actions.copy([place]) },
+              { label: t('programs.action.cut'), icon: <Scissors />, onSelect: () => actions.cut([place]) },
+              paste,
+              {
+                label: t('programs.action.remove'),
+                icon: <Trash2 />,
+                onSelect: () => actions.removeOne(cell),
+                danger: true,
+              },
+            ]}
+          />
+        </div>
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,52 @@
+import { useLocation } from 'wouter';
+import { pathTo } from '#lib/paths.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import type { ReadSession } from '../read-session.ts';
+import { deleteSession, restoreSession } from './deletion-store.ts';
+
+/** Long enough to read it and to change one's mind. */
+const UNDO_MS = 12_000;
+
+type Props = {
+  session: ReadSession;
+  /** Its end was pressed, and nothing is logged in it. */
+  isEmpty?: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before one's own session is deleted. It can be taken back right after, and on its page. */
+export function DeleteDialog({ session, isEmpty = false, onOpenChange }: Props) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onOpenChange}
+      title={t(isEmpty ? 'sessions.delete.emptyTitle' : 'sessions.delete.title')}
+      text={
+        isEmpty
+          ? t('sessions.delete.emptyText')
+          : t(session.completedAt === null ? 'sessions.delete.openText' : 'sessions.delete.text')
+      }
+      confirmLabel={t('sessions.delete.confirm')}
+      cancelLabel={isEmpty ? t('sessions.confirm.back') : undefined}
+      onConfirm={() => deleteSession(session)}
+      onDone={() => {
+        navigate(pathTo('/'));
+        toast({
+          title: t('sessions.delete.done'),
+          duration: UNDO_MS,
+          action: {
+            label: t('sessions.delete.undo'),
+            onPress: () => {
+              restoreSession(session);
+              navigate(pathTo('/sessions/:id', { id: session.id }));
+            },
+          },
+        });
+      }}
+    />
+  );
+}

@@ -1,0 +1,162 @@
+import { folded, readHeading } from './heading-rules.ts';
+
+/** What a column of a plan in a spreadsheet holds. */
+const COLUMNS = {
+  week: /^(?:weeks?|wk|semana|semaine|settimana|woche|週|周|주차?)$/,
+  day: /^(?:days?|dia|jour|giorno|tag|weekday|曜日|日|天|요일|일)$/,
+  exercise:
+    /^(?:exercises?|movements?|lifts?|ejercicios?|exercices?|ubung(?:en)?|esercizi?o?|exercicios?|动作|练习|项目|種目|運動|エクササイズ|운동|종목)$/,
+  sets: /^(?:sets?|series?|satze?|saetze|serie|组数?|セット数?|세트수?)$/,
+  reps: /^(?:reps?\.?|repetitions?|repeticiones|repeticoes|wdh\.?|wiederholungen|ripetizioni|rip\.?|次数|回数|レップ数?|반복|횟수)$/,
+  load: /^(?:loads?|weights?|kgs?|lbs?|%.*|intensity|intensitat|intensite|intensidad|intensidade|intensita|pesos?|cargas?|charges?|poids|gewicht|last|carico|percent(?:age)?|重量|重さ|무게|중량)(?:\s?[([/].*)?$/,
+  rpe: /^rpe$/,
+  rir: /^rir$/,
+  rest: /^(?:rests?|pausen?|pause|descanso|repos|recup(?:ero|eration)?\.?|intervalo|休息|休憩|レスト|휴식)(?:\s?[([/].*)?$/,
+  tempo: /^(?:tempo|节奏|テンポ|템포)$/,
+} as const;
+
+type Column = keyof typeof COLUMNS | 'other';
+
+/** Rows of a spreadsheet as they are copied: cells between tabs, those with line breaks in quotes. */
+export function readCells(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const row = () => rows.at(-1) ?? [];
+  let at = 0;
+  while (at < text.length) {
+    const quoted = text[at] === '"' ? /^"((?:[^"]|"")*)"(?=\t|\r?\n|$)/.exec(text.slice(at)) : null;
+    const cell = quoted ?? /^[^\t\n]*/.exec(text.slice(at));
+    const whole = cell?.[0] ?? '';
+    row().push(quoted ? (quoted[1] ?? '').replaceAll('""', '"') : whole.replace(/\r$/, ''));
+    at += whole.length;
+    if (text[at] === '\r') at += 1;
+    if (text[at] === '\n') rows.push([]);
+    at += 1;
+  }
+  return rows;
+}
+
+const columnOf = (cell: string): Column => {
+  const plain = folded(cell).trim().replace(/:$/, '');
+  const known = (Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]).find((name) => COLUMNS[name].test(plain));
+  return known ?? 'other';
+};
+
+/** The columns that a row of headings names; null when it is none. */
+function readColumns(cells: readonly string[]): Column[] | null {
+  // The second column of a kind has something else to say.
+  const columns = cells.map(columnOf).map((name, at, all) => (all.indexOf(name) === at ? name : 'other'));
+  const has = (...names: Column[]) => names.every((name) => columns.includes(name));
+  return has('sets', 'reps') || (has('exercise') && new Set(columns).size >= 3) ? columns : null;
+}
+
+const isBare = (text: string) => /^\+?\d+(?:[.,]\d+)?$/.test(text);
+
+/** A load without a unit gets that of the heading of its column: 'Weight (kg)', '%'. */
+const unitOf = (heading: string): string => /kg|lbs?|%/i.exec(heading)?.[0].toLowerCase() ?? '';
+
+/** A row under named columns, as a line that a person would write. */
+function lineOf(cells: readonly string[], columns: readonly Column[], head: readonly string[]): string[] {
+  const at = (name: Column) => cells[columns.indexOf(name)]?.trim() ?? '';
+  const heads = (['week', 'day'] as const).flatMap((name) => {
+    const text = at(name);
+    if (text === '') return [];
+    return [isBare(text) ? `${name} ${text}` : text];
+  });
+  const [sets, reps, load, rest] = [at('sets'), at('reps'), at('load'), at('rest')];
+  const scheme =
+    sets && reps && !/x/i.test(reps) ? `${sets}x${reps}` : [sets, reps].filter(Boolean).join(' ');
+  const unit = unitOf(head[columns.indexOf('load')] ?? '');
+  const others = cells.filter((cell, index) => (columns[index] ?? 'other') === 'other' && cell.trim() !== '');
+  const parts = [
+    at('exercise'),
+    scheme,
+    load && (isBare(load) ? `@${load}${unit}` : /^[@+]/.test(load) ? load : `@${load}`),
+    at('rpe') && `rpe ${at('rpe')}`,
+    at('rir') && `rir ${at('rir')}`,
+    rest && `rest ${rest}`,
+    at('tempo') && `tempo ${at('tempo')}`,
+    ...others.map((text) => `(${text.trim().replace(/\s*\n\s*/g, ' ')})`),
+  ];
+  const line = parts.filter(Boolean).join(' ');
+  return line === '' ? heads : [...heads, line];
+}
+
+/** A row without named columns: 'Squat | 3 | 5 | 80%'. */
+function plainLine(cells: readonly string[]): string[] {
+  const said = cells.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' ')).filter(Boolean);
+  const heads = said
+    .slice(0, 2)
+    .filter((cell, index, all) => readHeading(cell) && (index === 0 || readHeading(all[0] ?? '')));
+  const [name = '', sets = '', reps = '', load = '', ...more] = said.slice(heads.length);
+  const isScheme = /^\d{1,2}$/.test(sets) && /^\d+(?:\s?[-–]\s?\d+)?\+?$/.test(reps);
+  const line = isScheme
+    ? [name, `${sets}x${reps}`, isBare(load) ? `@${load}` : load, ...more]
+    : [name, sets, reps, load, ...more];
+  return [...heads, line.filter(Boolean).join(' ')].filter(Boolean);
+}
+
+/** A table whose columns are days: each day's cells below each other, week by week. */
+function acrossLines(rows: readonly string[][], head: readonly string[]): string[] {
+  const lines: string[] = [];
+  let block: string[][] = [];
+  const flush = () => {
+    for (const [column, day] of head.entries()) {
+      const cells = block.map((row) => row[column] ?? '').filter((cell) => cell.trim() !== '');
+      if (column === 0 && !readHeading(day)?.day)
+        lines.push(...[day, ...cells].filter((text) => text.trim()));
+      else if (cells.length > 0 || lines.length === 0)
+        lines.push(day, ...cells.flatMap((cell) => cell.split('\n')));
+      else if (day.trim() !== '') lines.push(day);
+    }
+    block = [];
+  };
+  for (const row of rows) {
+    if (block.length > 0 && readHeading(row[0] ?? '')?.weeks) flush();
+    block.push(row);
+  }
+  flush();
+  return lines;
+}
+
+const isAcross = (cells: readonly string[]) =>
+  cells.filter((cell) => cell.trim() !== '' && readHeading(cell)?.day).length >= 2;
+
+/** The rows of a spreadsheet as lines that a person would write, each cell's text in one of them. */
+export function linesOfTable(text: string): string[] {
+  const rows = readCells(text);
+  const lines: string[] = [];
+  let columns: Column[] | null = null;
+  let head: string[] = [];
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    if (row.every((cell) => cell.trim() === '')) {
+      lines.push('');
+      continue;
+    }
+    if (isAcross(row)) {
+      const rest = rows.slice(at + 1);
+      const end = rest.findIndex(isAcross);
+      const below = end < 0 ? rest : rest.slice(0, end);
+      const widest = Math.max(row.length, ...below.map(({ length }) => length));
+      const wide = [...row, ...Array.from({ length: widest - row.length }, () => '')];
+      lines.push(...acrossLines(below, wide));
+      at += below.length;
+      continue;
+    }
+    const found = readColumns(row);
+    if (found) {
+      [columns, head] = [found, row];
+      lines.push(
+        COLUMN_HEADS +
+          row
+            .map((cell) => cell.trim())
+            .filter(Boolean)
+            .join(' · '),
+      );
+    } else lines.push(...(columns ? lineOf(row, columns, head) : plainLine(row)));
+  }
+  return lines;
+}
+
+/** Begins a line that only names columns: a character of private use, which no text has. */
+export const COLUMN_HEADS = '\ue000';

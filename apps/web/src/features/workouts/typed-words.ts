@@ -1,0 +1,108 @@
+/*
+ * The words of the typed notation beside numbers, in all nine languages: of each side, on the bodyweight, with a band,
+ * and every so many seconds.
+ */
+
+const SIDES =
+  'sides?|legs?|arms?|hands?|seiten?|beine?|lados?|piernas?|brazos?|côtés?|jambes?|bras|lat[oi]|gamb[ae]|bracci[oa]|pernas?|braços?';
+const SIDE = new RegExp(
+  String.raw`\s*(?:[/,]?\s*(?<!\p{L})(?:per|each|pro|jede|je|por|par|cada|chaque|ogni)\s(?:${SIDES})(?!\p{L})` +
+    String.raw`|/\s?(?:${SIDES})(?!\p{L})|(?<=[\d+]\s?)e/s(?!\p{L})|(?<=[\d+]\s)(?:each|ea)(?!\p{L})` +
+    String.raw`|左右各|片側|每侧|每边|한쪽(?:씩)?|양쪽\s?각)\s*`,
+  'giu',
+);
+
+/** Takes 'per side', '/side', 'e/s' or 'each leg' out of a text. */
+export function takeSide(text: string): { text: string; perSide: boolean } {
+  const left = text.replace(SIDE, ' ');
+  return { text: left.replace(/\s+/g, ' ').trim(), perSide: left !== text };
+}
+
+const BODY =
+  'bw|body\\s?weight|körpergewicht|peso corporal|peso corporeo|corpo libero|poids du corps|自重|体重|맨몸|체중';
+
+/** 'bw', or with its sign and its load: 'bw+10kg', 'bodyweight - 20 kg'. */
+export const ON_BODY = new RegExp(String.raw`^(?:${BODY})(?:\s?([+\-−–])\s?(.+))?$`, 'iu');
+
+const ON_BODY_WITHIN = new RegExp(
+  String.raw`\s*([@/])?\s*(?<!\p{L})(?:${BODY})(?!\p{L})(?:\s?([+\-−–])\s?(?=\d))?`,
+  'giu',
+);
+
+/** 'bodyweight − 20 kg' within a text as the parser of prescriptions reads it: '@bw-20 kg'. */
+export const asBodyNotation = (text: string): string =>
+  text
+    .replace(/公斤|千克/g, 'kg')
+    .replace(/磅/g, 'lb')
+    .replace(ON_BODY_WITHIN, (_all, before?: string, sign?: string) => {
+      const signed = sign === undefined ? '' : sign === '+' ? '+' : '-';
+      return `${before === '/' ? '/' : '@'}bw${signed}`;
+    });
+
+const BAND = String.raw`(?:(?:band|banda|élastique|elastico|elástico)(?=[\s:"])|バンド|밴드|弹力带)\s?:?\s?`;
+
+/** 'band red'; the name is the group `name`. */
+export const BAND_WORDS = new RegExp(`^${BAND}(?<name>.+)$`, 'iu');
+
+/** Words of the notation, which end a name without quotes. */
+const RESERVED = String.raw`(?:r|rest|every|tempo|t|x|rpe|rir|per|each|pro|jede|je|por|par|cada|chaque|ogni|alle|toutes)(?![\p{L}])`;
+const BAND_WITHIN = new RegExp(
+  String.raw`\s*[@/]?\s*(?<!\p{L})${BAND}(?:"(?<quoted>[^"]+)"|(?<plain>[^\s/"]+(?:\s(?!${RESERVED})\p{L}{2,}(?![\p{L}\d]))*))`,
+  'giu',
+);
+const PLAIN_NAME = new RegExp(String.raw`^\p{L}{2,}(?:\s(?!${RESERVED})\p{L}{2,})*$`, 'iu');
+
+/** The name of a band in the notation, in quotes where it could be read as something else: 'band red', 'band "r 60"'. */
+export const writtenBand = (name: string): string => `band ${PLAIN_NAME.test(name) ? name : `"${name}"`}`;
+
+/** Takes the bands out of a text that begins with something else: '3x12 band red' is not 'band pull-apart 3x12'. */
+export function takeBands(text: string): { text: string; bands: string[] } {
+  const found = [...text.matchAll(BAND_WITHIN)];
+  if (found.length === 0 || found[0]?.index === 0) return { text, bands: [] };
+  const bands = found.map(({ groups }) => (groups?.quoted ?? groups?.plain ?? '').trim());
+  return { text: text.replace(BAND_WITHIN, ''), bands };
+}
+
+const SECONDS = '(?:seconds?|secs?|sek(?:unden)?|segundos?|seg|secondes?|secondi|s|秒|초)';
+const MINUTES = '(?:minutes?|minutos?|minuten|minuti|mins?|分钟|分|분)';
+const TIME = String.raw`(?<count>\d+)(?::(?<rest>\d{1,2}))?\s?(?:(?<minutes>${MINUTES})\.?|${SECONDS}\.?)?(?![\p{L}\d])`;
+const EVERY_WORD = '(?:every|alle|a cada|cada|toutes les|ogni|每)';
+const EVERY_AFTER = new RegExp(
+  String.raw`\s*(?<!\d)${TIME.replace('(?![\\p{L}\\d])', '')}\s?(?:ごと|마다)`,
+  'iu',
+);
+const EVERY = new RegExp(
+  String.raw`\s*(?<![\p{L}])${EVERY_WORD}\s?(?:${TIME}|(?<one>min(?:ute)?)(?!\p{L}))`,
+  'iu',
+);
+
+/** Takes 'every 90', 'every 1:30' or 'every 2 min' out of a text. @returns seconds; null without any */
+export function takeEvery(text: string): { text: string; every: number | null } {
+  const found = EVERY.exec(text) ?? EVERY_AFTER.exec(text);
+  if (!found?.groups) return { text, every: null };
+  const { count, rest, minutes, one } = found.groups;
+  const whole = one ? 60 : Number(count) * (minutes || rest !== undefined ? 60 : 1) + Number(rest ?? 0);
+  const left = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
+  return { text: left.replace(/\s+/g, ' ').trim(), every: whole };
+}
+
+const EMOM = /^e(\d{0,2})mom\s*(?:x\s?|for\s)?(\d{1,3})(?:\s?min(?:utes?)?)?(?:\s?:\s?|\s)(?=\d)/i;
+const EVERY_FIRST = new RegExp(
+  String.raw`^(?<said>${EVERY_WORD}\s?[^x:]{1,12}?(?::\d{2})?[^x:]{0,8}?)\s?x\s?(?<sets>\d{1,2})\s?:?\s(?=\d)`,
+  'iu',
+);
+
+/**
+ * 'EMOM 10: 5' and 'every 90s x8: 3' as sets of the notation: '10x5 every 60', '8x3 every 90s'. An EMOM of k minutes
+ * (E2MOM) has a set in each k of its minutes. Any other text stays; null where the minutes do not come out even.
+ */
+export function asSets(text: string): string | null {
+  const emom = EMOM.exec(text);
+  if (emom) {
+    const each = Number(emom[1] || 1);
+    const sets = Number(emom[2]) / each;
+    return Number.isInteger(sets) ? `${sets}x${text.slice(emom[0].length)} every ${60 * each}` : null;
+  }
+  const first = EVERY_FIRST.exec(text);
+  return first ? `${first.groups?.sets}x${text.slice(first[0].length)} ${first.groups?.said}` : text;
+}

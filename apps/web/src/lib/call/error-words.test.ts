@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { loadWords } from '#lib/i18n.ts';
+import texts from '../../locales/en/errors.json' with { type: 'json' };
+import { CallError } from './call.ts';
+import { errorText } from './error-text.ts';
+import { loadTextOf } from './error-words.ts';
+
+// It begins without words and without localStorage, so it has a process of its own (`vitest.config.ts`).
+
+const failed = (status: number, code: string) =>
+  new CallError(status, code, { type: 'about:blank', title: code, status, detail: '', code });
+
+test('what can happen to any call is said from the start, and a feature’s own error once its words are there', async () => {
+  await loadWords('first');
+  expect(errorText(new CallError(0, 'no connection', null))).toBe(texts.network);
+  expect(errorText(failed(429, 'http.too_many_requests'))).toBe(texts.http.too_many_requests);
+
+  await loadTextOf('network');
+  expect(errorText(failed(404, 'trophies.not_found'))).toBe(texts.http.internal);
+
+  await loadTextOf('trophies.not_found');
+  expect(errorText(failed(404, 'trophies.not_found'))).toBe(texts.trophies.not_found);
+});

@@ -1,0 +1,33 @@
+const DELIMITERS = [';', '\t', ','] as const;
+
+/** Splits lines of cells; a cell in quotes may hold the delimiter, line breaks and doubled quotes. */
+export function splitCsv(text: string): string[][] {
+  const source = text.replace(/^\uFEFF/, '');
+  const [first = ''] = source.split(/\r?\n/, 1);
+  const counts = DELIMITERS.map((mark) => first.split(mark).length);
+  const delimiter = DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ',';
+  const rows: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at] ?? '';
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (source[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else quoted = false;
+    } else if (sign === '"' && cell.trim() === '') quoted = true;
+    else if (sign === delimiter) endCell();
+    else if (sign === '\n') {
+      endCell();
+      rows.push([]);
+    } else if (sign !== '\r') cell += sign;
+  }
+  endCell();
+  return rows.filter((cells) => cells.some((one) => one !== ''));
+}

@@ -1,0 +1,57 @@
+import { KG_PER_LB } from '#lib/format.ts';
+import { toKg, type Units, weightText } from '#lib/weight.ts';
+import type { Texts } from '#lib/words/texts.ts';
+
+/**
+ * The load of a set: kilograms, percent of the training max, kilograms on the last time or on the bodyweight, or a band.
+ */
+type PlannedLoad = {
+  weight: number | null;
+  percent?: number | null;
+  plus?: number | null;
+  added?: number | null | undefined;
+  band?: string | undefined;
+};
+
+/** '80 %' for 80, in the reader's language. */
+export const percentText = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
+
+/** A planned weight. Who reads pounds gets halves of them: 50 kg are 110 lb, not 110.2. */
+function plannedWeight(kilograms: number, units: Units, language: string): string {
+  if (units === 'metric') return weightText(kilograms, units, language);
+  return weightText(toKg(Math.round((kilograms / KG_PER_LB) * 2) / 2, units), units, language);
+}
+
+/** 'Bodyweight', 'bodyweight + 10 kg', 'bodyweight − 20 kg'. */
+function addedText(kilograms: number, units: Units, { language, t }: Texts): string {
+  if (kilograms === 0) return t('loads.set.bodyweight');
+  const weight = plannedWeight(Math.abs(kilograms), units, language);
+  return kilograms > 0
+    ? t('loads.set.bodyweightMore', { weight })
+    : t('loads.set.bodyweightLess', { weight });
+}
+
+/** '60 kg', '80 %', '+2.5 kg', 'bodyweight + 10 kg', 'band red'; null when the load is open. */
+export function loadText(
+  { weight, percent, plus, added, band }: PlannedLoad,
+  units: Units,
+  texts: Texts,
+): string | null {
+  const { language, t } = texts;
+  if (added != null) return addedText(added, units, texts);
+  if (band) {
+    const elastic = t('loads.set.band', { name: band });
+    return weight === null ? elastic : `${plannedWeight(weight, units, language)} + ${elastic}`;
+  }
+  if (percent != null) return percentText(percent, language);
+  if (plus != null) return `+${plannedWeight(plus, units, language)}`;
+  return weight === null ? null : plannedWeight(weight, units, language);
+}
+
+/** As many repetitions as possible, as it is written in every language. */
+export const AMRAP = 'AMRAP';
+
+/** '2 RIR': repetitions in reserve, as they are written in every language. */
+export const rirText = (rir: number, language: string): string =>
+  `${new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(rir)} RIR`;

@@ -1,0 +1,108 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { countSteps } from './count-steps.ts';
+import { test as base, expectAccessible, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
+
+/** A server whose clock the test advances by fourteen days. */
+const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const clock = pathToFileURL(path.join(import.meta.dirname, 'servers/shifted-clock.ts')).href;
+      const env = { SPOTTER_CLOCK: new Date().toISOString(), SPOTTER_CLOCK_JUMP: String(14 * 24 * 60) };
+      const server = await startServer({ env: { ...env, NODE_OPTIONS: `--import=${clock}` } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ serverOf: 'deleting' });
+
+const landing = (page: Page) => page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' });
+const inList = (page: Page) => page.getByText('Kim Rower').filter({ visible: true });
+
+/** A client who has written a message, and their coach, who has the list of clients open. */
+async function makePair(trainer: Visitor, client: Visitor): Promise<string> {
+  await becomeTrainer(trainer);
+  const { email } = await becomeClient(client, trainer);
+  await client.api.post('/api/messages', { channelId: 'general', content: 'Morning' });
+  await client.api.post('/api/activities', { type: 'post', content: 'Done' });
+  await trainer.page.goto('/coach');
+  await expect(inList(trainer.page).first()).toBeVisible();
+  return email;
+}
+
+/** Asks for the deletion, from the settings. */
+async function askFor({ page }: Visitor, email: string): Promise<void> {
+  const steps = countSteps();
+  await page.goto('/profile#settings');
+  await steps.press(page.getByRole('button', { name: 'Delete my account' }));
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('What goes', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Posts', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('What stays, without your name', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Messages', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('What is kept by law', { exact: true })).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+  await steps.fill(dialog.getByLabel(/^Type/), email);
+  await steps.press(dialog.getByRole('button', { name: 'Delete account' }));
+  await expect(landing(page)).toBeVisible();
+  steps.tell('asking for the deletion of the account');
+}
+
+test('who changes their mind signs in, sees only how to keep the account, and has all of it again', async ({
+  newVisitor,
+}) => {
+  const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
+  client.excuse(/status of 40[13]/);
+  trainer.excuse(/status of 40[34]/);
+  const email = await makePair(trainer, client);
+  await askFor(client, email);
+  await expect(inList(trainer.page)).toHaveCount(0);
+
+  const { page } = client;
+  const steps = countSteps();
+  await page.goto('/sign-in');
+  await steps.fill(page.getByLabel('Email'), email);
+  await steps.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
+  await steps.press(page.getByRole('button', { name: 'Sign in', exact: true }));
+  await expect(page.getByRole('heading', { name: /^Your account is deleted on / })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+  // Their data can still be taken along.
+  await page.getByRole('link', { name: 'Download my data' }).click();
+  await page.getByRole('button', { name: 'Make my archive' }).click();
+  await expect(page.getByRole('button', { name: /^Download/ })).toBeVisible({ timeout: 60_000 });
+  await page.goBack();
+  await steps.press(page.getByRole('button', { name: 'Keep my account' }));
+  await expect(
+    page
+      .getByRole('link', { name: /^(Tribe|Chat)$/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  steps.tell('keeping the account');
+  await expect(inList(trainer.page).first()).toBeVisible();
+});
+
+test('who does not come back is gone after fourteen days', async ({ newVisitor, server }) => {
+  const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
+  client.excuse(/status of 401/);
+  trainer.excuse(/status of 40[134]/);
+  const email = await makePair(trainer, client);
+  await askFor(client, email);
+  server.jump();
+  const signIn = () =>
+    client.page.evaluate(
+      async (body) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch('/api/auth/sign-in', { method: 'POST', headers, body })).status;
+      },
+      JSON.stringify({ email, password: PASSWORD }),
+    );
+  await expect.poll(signIn, { timeout: 90_000, intervals: [2_000] }).toBe(401);
+});

@@ -1,0 +1,167 @@
+import { expect, type Page } from '@playwright/test';
+import { test, type Visitor } from './fixtures.ts';
+import { KEEPING_MS } from './network.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
+
+test.use({ serverOf: 'first-frame', demo: true });
+
+type Drawn = { frame: string; app: string };
+
+/**
+ * Runs in the page before its scripts: notes the first frame as the server drew it, and what the app put in its place,
+ * both without what they may differ in. Those are the ids that React makes, what only the device knows of a film, what
+ * waits unseen, and the feed with its composer.
+ */
+function noteFirstDrawing(): void {
+  const drawn: Drawn = { frame: '', app: '' };
+  Object.assign(globalThis, { drawn });
+  const plain = (part: Element) => {
+    const copy = part.cloneNode(true) as Element;
+    for (const film of copy.querySelectorAll('main video')) film.parentElement?.replaceChildren('film');
+    for (const list of copy.querySelectorAll('main textarea')) {
+      const feed = list.closest('main > div > div');
+      feed?.replaceChildren('feed');
+    }
+    for (const unseen of copy.querySelectorAll('[hidden][data-waits]')) unseen.remove();
+    for (const element of copy.querySelectorAll('*')) {
+      // In one order: React sets a source last.
+      const all = [...element.attributes].sort((one, other) => one.name.localeCompare(other.name));
+      for (const { name } of all) element.removeAttribute(name);
+      for (const { name, value } of all)
+        if (!/^(id|for|aria-labelledby|aria-describedby)$/.test(name)) element.setAttribute(name, value);
+    }
+    return copy.innerHTML;
+  };
+  new MutationObserver(() => {
+    const root = document.querySelector('#root');
+    const frame = root?.querySelector(':scope > [data-frame]');
+    if (frame && document.readyState === 'loading') return;
+    if (frame) drawn.frame ||= plain(frame);
+    else if (root?.firstElementChild && !drawn.app) drawn.app = plain(root);
+  }).observe(document, { childList: true, subtree: true });
+  document.addEventListener('DOMContentLoaded', () => {
+    const frame = document.querySelector('#root > [data-frame]');
+    if (frame) drawn.frame ||= plain(frame);
+  });
+}
+
+const drawnOn = (page: Page) => page.evaluate(() => (globalThis as never as { drawn: Drawn }).drawn);
+
+/** Opens home and compares; @returns the frame */
+async function expectSame({ page }: Visitor): Promise<string> {
+  await page.addInitScript(noteFirstDrawing);
+  await page.goto('/');
+  await expect(page.locator('main[data-settled]')).toBeAttached();
+  const { frame, app } = await drawnOn(page);
+  expect(frame).toContain('<main');
+  // A line for each tag, so that a difference is short.
+  const lines = (html: string) => html.replaceAll('<', '\n<').split('\n');
+  expect(lines(app)).toEqual(lines(frame));
+  await expect(page.locator('[data-frame]')).toHaveCount(0);
+  return frame;
+}
+
+const enter = ({ api }: Visitor, role: 'trainer' | 'client') => api.post('/api/auth/demo', { role });
+
+for (const locale of ['en-US', 'de-DE', 'ja-JP']) {
+  test(`home’s first frame is what the app draws first, in ${locale}`, async ({ newVisitor }) => {
+    const client = await newVisitor({ phone: true, locale });
+    await enter(client, 'client');
+    const { name } = await client.api.get<{ name: string }>('/api/workouts/today');
+    expect(await expectSame(client)).toContain(name.replaceAll('&', '&amp;'));
+    const trainer = await newVisitor({ phone: true, locale });
+    await enter(trainer, 'trainer');
+    await expectSame(trainer);
+  });
+}
+
+test('it is what the app draws first for newcomers, and in the theme that was chosen', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor({ phone: true });
+  await becomeTrainer(trainer);
+  await expectSame(trainer);
+  const client = await newVisitor({ phone: true });
+  await becomeClient(client, trainer);
+  await expectSame(client);
+  const themeOf = async () => /<html[^>]*>/.exec(await (await client.context.request.get('/')).text())?.[0];
+  await expect.poll(themeOf).toBe('<html lang="en">');
+  await client.page.evaluate(() => localStorage.setItem('app-theme', 'dark'));
+  await client.page.reload();
+  await expect.poll(themeOf).toBe('<html lang="en" data-theme="dark">');
+});
+
+test('at a desk a trainer sees nothing of it, because a side bar takes the place of the bar', async ({
+  newVisitor,
+}) => {
+  const trainer = await newVisitor();
+  await enter(trainer, 'trainer');
+  // Its scripts never come.
+  await trainer.context.route('**/assets/main-*.js', (route) => route.abort());
+  trainer.excuse(/ERR_FAILED/);
+  const { page } = trainer;
+  await page.goto('/');
+  await expect(page.locator('[data-frame]')).toBeAttached();
+  await expect(page.locator('[data-frame] header')).toBeHidden();
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(page.locator('[data-frame] header')).toBeVisible();
+  // Nobody is led into it: neither by keyboard nor by a screen reader.
+  await expect(page.getByRole('main')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
+test('a kept page has none: it would show another day', async ({ newVisitor }) => {
+  const client = await newVisitor({ phone: true, worker: true });
+  await enter(client, 'client');
+  const { page } = client;
+  await page.goto('/');
+  const kept = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const shell = await (await caches.open(name)).match('/.shell');
+        if (shell) return shell.text();
+      }
+      return '';
+    });
+  await expect.poll(kept, { timeout: KEEPING_MS }).toContain('<div id="root"></div>');
+  // Also one that was opened by hand, with its answers and its frame.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete('/.shell');
+  });
+  await page.reload();
+  await expect.poll(kept, { timeout: KEEPING_MS }).toContain('<div id="root"></div>');
+  expect(await kept()).not.toContain('first-answers');
+});
+
+/** Runs in the page before its scripts: says when the app has begun to hear presses. */
+function noteHearing(): void {
+  const add = globalThis.addEventListener;
+  globalThis.addEventListener = (...heard: Parameters<typeof add>) => {
+    if (heard[0] === 'pointercancel') Object.assign(globalThis, { hears: true });
+    add(...heard);
+  };
+}
+
+test('a press on the first frame is done once the app has taken its place', async ({ newVisitor }) => {
+  const client = await newVisitor({ phone: true });
+  await enter(client, 'client');
+  const { page, context } = client;
+  const code = Promise.withResolvers<void>();
+  // The code of home, for which the app waits with the frame on the screen.
+  await context.route(/\/assets\/home-[\w-]{8}\.js$/, async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.addInitScript(noteHearing);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.waitForFunction(() => 'hears' in globalThis);
+  const more = page.locator('[data-frame] nav[data-bar] button').last();
+  await expect(more).toBeVisible();
+  const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+  await expect(page.locator('[data-frame]')).toHaveCount(1);
+  code.resolve();
+  await expect(page.getByRole('dialog', { name: 'More places' })).toBeVisible();
+});

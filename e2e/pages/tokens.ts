@@ -1,0 +1,11 @@
+import { type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
+
+export const pages: readonly PageOfApp[] = [
+  {
+    order: 441,
+    name: 'trainer-new-token',
+    as: 'trainer',
+    path: '/profile#settings',
+    open: press(`section:has(.lucide-terminal) ${withIcon('plus')}`, '[role=dialog] fieldset'),
+  },
+];

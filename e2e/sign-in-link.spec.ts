@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test';
+import { type Inbox, startInbox } from '../apps/server/src/features/accounts/mail/start-inbox.fixture.ts';
+import { countSteps } from './count-steps.ts';
+import { test as base, expectAccessible } from './fixtures.ts';
+import { becomeTrainer } from './people.ts';
+import { type RunningServer, startServer } from './servers/server.ts';
+
+/** A server that mails, and where its mails arrive. */
+const test = base.extend<object, { server: RunningServer; mails: Inbox }>({
+  mails: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
+    async ({}, use) => {
+      const mails = await startInbox();
+      await use(mails);
+      await mails.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mails }, use) => {
+      const server = await startServer({ env: { SMTP_URL: mails.smtpUrl } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+test.use({ serverOf: 'sign-in-link' });
+
+/** The link in the last mail to this address, once it is there. */
+async function linkTo(email: string, { inbox }: Inbox, count = 1): Promise<string> {
+  const links = () =>
+    inbox
+      .filter(({ to }) => to === email)
+      .map(({ text }) => text.match(/http\S+\/sign-in-link\/\S+/)?.[0])
+      .filter((link) => link !== undefined);
+  await expect.poll(() => links().length, { timeout: 30_000 }).toBe(count);
+  return links().at(-1) ?? '';
+}
+
+async function signOut(page: Page) {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Your account:/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' })).toBeVisible();
+}
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
+
+test('a mailed link signs in with one press, in five steps and without a password', async ({
+  newVisitor,
+  mails,
+}) => {
+  const visitor = await newVisitor({ phone: true });
+  const { page, context } = visitor;
+  const { email } = await becomeTrainer(visitor);
+  await signOut(page);
+
+  await page.goto('/sign-in?next=/profile');
+  const steps = countSteps();
+  await steps.press(page.getByRole('link', { name: 'Sign in with a link by e-mail' }));
+  await expect(page.getByRole('heading', { name: 'Sign in by e-mail' })).toBeVisible();
+  await steps.fill(page.getByLabel('Email'), email);
+  await steps.press(page.getByRole('button', { name: 'Send link' }));
+  await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const link = await linkTo(email, mails);
+  // A program that looks at links before the person does.
+  for (let n = 0; n < 2; n++) expect((await context.request.get(link)).status()).toBe(200);
+  await steps.step(() => page.goto(link));
+  await expect(page.getByRole('heading', { name: 'Sign in with your link' })).toBeVisible();
+  await steps.press(signIn(page));
+  await expect(page).toHaveURL('/profile');
+  steps.tell('signing in with a mailed link', 5);
+
+  await page.goto('/profile#settings');
+  await expect(
+    page.getByRole('region', { name: 'Devices' }).getByText(/with a link by e-mail/),
+  ).toBeVisible();
+});
+
+test('in another browser the link wants one press more, and then it is used up', async ({
+  newVisitor,
+  mails,
+}) => {
+  const asking = await newVisitor();
+  const { email } = await becomeTrainer(asking);
+  await signOut(asking.page);
+  await asking.page.goto('/sign-in-by-mail');
+  await asking.page.getByLabel('Email').fill(email);
+  await asking.page.getByRole('button', { name: 'Send link' }).click();
+  const link = await linkTo(email, mails);
+
+  const { page, excuse } = await newVisitor({ phone: true });
+  excuse(/status of 409/);
+  await page.goto(link);
+  await signIn(page).click();
+  await expect(page.getByText('Another browser asked for this link.')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: /^Your account:/ })).toBeVisible();
+
+  asking.excuse(/status of 404/);
+  await asking.page.goto(link);
+  await signIn(asking.page).click();
+  await expect(asking.page.getByText('This link is used or expired.')).toBeVisible();
+  await asking.page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(asking.page).toHaveURL('/sign-in-by-mail');
+});

@@ -1,0 +1,24 @@
+/** Devices of one person that alerts reach; a further one takes the place of the oldest. */
+export const ALERT_DEVICES_MAX = 10;
+/**
+ * What a device can tell; a person may turn each off. `today`: what is planned, `missed`: what was planned yesterday and
+ * is open, `answer`: to a film of a set. Coaches: `concern`: a client marked pain, `plan_ends`: a client's planned days.
+ */
+export const ALERT_KINDS = [
+  'message',
+  'call',
+  'today',
+  'missed',
+  'check_in',
+  'plan',
+  'trophy',
+  'answer',
+  'concern',
+  'plan_ends',
+] as const;
+/** Addresses of push services are at most this long. */
+export const PUSH_ADDRESS_MAX = 1_000;
+/** Beside the app: a person's devices, and one mail a day. */
+export const ALERT_CHANNELS = ['push', 'mail'] as const;
+/** Characters of the signed part of a link that ends the mails. */
+export const MAIL_TOKEN_MAX = 100;

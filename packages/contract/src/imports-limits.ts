@@ -1,0 +1,30 @@
+/** The apps whose exports are known by their head, any other file of sets, and recordings: single ones, or an archive. */
+export const IMPORT_SOURCES = [
+  'strong',
+  'hevy',
+  'fitnotes',
+  'other',
+  'recording',
+  'strava',
+  'garmin',
+] as const;
+export type ImportSource = (typeof IMPORT_SOURCES)[number];
+/** The longest name of a file. */
+export const IMPORT_NAME_MAX = 120;
+/** Sessions of one import: thirteen years of training every day. */
+export const IMPORT_SESSIONS_MAX = 5_000;
+/** Sets of one import. */
+export const IMPORT_SETS_MAX = 100_000;
+/** Sessions, and the sets in them, that one call stores. */
+export const IMPORT_BATCH_SESSIONS = 100;
+export const IMPORT_BATCH_SETS = 2_000;
+/** Minutes of heart rate that one call stores: a week of training every waking hour. */
+export const IMPORT_BATCH_MINUTES = 10_000;
+/** Minutes of heart rate of one session: its longest time, and the minute that it began in. */
+export const IMPORT_SESSION_MINUTES = 24 * 60 + 1;
+/** Sessions that one call looks up. */
+export const IMPORT_CHECK_MAX = 1_000;
+/** Names of exercises that one call looks up, and answers that it remembers. */
+export const IMPORT_NAMES_MAX = 300;
+/** Imports that the list shows. */
+export const IMPORTS_SHOWN = 20;

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { ExerciseMatch } from './exercises.ts';
+import { EXERCISE_NAME_MAX } from './exercises-limits.ts';
+import { feature } from './feature.ts';
+import { BPM_MAX, BPM_MIN } from './heart-rate-zones.ts';
+import {
+  IMPORT_BATCH_MINUTES,
+  IMPORT_BATCH_SESSIONS,
+  IMPORT_BATCH_SETS,
+  IMPORT_CHECK_MAX,
+  IMPORT_NAME_MAX,
+  IMPORT_NAMES_MAX,
+  IMPORT_SESSION_MINUTES,
+  IMPORT_SESSIONS_MAX,
+  IMPORT_SETS_MAX,
+  IMPORT_SOURCES,
+  IMPORTS_SHOWN,
+} from './imports-limits.ts';
+import { route } from './route.ts';
+import { NewLoggedSet } from './sessions.ts';
+import { TOLD_MINUTES_MAX } from './sessions-limits.ts';
+import { Id, Instant, LanguageCode, line, NewId, prose } from './shapes.ts';
+import { coachedTopic, personTopic } from './topic.ts';
+import { SETS_MAX, WORKOUT_EXERCISES_MAX, WORKOUT_NAME_MAX, WORKOUT_NOTE_MAX } from './workouts-limits.ts';
+
+const Whose = z.strictObject({ clientId: Id.optional() });
+const ById = z.strictObject({ id: NewId });
+
+/** When a session began by the clock of its person, as the file says it: `2024-03-22T18:04:00`. */
+const LocalTime = z
+  .string()
+  .regex(
+    /^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
+    'must be a local time such as 2024-03-22T18:04:00',
+  )
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'this day does not exist');
+
+/**
+ * What a session of a file is known by: of the same person, time and name there is one. A recording says the instant
+ * at which it began, and is known by that alone.
+ */
+const ImportKey = z.strictObject({
+  at: LocalTime,
+  name: line(WORKOUT_NAME_MAX, 0),
+  startedAt: Instant.optional(),
+});
+
+const Minutes = z.number().int().min(1).max(TOLD_MINUTES_MAX);
+const Bpm = z.number().int().min(BPM_MIN).max(BPM_MAX);
+
+/** A minute of heart rate: how many whole minutes (of the clock) after that of the beginning, least, average, most. */
+const HeartMinute = z.tuple([
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(IMPORT_SESSION_MINUTES - 1),
+  Bpm,
+  Bpm,
+  Bpm,
+]);
+
+const ImportedSet = NewLoggedSet.pick({
+  type: true,
+  reps: true,
+  weight: true,
+  duration: true,
+  distance: true,
+  rpe: true,
+  note: true,
+});
+
+/** A session of a file, with exercises that are known by now. */
+export const ImportedSession = ImportKey.extend({
+  /** What it is called here where the file has no name for it. */
+  title: line(WORKOUT_NAME_MAX),
+  minutes: Minutes,
+  /** Of a recording; kept where nothing was measured, and only if its person imports it. */
+  heart: z.array(HeartMinute).max(IMPORT_SESSION_MINUTES).default([]),
+  note: prose(WORKOUT_NOTE_MAX, 0),
+  items: z
+    .array(z.strictObject({ exerciseId: Id, sets: z.array(ImportedSet).min(1).max(SETS_MAX) }))
+    .min(1)
+    .max(WORKOUT_EXERCISES_MAX),
+});
+export type ImportedSession = z.input<typeof ImportedSession>;
+
+/** What somebody said a name means; null: its sets are left out. */
+const Answer = z.strictObject({ name: line(EXERCISE_NAME_MAX), exerciseId: Id.nullable() });
+
+export const NameMatch = ExerciseMatch.extend({
+  /** The reader said so in an earlier import; without an exercise, that its sets are left out. */
+  isRemembered: z.boolean(),
+});
+export type NameMatch = z.infer<typeof NameMatch>;
+
+export const TrainingImport = z.object({
+  id: z.string(),
+  /** The name of the file. */
+  name: z.string(),
+  source: z.enum(IMPORT_SOURCES),
+  at: z.string(),
+  /** Who imported it, if it was not the client. */
+  by: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** Sessions of the file, and how many of them have arrived. */
+  sessions: z.number(),
+  sent: z.number(),
+  /** What it added; the rest was there. */
+  addedSessions: z.number(),
+  addedSets: z.number(),
+  /** Null while it is not finished. */
+  finishedAt: z.string().nullable(),
+});
+export type TrainingImport = z.infer<typeof TrainingImport>;
+
+export const importsTopics = {
+  /** The imports into a client's training. */
+  imports: coachedTopic('imports'),
+  /** What somebody said names mean. */
+  names: personTopic('import-names'),
+};
+
+export const importsErrors = {
+  'imports.client_not_found': 404,
+  'imports.not_found': 404,
+  'imports.finished': 409,
+  'imports.day_ahead': 400,
+} as const;
+
+export const importsRoutes = {
+  matchImportNames: route({
+    method: 'POST',
+    path: '/api/imports/names',
+    access: 'member',
+    summary:
+      'Which exercises the names of a file mean: as you said before, else by the library in any of the nine languages; changes nothing',
+    body: z.strictObject({
+      names: z.array(line(EXERCISE_NAME_MAX)).min(1).max(IMPORT_NAMES_MAX),
+      language: LanguageCode.optional(),
+    }),
+    reply: z.array(NameMatch),
+    status: 200,
+  }),
+  checkImport: route({
+    method: 'POST',
+    path: '/api/imports/check',
+    access: 'member',
+    summary:
+      'How many of these sessions are there already, a recording also as a session of the same time; changes nothing',
+    body: Whose.extend({
+      sessions: z
+        .array(ImportKey.extend({ minutes: Minutes.optional() }))
+        .min(1)
+        .max(IMPORT_CHECK_MAX),
+    }),
+    reply: z.object({ there: z.number() }),
+    status: 200,
+  }),
+  listImports: route({
+    method: 'GET',
+    path: '/api/imports',
+    access: 'member',
+    summary: `The last ${IMPORTS_SHOWN} imports into your training, or those that you made for a client, newest first`,
+    query: Whose,
+    reply: z.array(TrainingImport),
+  }),
+  beginImport: route({
+    method: 'PUT',
+    path: '/api/imports/:id',
+    access: 'member',
+    summary:
+      'Begins an import for you or for a client whom you log for, and remembers what you said names mean',
+    params: ById,
+    body: Whose.extend({
+      name: line(IMPORT_NAME_MAX),
+      source: z.enum(IMPORT_SOURCES),
+      sessions: z.number().int().min(1).max(IMPORT_SESSIONS_MAX),
+      sets: z.number().int().min(1).max(IMPORT_SETS_MAX),
+      answers: z.array(Answer).max(IMPORT_NAMES_MAX).default([]),
+    }),
+    reply: TrainingImport,
+  }),
+  sendImport: route({
+    method: 'POST',
+    path: '/api/imports/:id/sessions',
+    access: 'member',
+    summary:
+      'Stores sessions of a begun import; those that are there stay as they are, so a repeat or a second import adds nothing. Nobody is told',
+    params: ById,
+    body: z.strictObject({
+      /** The place of the first one in the file, from 0. */
+      from: z.number().int().min(0).max(IMPORT_SESSIONS_MAX),
+      sessions: z
+        .array(ImportedSession)
+        .min(1)
+        .max(IMPORT_BATCH_SESSIONS)
+        .refine(
+          (all) => all.flatMap(({ items }) => items.flatMap(({ sets }) => sets)).length <= IMPORT_BATCH_SETS,
+          `send at most ${IMPORT_BATCH_SETS} sets at once`,
+        )
+        .refine(
+          (all) => all.reduce((sum, { heart }) => sum + heart.length, 0) <= IMPORT_BATCH_MINUTES,
+          `send at most ${IMPORT_BATCH_MINUTES} minutes of heart rate at once`,
+        ),
+    }),
+    reply: TrainingImport,
+    status: 200,
+  }),
+  finishImport: route({
+    method: 'POST',
+    path: '/api/imports/:id/finish',
+    access: 'member',
+    summary: 'Ends an import: records, streaks and achievements follow from it; a repeat changes nothing',
+    params: ById,
+    reply: TrainingImport,
+    status: 200,
+  }),
+  undoImport: route({
+    method: 'DELETE',
+    path: '/api/imports/:id',
+    access: 'member',
+    summary: 'Takes an import back, finished or not, with all that it added and nothing else',
+    params: ById,
+  }),
+};
+
+export const imports = feature({ routes: importsRoutes, errors: importsErrors });

@@ -1,0 +1,137 @@
+import { loadAt, rpeOf } from './effort.ts';
+import { isInPounds, type Loads } from './loadable.ts';
+import type { LoadSuggestion, Progression } from './loads.ts';
+import { type PastSession, progress, progressByTime, workingLoad } from './progression.ts';
+import { oneRepMaxOf } from './training-max.ts';
+import type { SetTarget } from './workouts.ts';
+
+/** What the loads of a line follow from, for one person. */
+export type LoadFacts = {
+  /** Kilograms; null: none is known. */
+  trainingMax: number | null;
+  /** The finished sessions with the exercise, the newest first. */
+  past: readonly PastSession[];
+  /** How many sessions of this workout were finished: the place in a wave, and before a planned deload. */
+  times: number;
+  /** What the person can load. */
+  loads: Loads;
+  /** They said what they can load; a gym as most are is only a guess. */
+  isOwnRack?: boolean;
+};
+
+type Line = { targets: readonly SetTarget[]; progression: Progression | null };
+
+/** The planned rating of a set, also by repetitions in reserve. */
+export const plannedRpe = ({ rpe, rir }: SetTarget): number | null =>
+  rpe ?? (rir === null ? null : rpeOf(rir));
+
+function percentOf(percent: number, { trainingMax, loads }: LoadFacts): LoadSuggestion {
+  if (trainingMax === null) {
+    return { weight: null, reps: null, reason: { code: 'no_max', values: { percent } } };
+  }
+  const weight = loads.nearest((trainingMax * percent) / 100);
+  return { weight, reps: null, reason: { code: 'percent', values: { percent, max: trainingMax } } };
+}
+
+function moreThanLast(plus: number, { past, loads }: LoadFacts): LoadSuggestion | null {
+  const last = past.find((one) => workingLoad(one) !== null);
+  const weight = last ? workingLoad(last) : null;
+  if (!last || weight === null) return null;
+  const values = { step: plus, weight, date: last.date };
+  return { weight: loads.nearest(weight + plus), reps: null, reason: { code: 'plus', values } };
+}
+
+function byEffort(target: SetTarget, { trainingMax, loads }: LoadFacts): LoadSuggestion | null {
+  const rpe = plannedRpe(target);
+  const reps = target.repsMax ?? target.reps;
+  if (rpe === null || reps === null || trainingMax === null) return null;
+  const max = Math.round(oneRepMaxOf(trainingMax) * 100) / 100;
+  const said =
+    target.rpe === null ? ({ code: 'rir', rir: target.rir ?? 0 } as const) : ({ code: 'rpe', rpe } as const);
+  const { code, ...effort } = said;
+  return {
+    weight: loads.nearest(loadAt(max, reps, rpe)),
+    reps: null,
+    reason: { code, values: { ...effort, reps, max } },
+  };
+}
+
+/** A planned load that the person cannot make: they load pounds, or said what they have. */
+function rounded(weight: number, { loads, isOwnRack = false }: LoadFacts): LoadSuggestion | null {
+  const found = loads.nearest(weight);
+  const isMeant = isOwnRack ? found === weight : loads.unit === 'kg' || isInPounds(weight);
+  if (isMeant || weight === 0) return null;
+  return { weight: found, reps: null, reason: { code: 'rounded', values: { weight } } };
+}
+
+function suggestOne(target: SetTarget, facts: LoadFacts): LoadSuggestion | null {
+  if (target.percent !== null) return percentOf(target.percent, facts);
+  if (target.plus !== null) return moreThanLast(target.plus, facts);
+  if (target.weight !== null) return rounded(target.weight, facts);
+  return byEffort(target, facts);
+}
+
+/** One suggestion for all working sets, by the line's progression. */
+function ofLine({ targets, progression }: Line, facts: LoadFacts): LoadSuggestion | null {
+  if (progression === null) return null;
+  if (progression.kind === 'wave') {
+    const { percents } = progression;
+    const percent = percents[facts.times % percents.length];
+    if (percent === undefined) return null;
+    const { reason, ...found } = percentOf(percent, facts);
+    if (reason.code === 'no_max') return { ...found, reason };
+    const place = { times: (facts.times % percents.length) + 1, to: percents.length };
+    return { ...found, reason: { code: 'wave', values: { ...reason.values, ...place } } };
+  }
+  const goals = targets.filter(isProgressed).map((target) => ({ ...target, rpe: plannedRpe(target) }));
+  return progression.kind === 'time'
+    ? progressByTime(progression, goals, facts)
+    : progress(progression, goals, facts);
+}
+
+/** Nothing above the most that the progression states; what cannot be loaded below it is left open. */
+function upTo(
+  found: LoadSuggestion | null,
+  progression: Progression | null,
+  { loads }: LoadFacts,
+): LoadSuggestion | null {
+  const most = progression?.most;
+  if (!found || most === undefined) return found;
+  if (progression?.kind === 'time') {
+    if ((found.duration ?? 0) <= most) return found;
+    return { ...found, duration: most, reason: { code: 'long_enough', values: { seconds: most } } };
+  }
+  if (found.weight === null || found.weight <= most) return found;
+  const weight = loads.atMost(most);
+  const reason = { code: 'at_most', values: { weight: most } } as const;
+  return { ...found, weight: weight <= most ? weight : null, reason };
+}
+
+/** Warm-ups and drop sets are not what progresses. */
+const isProgressed = ({ type }: SetTarget) => type === 'normal' || type === 'failure';
+
+/**
+ * The load that fits the person for each set of a line, and why; null where the plan says it all or nothing is known.
+ * A progression goes first; without any session so far the targets decide.
+ */
+export function suggestLoads(line: Line, facts: LoadFacts): (LoadSuggestion | null)[] {
+  const whole = ofLine(line, facts);
+  return line.targets.map((target) => {
+    if (!isProgressed(target)) return suggestOne(target, facts);
+    return upTo(whole ?? suggestOne(target, facts), line.progression, facts);
+  });
+}
+
+/**
+ * The progression of a line: its own, or else that of its programme. Lines whose sets say what their load follows from
+ * keep to that.
+ */
+export function progressionOf(
+  { targets, progression }: Line,
+  ofProgram: Progression | null,
+): Progression | null {
+  const says = targets.some(
+    (target) => isProgressed(target) && (target.percent !== null || target.plus !== null),
+  );
+  return progression ?? (says ? null : ofProgram);
+}
