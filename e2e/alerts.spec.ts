@@ -7,7 +7,7 @@ import {
 import type { Alerts } from '../packages/contract/src/alerts.ts';
 import type { Call } from '../packages/contract/src/calls.ts';
 import type { Channel } from '../packages/contract/src/messages.ts';
-import { test as base, expectAccessible, type Visitor } from './fixtures.ts';
+import { test as base, expectAccessible, ownServer, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -31,7 +31,7 @@ const test = base.extend<object, { push: PushService; server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'alerts' });
+test.use(ownServer('alerts'));
 
 type Subscribed = Pick<PushDevice, 'endpoint' | 'keys'>;
 type WithPush = { subscribeAt: (serverKey: string) => Promise<Subscribed> };

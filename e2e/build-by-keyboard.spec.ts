@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Plan } from '../packages/contract/src/plans.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { untilMeasured } from './calendar-parts.ts';
-import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
 /**
@@ -65,7 +65,7 @@ test('no number of a line is cut on a desk', async ({ newVisitor }) => {
   await expect.poll(cut).toEqual([]);
 });
 
-test('six exercises with sets, loads and a superset by keyboard only', async ({ newVisitor }) => {
+test('six exercises with sets, loads and a superset by keyboard only', GATE, async ({ newVisitor }) => {
   const trainer = await newVisitor();
   const { page } = trainer;
   await page.goto('/sign-in');

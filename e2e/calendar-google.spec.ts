@@ -14,7 +14,7 @@ import {
   toast,
 } from './calendar-parts.ts';
 import { escapeFrom } from './closing.ts';
-import { test as base, expectAccessible, NO_NETWORK } from './fixtures.ts';
+import { test as base, expectAccessible, NO_NETWORK, ownServer } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -41,7 +41,7 @@ const test = base.extend<object, { google: GoogleStandIn; server: RunningServer 
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'calendar-google' });
+test.use(ownServer('calendar-google'));
 
 let accounts = 0;
 

@@ -12,7 +12,7 @@ import {
   toast,
   untilMeasured,
 } from './calendar-parts.ts';
-import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { holdUndo } from './toasts.ts';
 
@@ -52,37 +52,39 @@ async function dragByMouse(page: Page, from: Locator, to: Locator) {
   await page.mouse.up();
 }
 
-test('a planned workout is dragged to another day and back, and the trainer’s page follows live', async ({
-  newVisitor,
-}) => {
-  const { trainer, page, today, day, plannedFor } = await begin(newVisitor);
-  const [next, before] = [addDays(day, 1), addDays(day, -1)];
-  await openCalendar(trainer.page, next);
-  const notReloaded = await rememberLoad(trainer.page);
-  await openCalendar(page, day);
-  await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, next));
-  await expect(toast(page, /^Leg day moved:/)).toBeVisible();
-  await holdUndo(page);
-  await expect(cell(page, next)).toHaveAccessibleName(`${spoken(next)}, 1 workout planned`);
-  await expect(cell(page, day)).toHaveAccessibleName(spoken(day));
-  await expect.poll(plannedFor).toEqual([next]);
-  const theirs = agenda(trainer.page, next, today);
-  await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toBeVisible();
-  await expect(theirs.getByText(/moved from/)).toBeVisible();
+test(
+  'a planned workout is dragged to another day and back, and the trainer’s page follows live',
+  GATE,
+  async ({ newVisitor }) => {
+    const { trainer, page, today, day, plannedFor } = await begin(newVisitor);
+    const [next, before] = [addDays(day, 1), addDays(day, -1)];
+    await openCalendar(trainer.page, next);
+    const notReloaded = await rememberLoad(trainer.page);
+    await openCalendar(page, day);
+    await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, next));
+    await expect(toast(page, /^Leg day moved:/)).toBeVisible();
+    await holdUndo(page);
+    await expect(cell(page, next)).toHaveAccessibleName(`${spoken(next)}, 1 workout planned`);
+    await expect(cell(page, day)).toHaveAccessibleName(spoken(day));
+    await expect.poll(plannedFor).toEqual([next]);
+    const theirs = agenda(trainer.page, next, today);
+    await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toBeVisible();
+    await expect(theirs.getByText(/moved from/)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(cell(page, day)).toHaveAccessibleName(`${spoken(day)}, 1 workout planned`);
-  await expect.poll(plannedFor).toEqual([day]);
-  await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(cell(page, day)).toHaveAccessibleName(`${spoken(day)}, 1 workout planned`);
+    await expect.poll(plannedFor).toEqual([day]);
+    await expect(theirs.getByRole('link', { name: 'Kim Rower' })).toHaveCount(0);
 
-  // In the other direction, into the week view; the client's page follows live.
-  await trainer.page.getByRole('grid').locator(`[data-day="${day}"]`).click();
-  const handle = trainer.page.getByRole('button', { name: 'Move Leg day to another day' });
-  await dragByMouse(trainer.page, handle, stripDay(trainer.page, before));
-  await expect(toast(trainer.page, /^Leg day moved:/)).toBeVisible();
-  await expect(cell(page, before)).toHaveAccessibleName(`${spoken(before)}, 1 workout planned`);
-  await notReloaded();
-});
+    // In the other direction, into the week view; the client's page follows live.
+    await trainer.page.getByRole('grid').locator(`[data-day="${day}"]`).click();
+    const handle = trainer.page.getByRole('button', { name: 'Move Leg day to another day' });
+    await dragByMouse(trainer.page, handle, stripDay(trainer.page, before));
+    await expect(toast(trainer.page, /^Leg day moved:/)).toBeVisible();
+    await expect(cell(page, before)).toHaveAccessibleName(`${spoken(before)}, 1 workout planned`);
+    await notReloaded();
+  },
+);
 
 test('a planned workout is moved by keyboard over the days that accept it', async ({ newVisitor }) => {
   const { page, day, plannedFor } = await begin(newVisitor);

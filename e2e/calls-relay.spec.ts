@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startTurn, type TurnServer } from './browser/turn.ts';
-import { test as base, type Visitor } from './fixtures.ts';
+import { test as base, ownServer, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -24,7 +24,7 @@ const test = base.extend<object, { turn: TurnServer; server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'calls-relay' });
+test.use(ownServer('calls-relay'));
 
 type Kept = { connections: RTCPeerConnection[] };
 

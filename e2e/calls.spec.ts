@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Call } from '../packages/contract/src/calls.ts';
 import { wearStrap } from './browser/strap.ts';
-import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, ownServer, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
 import { logNextSet } from './session-parts.ts';
 
 // One of these tests kills its server.
-test.use({ serverOf: 'calls' });
+test.use(ownServer('calls'));
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
 
@@ -51,7 +51,7 @@ async function callEachOther(trainer: Visitor, client: Visitor, clientId: string
   await expectMoving(client.page, 'Ada Lift');
 }
 
-test('two people call: choose, preview, ring, answer, switch, end, history', async ({ newVisitor }) => {
+test('two people call: choose, preview, ring, answer, switch, end, history', GATE, async ({ newVisitor }) => {
   const { trainer, client } = await meet(newVisitor);
   await client.page.goto('/workouts');
   const { page } = trainer;

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Channel, Message } from '../packages/contract/src/messages.ts';
 import { escapeFrom } from './closing.ts';
-import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { expectLedToSignIn } from './led-to-sign-in.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
 
@@ -58,38 +58,40 @@ const texts = async ({ api }: Visitor, channel: string) =>
     .map(({ content }) => content)
     .reverse();
 
-test('three people chat in the studio’s channel: each message arrives at once, in order, with its author', async ({
-  newVisitor,
-}) => {
-  const { trainer, client } = await begin(newVisitor);
-  const other = await newVisitor();
-  await becomeClient(other, trainer);
-  await open(trainer, 'general');
-  await open(client, 'general');
-  await open(other, 'general');
-  await expect(trainer.page.getByRole('heading', { name: 'General' })).toBeVisible();
-  await expect(trainer.page.getByText('No messages yet').last()).toBeVisible();
-  const send = trainer.page.getByRole('button', { name: 'Send message' });
-  await expect(send).toBeDisabled();
-  await trainer.page.getByRole('textbox', { name: 'Message to General' }).fill('   ');
-  await expect(send).toBeDisabled();
+test(
+  'three people chat in the studio’s channel: each message arrives at once, in order, with its author',
+  GATE,
+  async ({ newVisitor }) => {
+    const { trainer, client } = await begin(newVisitor);
+    const other = await newVisitor();
+    await becomeClient(other, trainer);
+    await open(trainer, 'general');
+    await open(client, 'general');
+    await open(other, 'general');
+    await expect(trainer.page.getByRole('heading', { name: 'General' })).toBeVisible();
+    await expect(trainer.page.getByText('No messages yet').last()).toBeVisible();
+    const send = trainer.page.getByRole('button', { name: 'Send message' });
+    await expect(send).toBeDisabled();
+    await trainer.page.getByRole('textbox', { name: 'Message to General' }).fill('   ');
+    await expect(send).toBeDisabled();
 
-  await write(trainer.page, '  Who trains today?  ');
-  await expect(said(client.page, 'Who trains today?')).toHaveText('Who trains today?');
-  await write(client.page, 'Me, after work');
-  await write(client.page, 'Squats again');
-  await expect(said(other.page, 'Squats again')).toBeVisible();
-  await write(other.page, 'See you there');
-  const all = ['Who trains today?', 'Me, after work', 'Squats again', 'See you there'];
-  for (const { page } of [trainer, client, other]) {
-    await expect(log(page).getByRole('listitem')).toHaveText(all);
-    await expect(page.getByRole('main').getByText('Today', { exact: true })).toHaveCount(1);
-  }
-  // A trainer has a badge, except on their own screen.
-  await expect(log(client.page).getByText('Trainer', { exact: true })).toHaveCount(1);
-  await expect(log(trainer.page).getByText('Trainer', { exact: true })).toHaveCount(0);
-  await expect.poll(() => texts(trainer, 'general')).toEqual(all);
-});
+    await write(trainer.page, '  Who trains today?  ');
+    await expect(said(client.page, 'Who trains today?')).toHaveText('Who trains today?');
+    await write(client.page, 'Me, after work');
+    await write(client.page, 'Squats again');
+    await expect(said(other.page, 'Squats again')).toBeVisible();
+    await write(other.page, 'See you there');
+    const all = ['Who trains today?', 'Me, after work', 'Squats again', 'See you there'];
+    for (const { page } of [trainer, client, other]) {
+      await expect(log(page).getByRole('listitem')).toHaveText(all);
+      await expect(page.getByRole('main').getByText('Today', { exact: true })).toHaveCount(1);
+    }
+    // A trainer has a badge, except on their own screen.
+    await expect(log(client.page).getByText('Trainer', { exact: true })).toHaveCount(1);
+    await expect(log(trainer.page).getByText('Trainer', { exact: true })).toHaveCount(0);
+    await expect.poll(() => texts(trainer, 'general')).toEqual(all);
+  },
+);
 
 test('unread messages are counted on every page, and marked read as soon as they are visible', async ({
   newVisitor,

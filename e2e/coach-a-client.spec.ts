@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, request } from '@playwright/test';
 import type { Activity } from '../packages/contract/src/activities.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
-import { expectAccessible, NO_NETWORK, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, NO_NETWORK, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeTrainer, freshEmail, logOut, PASSWORD } from './people.ts';
 import { openOverview } from './session-parts.ts';
 
@@ -43,23 +43,27 @@ test('a visitor sees the landing page of the specification and nothing else', as
   await expect(page.getByLabel('Language')).toHaveValue('en');
 });
 
-test('a trainer coaches a client, from the landing page to signing out', async ({ newVisitor, server }) => {
-  test.setTimeout(180_000);
-  const trainer = await newVisitor();
-  const client = await newVisitor({ phone: true });
+test(
+  'a trainer coaches a client, from the landing page to signing out',
+  GATE,
+  async ({ newVisitor, server }) => {
+    test.setTimeout(180_000);
+    const trainer = await newVisitor();
+    const client = await newVisitor({ phone: true });
 
-  await test.step('start coaching: an empty home', () => startCoaching(trainer));
-  await test.step('create a workout', () => createWorkout(trainer.page));
-  const link = await test.step('make an invite link', () => makeInvite(trainer.page));
-  await test.step('a client joins with it and is in the list', () => join(client, trainer, link));
-  await test.step('assign it for today: the client sees it at once', () => assign(trainer, client));
-  await test.step('work through it set by set', () => train(client, trainer));
-  await test.step('the trainer’s feed and the client’s streak', () => celebrate(trainer, client));
-  await test.step('sign out: the old cookie is not accepted', async () => {
-    await signOut(trainer, server.url);
-    await signOut(client, server.url);
-  });
-});
+    await test.step('start coaching: an empty home', () => startCoaching(trainer));
+    await test.step('create a workout', () => createWorkout(trainer.page));
+    const link = await test.step('make an invite link', () => makeInvite(trainer.page));
+    await test.step('a client joins with it and is in the list', () => join(client, trainer, link));
+    await test.step('assign it for today: the client sees it at once', () => assign(trainer, client));
+    await test.step('work through it set by set', () => train(client, trainer));
+    await test.step('the trainer’s feed and the client’s streak', () => celebrate(trainer, client));
+    await test.step('sign out: the old cookie is not accepted', async () => {
+      await signOut(trainer, server.url);
+      await signOut(client, server.url);
+    });
+  },
+);
 
 async function startCoaching({ page }: Visitor) {
   await page.goto('/');

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { countSteps } from './count-steps.ts';
-import { test as base, expectAccessible, type Visitor } from './fixtures.ts';
+import { test as base, expectAccessible, ownServer, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -20,7 +20,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'deleting' });
+test.use(ownServer('deleting'));
 
 const landing = (page: Page) => page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' });
 const inList = (page: Page) => page.getByText('Kim Rower').filter({ visible: true });

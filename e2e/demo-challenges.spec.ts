@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { expectAccessible, test } from './fixtures.ts';
+import { expectAccessible, ownServer, test } from './fixtures.ts';
 
-test.use({ serverOf: 'demo-challenges', demo: true });
+test.use(ownServer('demo-challenges', { demo: true }));
 
 test('the demo studio has the numbers of the specification, and its ended challenges name the winners', async ({
   newVisitor,

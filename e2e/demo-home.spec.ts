@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type Visitor } from './fixtures.ts';
+import { ownServer, test, type Visitor } from './fixtures.ts';
 
-test.use({ serverOf: 'demo-home', demo: true });
+test.use(ownServer('demo-home', { demo: true }));
 
 const enter = ({ api }: Visitor, role: 'trainer' | 'client') => api.post('/api/auth/demo', { role });
 const film = (page: Page) => page.locator('main video');

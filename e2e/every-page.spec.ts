@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { FORM_PAGE_ROUTES } from '../packages/contract/src/form-pages.ts';
-import { expectAccessible } from './fixtures.ts';
+import { expectAccessible, ownServer } from './fixtures.ts';
 import { NOW } from './servers/frozen-studio.ts';
 import { test } from './servers/frozen-test.ts';
 import { describeEmptyWidth, findEmptyWidth, MOST_EMPTY } from './walk/empty-width.ts';
@@ -20,7 +20,7 @@ import {
 } from './walk/page-walk.ts';
 import { readFeatures } from './web-features.ts';
 
-test.use({ serverOf: 'every-page' });
+test.use(ownServer('every-page'));
 
 const SCREENS: Record<string, Screen & { scale: number }> = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, scale: 0.42 },

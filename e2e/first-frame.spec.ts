@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type Visitor } from './fixtures.ts';
+import { ownServer, test, type Visitor } from './fixtures.ts';
 import { KEEPING_MS } from './network.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'first-frame', demo: true });
+test.use(ownServer('first-frame', { demo: true }));
 
 type Drawn = { frame: string; app: string };
 

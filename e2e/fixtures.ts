@@ -38,6 +38,16 @@ type WorkerOptions = {
   demo: boolean;
 };
 
+/** Marks a journey of `npm test`: at most fourteen, each green 20 times beside a busy loop (docs/testing.md). */
+export const GATE = { tag: '@gate' };
+/** Whether only those run: on one server, whose clock always begins at the same time, without axe and the watch on consoles. */
+const IS_GATE = process.env.SPOTTER_E2E_GATE === 'yes';
+
+/** The options of a spec file that needs a server of its own, which no journey of `npm test` does. */
+export function ownServer(serverOf: string, { demo = false } = {}): Partial<WorkerOptions> {
+  return IS_GATE ? {} : { serverOf, demo };
+}
+
 const DESK = { viewport: { width: 1280, height: 900 } };
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 /** Console messages of the browser without a network. */

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { DailyHeartRate } from '../packages/contract/src/heart-rate.ts';
 import { wearStrap } from './browser/strap.ts';
-import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, ownServer, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
-test.use({ serverOf: 'heart-rate' });
+test.use(ownServer('heart-rate'));
 
 /** The large number of the live heart rate. */
 const numeral = (page: Page) => page.locator('[data-heart-rate]').first();
@@ -18,75 +18,75 @@ async function share(client: Visitor, origin: string, shareHeartRate: boolean) {
   expect(reply.ok()).toBe(true);
 }
 
-test('a strap’s heart rate is shown to the trainer, lost, found again, and no longer shared', async ({
-  browser,
-  newVisitor,
-  server,
-}) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor();
-  await becomeTrainer(trainer);
-  const { id } = await becomeClient(client, trainer);
-  await share(client, server.url, true);
-  await client.page.goto('/build');
-  const strap = await wearStrap(browser, client.page);
-  try {
-    await client.page.getByRole('button', { name: 'Connect a strap' }).click();
-    await expect(client.page.getByText('Pulse 9 is connected')).toBeVisible();
-    strap.beat(118);
-    await expect(numeral(client.page)).toHaveText('118');
-    await expect(bar(client.page)).toHaveAttribute('aria-valuetext', '118 bpm, Fat burn');
-
-    await trainer.page.goto(`/coach/${id}`);
-    await expect(numeral(trainer.page)).toHaveText('118');
-    strap.beat(155);
-    await expect(numeral(trainer.page)).toHaveText('155');
-    await expect(bar(trainer.page)).toHaveAttribute('aria-valuetext', '155 bpm, Anaerobic');
-    await expect(trainer.page.locator('[data-zone]').first()).toHaveText('Anaerobic');
-    await expect(trainer.page.getByText('Demo', { exact: true })).toHaveCount(0);
-    await expectAccessible(trainer.page);
-    await expectAccessible(client.page);
-
-    // One strap serves all pages.
-    const sameLoad = await rememberLoad(client.page);
-    await client.page.getByRole('link', { name: 'Exercise Library' }).click();
-    await expect(client.page.getByRole('heading', { name: 'Exercise Library' })).toBeVisible();
-    strap.beat(131);
-    await expect(numeral(trainer.page)).toHaveText('131');
-    await client.page.getByRole('link', { name: 'Build', exact: true }).first().click();
-    await expect(numeral(client.page)).toHaveText('131');
-    await sameLoad();
-
-    strap.comeLoose();
-    await expect(client.page.getByText('Pulse 9 does not feel your skin.')).toBeVisible();
-    await expect(trainer.page.getByText('No signal').first()).toBeVisible();
-    await expect(numeral(trainer.page)).toHaveText('–');
-    strap.beat(132);
-    await expect(numeral(trainer.page)).toHaveText('132');
-
-    await strap.goAway();
-    await expect(client.page.getByText('Pulse 9 is out of reach.')).toBeVisible();
-    await expect(numeral(client.page)).toHaveText('–');
-    await expect(numeral(trainer.page)).toHaveText('–');
-    strap.beat(133);
-    strap.comeBack();
-    await expect(numeral(trainer.page)).toHaveText('133', { timeout: 60_000 });
-
-    await share(client, server.url, false);
-    // The number goes at once; the words come with what is read again.
-    await expect(numeral(trainer.page).filter({ hasText: /\d/ })).toHaveCount(0);
-    await expect(trainer.page.getByText(/does not share their heart rate with you/)).toBeVisible();
-    await expect(numeral(trainer.page)).toHaveCount(0);
-    await expect(numeral(client.page)).toHaveText('133');
+test(
+  'a strap’s heart rate is shown to the trainer, lost, found again, and no longer shared',
+  GATE,
+  async ({ browser, newVisitor, server }) => {
+    const trainer = await newVisitor();
+    const client = await newVisitor();
+    await becomeTrainer(trainer);
+    const { id } = await becomeClient(client, trainer);
     await share(client, server.url, true);
-    await expect(numeral(trainer.page)).toHaveText('133');
+    await client.page.goto('/build');
+    const strap = await wearStrap(browser, client.page);
+    try {
+      await client.page.getByRole('button', { name: 'Connect a strap' }).click();
+      await expect(client.page.getByText('Pulse 9 is connected')).toBeVisible();
+      strap.beat(118);
+      await expect(numeral(client.page)).toHaveText('118');
+      await expect(bar(client.page)).toHaveAttribute('aria-valuetext', '118 bpm, Fat burn');
 
-    await client.page.getByRole('button', { name: 'Disconnect' }).click();
-    await expect(client.page.getByText('No strap connected')).toBeVisible();
-  } finally {
-    await strap.takeAway();
-  }
-});
+      await trainer.page.goto(`/coach/${id}`);
+      await expect(numeral(trainer.page)).toHaveText('118');
+      strap.beat(155);
+      await expect(numeral(trainer.page)).toHaveText('155');
+      await expect(bar(trainer.page)).toHaveAttribute('aria-valuetext', '155 bpm, Anaerobic');
+      await expect(trainer.page.locator('[data-zone]').first()).toHaveText('Anaerobic');
+      await expect(trainer.page.getByText('Demo', { exact: true })).toHaveCount(0);
+      await expectAccessible(trainer.page);
+      await expectAccessible(client.page);
+
+      // One strap serves all pages.
+      const sameLoad = await rememberLoad(client.page);
+      await client.page.getByRole('link', { name: 'Exercise Library' }).click();
+      await expect(client.page.getByRole('heading', { name: 'Exercise Library' })).toBeVisible();
+      strap.beat(131);
+      await expect(numeral(trainer.page)).toHaveText('131');
+      await client.page.getByRole('link', { name: 'Build', exact: true }).first().click();
+      await expect(numeral(client.page)).toHaveText('131');
+      await sameLoad();
+
+      strap.comeLoose();
+      await expect(client.page.getByText('Pulse 9 does not feel your skin.')).toBeVisible();
+      await expect(trainer.page.getByText('No signal').first()).toBeVisible();
+      await expect(numeral(trainer.page)).toHaveText('–');
+      strap.beat(132);
+      await expect(numeral(trainer.page)).toHaveText('132');
+
+      await strap.goAway();
+      await expect(client.page.getByText('Pulse 9 is out of reach.')).toBeVisible();
+      await expect(numeral(client.page)).toHaveText('–');
+      await expect(numeral(trainer.page)).toHaveText('–');
+      strap.beat(133);
+      strap.comeBack();
+      await expect(numeral(trainer.page)).toHaveText('133', { timeout: 60_000 });
+
+      await share(client, server.url, false);
+      // The number goes at once; the words come with what is read again.
+      await expect(numeral(trainer.page).filter({ hasText: /\d/ })).toHaveCount(0);
+      await expect(trainer.page.getByText(/does not share their heart rate with you/)).toBeVisible();
+      await expect(numeral(trainer.page)).toHaveCount(0);
+      await expect(numeral(client.page)).toHaveText('133');
+      await share(client, server.url, true);
+      await expect(numeral(trainer.page)).toHaveText('133');
+
+      await client.page.getByRole('button', { name: 'Disconnect' }).click();
+      await expect(client.page.getByText('No strap connected')).toBeVisible();
+    } finally {
+      await strap.takeAway();
+    }
+  },
+);
 
 test('values of a strap are kept while the server is down, and sent when it is back', async ({
   browser,

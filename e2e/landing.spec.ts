@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { expectAccessible, test } from './fixtures.ts';
+import { expectAccessible, ownServer, test } from './fixtures.ts';
 import { becomeTrainer } from './people.ts';
 
 // A server of its own: with one studio, its landing page would be that studio's.
-test.use({ serverOf: 'landing' });
+test.use(ownServer('landing'));
 
 /** Records the layout shift of the page from the first moment on. */
 async function watchShifts(page: Page): Promise<void> {

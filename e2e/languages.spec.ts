@@ -9,9 +9,9 @@ import {
 } from '../packages/contract/src/languages.ts';
 import type { TodaysPlan } from '../packages/contract/src/plans.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
-import { test } from './fixtures.ts';
+import { ownServer, test } from './fixtures.ts';
 
-test.use({ serverOf: 'languages', demo: true });
+test.use(ownServer('languages', { demo: true }));
 
 const LOCALES: Record<Language, string> = {
   en: 'en-GB',

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { test as base, NO_NETWORK } from './fixtures.ts';
+import { test as base, NO_NETWORK, ownServer } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'late-edit' });
+test.use(ownServer('late-edit'));
 
 const said = (page: Page, text: string) =>
   page.getByRole('log').getByRole('listitem').filter({ hasText: text });

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ownServer } from './fixtures.ts';
 import { NOW } from './servers/frozen-studio.ts';
 import { test } from './servers/frozen-test.ts';
 import { answerInTurn, type OpenInTurn } from './walk/answers-in-turn.ts';
@@ -7,7 +8,7 @@ import type { Who } from './walk/page-of-app.ts';
 import { openLookers, pagesOn, type Screen } from './walk/page-walk.ts';
 import { pathOf } from './walk/pages.ts';
 
-test.use({ serverOf: 'layout-shift' });
+test.use(ownServer('layout-shift'));
 
 /** Whose pages are opened; those of visitors are drawn by the server and wait for nothing. */
 const SCREENS: Record<string, Screen & { of: readonly Who[] }> = {

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { mailToken } from '../apps/server/src/features/alerts/mail/mail-token.ts';
 import { createSecretBox } from '../apps/server/src/lib/secret-box.ts';
 import type { Alerts } from '../packages/contract/src/alerts.ts';
-import { test as base, expectAccessible } from './fixtures.ts';
+import { test as base, expectAccessible, ownServer } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -39,7 +39,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'mail-of-the-day' });
+test.use(ownServer('mail-of-the-day'));
 
 test('a person chooses what is mailed, and ends it by the link of a mail without signing in', async ({
   newVisitor,

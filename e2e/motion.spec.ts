@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test, type Visitor } from './fixtures.ts';
+import { ownServer, test, type Visitor } from './fixtures.ts';
 
-test.use({ serverOf: 'motion', demo: true });
+test.use(ownServer('motion', { demo: true }));
 
 const enter = async (visitor: Visitor, role: 'trainer' | 'client', motion: 'no-preference' | 'reduce') => {
   await visitor.api.post('/api/auth/demo', { role });

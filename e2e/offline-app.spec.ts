@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { LoggedSet, Session } from '../packages/contract/src/sessions.ts';
 import { createApi } from './api.ts';
-import { test as base, expectAccessible, NO_NETWORK, rememberLoad, type Visitor } from './fixtures.ts';
+import { test as base, expectAccessible, GATE, NO_NETWORK, rememberLoad, type Visitor } from './fixtures.ts';
 import { goOffline, goOnline, KEEPING_MS } from './network.ts';
 import { becomeClient, becomeTrainer, beginWorkout, logOut, openFromMore, PASSWORD } from './people.ts';
 import { BUILD, makeNextBuild, NEXT } from './servers/next-build.ts';
@@ -62,53 +62,57 @@ const lifted = (sets: LoggedSet[]) =>
 const landing = (page: Page) => page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' });
 const account = (page: Page) => page.getByRole('button', { name: /^Your account:/ });
 
-test('an opened workout survives an offline reload, is logged and finished, and is saved once', async ({
-  newVisitor,
-}) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const client = await newVisitor({ phone: true, worker: true });
-  const { id: clientId } = await becomeClient(client, trainer);
-  await beginWorkout(trainer, client, PLAN);
-  const { page } = client;
-  await page.goto('/');
-  await expectKept(page, clientId, '/api/activities');
-  await openFromMore(page, 'Workouts');
-  await page.getByLabel(/^(Start|Continue) Leg day/).click();
-  await expect(page.getByText('All saved')).toBeVisible();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  const read = () => trainer.api.get<Session>(`/api/sessions/${id}`);
-  await expectKept(page, clientId, '/api/workouts', '/api/profile');
-  await openOverview(page);
-  await tick(page, 1).click();
-  await expect(page.getByText('All saved')).toBeVisible();
+test(
+  'an opened workout survives an offline reload, is logged and finished, and is saved once',
+  GATE,
+  async ({ newVisitor }) => {
+    const trainer = await newVisitor();
+    await becomeTrainer(trainer);
+    const client = await newVisitor({ phone: true, worker: true });
+    const { id: clientId } = await becomeClient(client, trainer);
+    await beginWorkout(trainer, client, PLAN);
+    const { page } = client;
+    await page.goto('/');
+    await expectKept(page, clientId, '/api/activities');
+    await openFromMore(page, 'Workouts');
+    await page.getByLabel(/^(Start|Continue) Leg day/).click();
+    await expect(page.getByText('All saved')).toBeVisible();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    const read = () => trainer.api.get<Session>(`/api/sessions/${id}`);
+    await expectKept(page, clientId, '/api/workouts', '/api/profile');
+    await openOverview(page);
+    await tick(page, 1).click();
+    await expect(page.getByText('All saved')).toBeVisible();
 
-  await goOffline(client);
-  await page.reload();
-  await openOverview(page);
-  await expect(tick(page, 1)).toHaveAttribute('aria-pressed', 'true');
-  await tick(page, 2).click();
-  await page.reload();
-  await openOverview(page);
-  await expect(tick(page, 2)).toHaveAttribute('aria-pressed', 'true');
-  await tick(page, 3).click();
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  expect(lifted((await read()).sets)).toEqual(['1: 8 × 60']);
-  // A page other than the opened one, with its own URL.
-  await page.goto('/workouts');
-  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^As of /)).toBeVisible();
-  await expectAccessible(page);
+    await goOffline(client);
+    await page.reload();
+    await openOverview(page);
+    await expect(tick(page, 1)).toHaveAttribute('aria-pressed', 'true');
+    await tick(page, 2).click();
+    await page.reload();
+    await openOverview(page);
+    await expect(tick(page, 2)).toHaveAttribute('aria-pressed', 'true');
+    await tick(page, 3).click();
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+    expect(lifted((await read()).sets)).toEqual(['1: 8 × 60']);
+    // A page other than the opened one, with its own URL.
+    await page.goto('/workouts');
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^As of /)).toBeVisible();
+    await expectAccessible(page);
 
-  await goOnline(client);
-  await expect.poll(async () => (await read()).completedAt).not.toBeNull();
-  await expect.poll(async () => lifted((await read()).sets)).toEqual(['1: 8 × 60', '2: 8 × 60', '3: 8 × 60']);
-  expect((await read()).sets).toHaveLength(3);
-  await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
-  await expect(page.getByText(/^As of /)).toHaveCount(0);
-});
+    await goOnline(client);
+    await expect.poll(async () => (await read()).completedAt).not.toBeNull();
+    await expect
+      .poll(async () => lifted((await read()).sets))
+      .toEqual(['1: 8 × 60', '2: 8 × 60', '3: 8 × 60']);
+    expect((await read()).sets).toHaveLength(3);
+    await expect(page.getByText('Offline', { exact: true })).toHaveCount(0);
+    await expect(page.getByText(/^As of /)).toHaveCount(0);
+  },
+);
 
 /** The stored files of the app that hold a session's code. */
 const sessionFiles = (page: Page) =>

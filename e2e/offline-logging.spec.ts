@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Activity } from '../packages/contract/src/activities.ts';
 import type { LoggedSet, Session } from '../packages/contract/src/sessions.ts';
-import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, GATE, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout, logOut, openFromMore, PASSWORD } from './people.ts';
 import { backToSet, leaveSession, openOverview } from './session-parts.ts';
 
@@ -147,66 +147,70 @@ test('a workout finished offline is finished for the coach later, once', async (
   await expect.poll(async () => (await feed()).map(({ type }) => type)).toEqual(['workout_completed']);
 });
 
-test('a whole offline session, left and reopened, is on the server afterwards', async ({ newVisitor }) => {
-  const { trainer, client } = await begin(newVisitor);
-  const { page } = client;
-  const ready = hasAlternatives(page);
-  await page.goto('/workouts');
-  await page.getByRole('button', { name: 'Start Leg day' }).click();
-  await expect(page.getByText('All saved')).toBeVisible();
-  await ready;
-  await openOverview(page);
-  const { pathname: path } = new URL(page.url());
-  const read = () => trainer.api.get<Session>(`/api${path}?language=en`);
-  await goOffline(client);
-  for (const set of [1, 2, 3, 4]) await doAsPlanned(page, set);
-  await page.getByRole('button', { name: /^Change set 5 of/ }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: 'Note to your trainer' }).click();
-  await sheet.getByLabel('Note on this set').fill('Last good one.');
-  await sheet.getByRole('button', { name: 'Log set' }).click();
+test(
+  'a whole offline session, left and reopened, is on the server afterwards',
+  GATE,
+  async ({ newVisitor }) => {
+    const { trainer, client } = await begin(newVisitor);
+    const { page } = client;
+    const ready = hasAlternatives(page);
+    await page.goto('/workouts');
+    await page.getByRole('button', { name: 'Start Leg day' }).click();
+    await expect(page.getByText('All saved')).toBeVisible();
+    await ready;
+    await openOverview(page);
+    const { pathname: path } = new URL(page.url());
+    const read = () => trainer.api.get<Session>(`/api${path}?language=en`);
+    await goOffline(client);
+    for (const set of [1, 2, 3, 4]) await doAsPlanned(page, set);
+    await page.getByRole('button', { name: /^Change set 5 of/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Note to your trainer' }).click();
+    await sheet.getByLabel('Note on this set').fill('Last good one.');
+    await sheet.getByRole('button', { name: 'Log set' }).click();
 
-  await page.getByRole('button', { name: 'More for Back Squat' }).click();
-  await page.getByRole('button', { name: 'Swap exercise' }).click();
-  await page
-    .getByRole('dialog', { name: 'Swap Back Squat' })
-    .getByRole('button', { name: /^Goblet Squat/ })
-    .click();
-  const other = (set: number) =>
-    page.getByRole('button', { name: new RegExp(`^Set ${set} of Goblet Squat done`) });
-  await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
-  await expect(other(6)).toHaveAccessibleName('Set 6 of Goblet Squat done: 8 reps');
+    await page.getByRole('button', { name: 'More for Back Squat' }).click();
+    await page.getByRole('button', { name: 'Swap exercise' }).click();
+    await page
+      .getByRole('dialog', { name: 'Swap Back Squat' })
+      .getByRole('button', { name: /^Goblet Squat/ })
+      .click();
+    const other = (set: number) =>
+      page.getByRole('button', { name: new RegExp(`^Set ${set} of Goblet Squat done`) });
+    await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
+    await expect(other(6)).toHaveAccessibleName('Set 6 of Goblet Squat done: 8 reps');
 
-  await backToSet(page);
-  await leaveSession(page);
-  await openFromMore(page, 'Workouts');
-  await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
-  // The list may not know yet that it has begun: Start leads back to it too.
-  await page.getByLabel(/^(Start|Continue) Leg day/).click();
-  await openOverview(page);
-  await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
-  for (const set of [6, 7, 8, 9, 10, 11, 12]) {
-    await other(set).click();
-    await expect(page.getByText(`${set} of 12`, { exact: true })).toBeVisible();
-  }
-  await page.getByLabel('Note to your trainer').fill('No reception in the cellar.');
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  expect((await read()).sets).toEqual([]);
+    await backToSet(page);
+    await leaveSession(page);
+    await openFromMore(page, 'Workouts');
+    await expect(page.getByRole('heading', { name: 'My Workouts' })).toBeVisible();
+    // The list may not know yet that it has begun: Start leads back to it too.
+    await page.getByLabel(/^(Start|Continue) Leg day/).click();
+    await openOverview(page);
+    await expect(other(5)).toHaveAttribute('aria-pressed', 'true');
+    for (const set of [6, 7, 8, 9, 10, 11, 12]) {
+      await other(set).click();
+      await expect(page.getByText(`${set} of 12`, { exact: true })).toBeVisible();
+    }
+    await page.getByLabel('Note to your trainer').fill('No reception in the cellar.');
+    await page.getByRole('button', { name: 'Complete' }).click();
+    await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
+    expect((await read()).sets).toEqual([]);
 
-  await client.context.setOffline(false);
-  await expect(page.getByText('All saved')).toBeVisible();
-  const { completedAt, note, sets, items } = await read();
-  expect(completedAt).not.toBeNull();
-  expect(note).toBe('No reception in the cellar.');
-  const [item] = items;
-  expect([item?.plannedName, item?.exercise.name]).toEqual(['Back Squat', 'Goblet Squat']);
-  const all = sets.sort((a, b) => a.setNumber - b.setNumber);
-  expect(all.map(({ setNumber, exerciseId }) => [setNumber, exerciseId === item?.plannedExerciseId])).toEqual(
-    Array.from({ length: 12 }, (_, index) => [index + 1, index < 5]),
-  );
-  expect(all[4]?.note).toBe('Last good one.');
-});
+    await client.context.setOffline(false);
+    await expect(page.getByText('All saved')).toBeVisible();
+    const { completedAt, note, sets, items } = await read();
+    expect(completedAt).not.toBeNull();
+    expect(note).toBe('No reception in the cellar.');
+    const [item] = items;
+    expect([item?.plannedName, item?.exercise.name]).toEqual(['Back Squat', 'Goblet Squat']);
+    const all = sets.sort((a, b) => a.setNumber - b.setNumber);
+    expect(
+      all.map(({ setNumber, exerciseId }) => [setNumber, exerciseId === item?.plannedExerciseId]),
+    ).toEqual(Array.from({ length: 12 }, (_, index) => [index + 1, index < 5]));
+    expect(all[4]?.note).toBe('Last good one.');
+  },
+);
 
 test('an opened session opens again without the API, with every set, and is removed on signing out', async ({
   newVisitor,

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from './fixtures.ts';
+import { ownServer, test } from './fixtures.ts';
 
-test.use({ serverOf: 'opened-at-once', demo: true });
+test.use(ownServer('opened-at-once', { demo: true }));
 
 /*
  * The code of what people open most is there before the tap. How long the tap takes is measured by

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
-import { expectAccessible, test } from './fixtures.ts';
+import { expectAccessible, GATE, ownServer, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
 
-test.use({ serverOf: 'own-account' });
+test.use(ownServer('own-account'));
 
 const devices = (page: Page) => page.getByRole('region', { name: 'Devices' });
 
@@ -48,34 +48,38 @@ test('a person’s data becomes an archive, which the bell tells of and which is
   expect((await readFile(file)).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('the last trainer is told what to do first; a client’s account is deleted everywhere', async ({
-  newVisitor,
-}) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const client = await newVisitor({ phone: true });
-  const { email } = await becomeClient(client, trainer);
-  await trainer.page.goto('/profile#settings');
-  const end = trainer.page.getByRole('region', { name: 'Delete account' });
-  await expect(end.getByText(/You are the only trainer here, and 1 client/)).toBeVisible();
-  await trainer.page.goto('/coach');
-  await expect(trainer.page.getByText('Kim Rower').first()).toBeVisible();
+test(
+  'the last trainer is told what to do first; a client’s account is deleted everywhere',
+  GATE,
+  async ({ newVisitor }) => {
+    const trainer = await newVisitor();
+    await becomeTrainer(trainer);
+    const client = await newVisitor({ phone: true });
+    const { email } = await becomeClient(client, trainer);
+    await trainer.page.goto('/profile#settings');
+    const end = trainer.page.getByRole('region', { name: 'Delete account' });
+    await expect(end.getByText(/You are the only trainer here, and 1 client/)).toBeVisible();
+    await trainer.page.goto('/coach');
+    await expect(trainer.page.getByText('Kim Rower').first()).toBeVisible();
 
-  await client.page.goto('/profile#settings');
-  await client.page.getByRole('button', { name: 'Delete my account' }).click();
-  const dialog = client.page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByLabel(/^Type/).fill('somebody@example.test');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText('This is not the e-mail of your account.')).toBeVisible();
-  await expectAccessible(client.page);
-  await dialog.getByLabel(/^Type/).fill(email);
-  client.excuse(/status of 401/);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(client.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' })).toBeVisible();
-  await expect(trainer.page.getByText('Kim Rower')).toHaveCount(0);
-  await trainer.page.goto('/profile#settings');
-  await expect(trainer.page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
-});
+    await client.page.goto('/profile#settings');
+    await client.page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = client.page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByLabel(/^Type/).fill('somebody@example.test');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog.getByText('This is not the e-mail of your account.')).toBeVisible();
+    await expectAccessible(client.page);
+    await dialog.getByLabel(/^Type/).fill(email);
+    client.excuse(/status of 401/);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(
+      client.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' }),
+    ).toBeVisible();
+    await expect(trainer.page.getByText('Kim Rower')).toHaveCount(0);
+    await trainer.page.goto('/profile#settings');
+    await expect(trainer.page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+  },
+);
 
 test('after ten minutes the password is asked for, and the action then continues', async ({ newVisitor }) => {
   const visitor = await newVisitor();

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from './fixtures.ts';
+import { expectAccessible, ownServer, test } from './fixtures.ts';
 import { becomeTrainer, logOut, PASSWORD } from './people.ts';
 
-test.use({ serverOf: 'passkeys' });
+test.use(ownServer('passkeys'));
 
 const keys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 

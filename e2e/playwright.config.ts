@@ -11,10 +11,10 @@ Object.assign(process.env, env);
 const report = process.env.SPOTTER_E2E_REPORT;
 /** Each of the two walks through the app has a worker. */
 const EVERY_PAGE = 'every-page.spec.ts';
-/** Files that set `serverOf`: one worker runs a whole file in order. */
+/** Files with a server of their own: one worker runs a whole file in order. */
 const OWN_SERVER = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.spec.ts') && file !== EVERY_PAGE)
-  .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('serverOf: '));
+  .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('ownServer('));
 const reporter: ReporterDescription[] = [['list']];
 // A relative name is inside the system's temporary folder, so that reports never dirty the checkout.
 if (report) reporter.push(['json', { outputFile: path.resolve(os.tmpdir(), report) }]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { ownServer } from './fixtures.ts';
 import { NOW } from './servers/frozen-studio.ts';
 import { test as base } from './servers/frozen-test.ts';
 import { findOverflow } from './walk/page-faults.ts';
@@ -30,7 +31,7 @@ const test = base.extend({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'pseudo' });
+test.use(ownServer('pseudo'));
 
 /** The server writes the names of an invite into its prerendered page; here they become known as data. */
 const readInvite = (page: Page) =>

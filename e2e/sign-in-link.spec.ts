@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type Inbox, startInbox } from '../apps/server/src/features/accounts/mail/start-inbox.fixture.ts';
 import { countSteps } from './count-steps.ts';
-import { test as base, expectAccessible } from './fixtures.ts';
+import { test as base, expectAccessible, ownServer } from './fixtures.ts';
 import { becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -25,7 +25,7 @@ const test = base.extend<object, { server: RunningServer; mails: Inbox }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'sign-in-link' });
+test.use(ownServer('sign-in-link'));
 
 /** The link in the last mail to this address, once it is there. */
 async function linkTo(email: string, { inbox }: Inbox, count = 1): Promise<string> {

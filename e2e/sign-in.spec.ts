@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, rememberLoad, test } from './fixtures.ts';
+import { expectAccessible, GATE, ownServer, rememberLoad, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer, logOut, PASSWORD } from './people.ts';
 
-test.use({ serverOf: 'sign-in', demo: true });
+test.use(ownServer('sign-in', { demo: true }));
 
 const NEW_PASSWORD = 'rest-well-on-sundays';
 const REFUSED = /status of 401/;
@@ -96,7 +96,7 @@ for (const role of ['trainer', 'client'] as const) {
   });
 }
 
-test('the mailed link sets a new password and ends every session', async ({ newVisitor, server }) => {
+test('the mailed link sets a new password and ends every session', GATE, async ({ newVisitor, server }) => {
   const elsewhere = await newVisitor();
   const { email } = await becomeTrainer(elsewhere);
   await elsewhere.page.goto('/');

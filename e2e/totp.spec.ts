@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { expectAccessible, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, ownServer, test, type Visitor } from './fixtures.ts';
 import { becomeTrainer, logOut, PASSWORD } from './people.ts';
 
-test.use({ serverOf: 'totp' });
+test.use(ownServer('totp'));
 
 const STEP_S = 30;
 const part = (page: Page) => page.getByRole('region', { name: 'Codes from an app' });

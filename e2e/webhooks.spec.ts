@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { test as base, expectAccessible } from './fixtures.ts';
+import { test as base, expectAccessible, ownServer } from './fixtures.ts';
 import { becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'webhooks' });
+test.use(ownServer('webhooks'));
 
 test('an owner adds an address, gets the secret once, and sees the test arrive', async ({ newVisitor }) => {
   const taken: { headers: IncomingHttpHeaders; body: string }[] = [];

@@ -6,7 +6,7 @@ import type { Exercise } from '../packages/contract/src/exercises.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { stripDay } from './calendar-parts.ts';
-import { test as base, type Visitor } from './fixtures.ts';
+import { test as base, ownServer, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -30,7 +30,7 @@ const test = base.extend<object, { server: RunningServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 });
-test.use({ serverOf: 'zones' });
+test.use(ownServer('zones'));
 
 type NewVisitor = (options: { zone: string }) => Promise<Visitor>;
 
