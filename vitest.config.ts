@@ -13,6 +13,8 @@ const WHOLE_SERVER = [
 /** Tests of the web app and the contract. */
 const BROWSER_SIDE = ['packages/**/*.test.ts', 'apps/web/**/*.test.ts'];
 const NOT_OURS = ['**/node_modules/**'];
+/** What starts processes, kills them, waits for real time or works through much data: `npm run test:wide`. */
+const WIDE = '**/*.wide.test.ts';
 /** A file that replaces something global, or storage that modules keep, has a process of its own. */
 const GLOBAL = /\bvi\.|globalThis|indexedDB|localStorage/;
 const ALONE = globSync(BROWSER_SIDE, { cwd: import.meta.dirname, exclude: NOT_OURS }).filter((file) =>
@@ -38,7 +40,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           include: BROWSER_SIDE,
-          exclude: [...NOT_OURS, ...ALONE],
+          exclude: [...NOT_OURS, WIDE, ...ALONE],
           ...TIMES,
         },
       },
@@ -54,12 +56,25 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'e2e/browser/chromium.test.ts',
           ],
-          exclude: [...NOT_OURS, ...WHOLE_SERVER],
+          exclude: [...NOT_OURS, WIDE, ...WHOLE_SERVER],
           ...TIMES,
         },
       },
       'apps/web/vitest.config.ts',
-      { test: { name: 'features', pool: 'forks', isolate: false, include: WHOLE_SERVER, ...TIMES } },
+      {
+        test: {
+          name: 'features',
+          pool: 'forks',
+          isolate: false,
+          include: WHOLE_SERVER,
+          exclude: [...NOT_OURS, WIDE],
+          ...TIMES,
+        },
+      },
+      {
+        plugins: [oneChunkPerPack()],
+        test: { name: 'wide', pool: 'forks', include: [WIDE], exclude: NOT_OURS, ...TIMES },
+      },
     ],
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Report, Row } from './lib/report.ts';
 
-/** gzip -9 kilobytes (1,000 bytes) of JavaScript. */
+/** gzip -9 kilobytes (1,000 bytes) of JavaScript, as they stood when this was last written. */
 // The goal of home is 130 (issue 13); what stands in the way is in docs/decisions/107 and 111.
 const BUDGETS = {
   landing: 5,
@@ -20,6 +20,8 @@ const BUDGETS = {
   archive: 56,
   catalogue: 10,
 };
+/** How far above them the check fails: bytes are a trend, which each new text moves a little. */
+const GROWTH = 1.1;
 /** Late parts that may be larger than others. */
 const OWN_BUDGETS: readonly [RegExp, number][] = [
   [/video-player/, BUDGETS.video],
@@ -116,12 +118,13 @@ export function measureWeb(dist: string = DIST): WebSize[] {
   ];
 }
 
-/** One line for each exceeded budget. */
+/** One line for each budget that is exceeded by a tenth. */
 export function brokenBudgets(sizes: WebSize[]): string[] {
   const tooLarge = sizes
-    .filter(({ kilobytes, budget }) => kilobytes > budget)
+    .filter(({ kilobytes, budget }) => kilobytes > budget * GROWTH)
     .map(
-      ({ name, kilobytes, budget }) => `${name}: ${kilobytes.toFixed(1)} kB of JavaScript, at most ${budget}`,
+      ({ name, kilobytes, budget }) =>
+        `${name}: ${kilobytes.toFixed(1)} kB of JavaScript, a tenth more than ${budget}`,
     );
   const tooMany = sizes
     .filter(({ files, most }) => files.length > most)

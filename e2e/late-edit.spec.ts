@@ -1,18 +1,15 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test as base, NO_NETWORK, ownServer } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
+import { serverAhead } from './servers/shift-clock.ts';
 
 /** A server whose clock the test advances by twenty minutes. */
 const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
-      const clock = pathToFileURL(path.join(import.meta.dirname, 'servers/shifted-clock.ts')).href;
-      const env = { SPOTTER_CLOCK: new Date().toISOString(), SPOTTER_CLOCK_JUMP: '20' };
-      const server = await startServer({ env: { ...env, NODE_OPTIONS: `--import=${clock}` } });
+      const server = await startServer({ env: serverAhead(0, 20) });
       await use(server);
       await server.stop();
     },

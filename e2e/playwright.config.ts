@@ -9,6 +9,8 @@ const { executablePath, env } = await findChromium();
 // Not in launchOptions.env: the JSON report contains that, with any secret of the environment.
 Object.assign(process.env, env);
 const report = process.env.SPOTTER_E2E_REPORT;
+/** Only the journeys of `npm test`, one after the other on one server; see fixtures.ts. */
+const isGate = process.env.SPOTTER_E2E_GATE === 'yes';
 /** Each of the two walks through the app has a worker. */
 const EVERY_PAGE = 'every-page.spec.ts';
 /** Files with a server of their own: one worker runs a whole file in order. */
@@ -22,16 +24,23 @@ if (report) reporter.push(['json', { outputFile: path.resolve(os.tmpdir(), repor
 export default defineConfig({
   testDir: '.',
   globalSetup: './servers/seeds.ts',
-  // Long files first; the many short tests then keep both workers busy to the end.
-  projects: [
-    { name: 'every page', testMatch: EVERY_PAGE, fullyParallel: true },
-    { name: 'demo studio', testMatch: OWN_SERVER },
-    { name: 'studios', testMatch: '*.spec.ts', testIgnore: [EVERY_PAGE, ...OWN_SERVER], fullyParallel: true },
-  ],
-  workers: 2,
-  // No retries: a test that fails once has found something. A busy machine is only slow, so timeouts are
-  // long.
-  retries: 0,
+  ...(isGate
+    ? { projects: [{ name: 'gate', testMatch: '*.spec.ts', grep: /@gate/ }], workers: 1, retries: 1 }
+    : {
+        // Long files first; the many short tests then keep both workers busy to the end.
+        projects: [
+          { name: 'every page', testMatch: EVERY_PAGE, fullyParallel: true },
+          { name: 'demo studio', testMatch: OWN_SERVER },
+          {
+            name: 'studios',
+            testMatch: '*.spec.ts',
+            testIgnore: [EVERY_PAGE, ...OWN_SERVER],
+            fullyParallel: true,
+          },
+        ].map((project) => ({ ...project, grepInvert: /@gate/ })),
+        workers: 2,
+        retries: 0,
+      }),
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter,

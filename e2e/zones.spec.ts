@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Exercise } from '../packages/contract/src/exercises.ts';
@@ -9,6 +7,7 @@ import { stripDay } from './calendar-parts.ts';
 import { test as base, ownServer, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
+import { aheadAt, serverAhead } from './servers/shift-clock.ts';
 
 /**
  * A Sunday noon in Berlin; it is half past midnight on Monday in Auckland, and half past one in Kiritimati.
@@ -22,8 +21,7 @@ const test = base.extend<object, { server: RunningServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
     async ({}, use) => {
-      const clock = pathToFileURL(path.join(import.meta.dirname, 'servers/shifted-clock.ts')).href;
-      const server = await startServer({ env: { SPOTTER_CLOCK: NOW, NODE_OPTIONS: `--import=${clock}` } });
+      const server = await startServer({ env: serverAhead(aheadAt(NOW)) });
       await use(server);
       await server.stop();
     },

@@ -1,13 +1,12 @@
 import { takeTimeFrom } from './fake-date.ts';
 
 /**
- * Loaded into a server first (`node --import`): its time begins at SPOTTER_CLOCK, so that the demo studio of
- * the pictures is always the same. SIGUSR2 advances it by SPOTTER_CLOCK_JUMP minutes.
+ * Loaded into a server first (`node --import`): its time runs SPOTTER_CLOCK_AHEAD milliseconds ahead of the machine's,
+ * also after a restart. SIGUSR2 advances it by SPOTTER_CLOCK_JUMP minutes.
  */
-const begins = Date.parse(process.env.SPOTTER_CLOCK ?? '');
-if (Number.isNaN(begins)) throw new Error('SPOTTER_CLOCK must be an ISO 8601 time');
+let ahead = Number(process.env.SPOTTER_CLOCK_AHEAD);
+if (!Number.isFinite(ahead)) throw new Error('SPOTTER_CLOCK_AHEAD must be a number of milliseconds');
 const RealDate = Date;
-let ahead = begins - RealDate.now();
 
 takeTimeFrom(() => RealDate.now() + ahead);
 

@@ -1,12 +1,12 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
 import { scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
 import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { drawCamera, type Sitter } from '../browser/drawn-camera.ts';
+import { aheadAt, serverAhead, shiftClock } from '../servers/shift-clock.ts';
 
 /** A Wednesday evening, with a workout today and a month of history. */
 const CLOCK = '2026-06-10T16:24:00Z';
@@ -38,18 +38,15 @@ export type PictureStudio = {
 
 /** Starts a server whose time begins at a fixed moment, so that two runs take nearly the same pictures. */
 export async function openPictureStudio(): Promise<PictureStudio> {
-  const clock = pathToFileURL(path.join(import.meta.dirname, '../servers/shifted-clock.ts')).href;
   const dataDir = await mkdtemp(path.join(scratchBase(), `spotter-test-${process.pid}-pictures-`));
   // As root: PostgreSQL's user must be able to enter.
   await chmod(dataDir, 0o755);
-  let ahead = Date.parse(CLOCK) - Date.now();
+  let ahead = aheadAt(CLOCK);
   const server = spawnServer({
     SPOTTER_DEMO: 'on',
     DATA_DIR: dataDir,
     TZ: ZONE,
-    SPOTTER_CLOCK: CLOCK,
-    SPOTTER_CLOCK_JUMP: String(JUMP_MINUTES),
-    NODE_OPTIONS: `--import=${clock}`,
+    ...serverAhead(ahead, JUMP_MINUTES),
   });
   const url = await server.ready();
   const found = await findChromium();
@@ -100,18 +97,4 @@ export async function openPictureStudio(): Promise<PictureStudio> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Runs in the page: uses the server's time. */
-function shiftClock(ahead: number): void {
-  const RealDate = Date;
-  globalThis.Date = class extends RealDate {
-    constructor(...parts: []) {
-      if (parts.length > 0) super(...parts);
-      else super(RealDate.now() + ahead);
-    }
-    static override now(): number {
-      return RealDate.now() + ahead;
-    }
-  } as DateConstructor;
 }

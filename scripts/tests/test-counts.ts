@@ -10,6 +10,8 @@ export type Counts = {
   leftOut: string[];
   /** The names of the failed tests, each with the first lines of its error, indented. */
   broken: string[];
+  /** The names of the tests that passed only when they were tried once more. */
+  flaky: string[];
 };
 
 type VitestReport = {
@@ -37,7 +39,7 @@ type PlaywrightReport = {
   suites: PlaywrightSuite[];
 };
 
-const NOTHING = { skipped: 0, leftOut: [], broken: [] };
+const NOTHING = { skipped: 0, leftOut: [], broken: [], flaky: [] };
 /** Enough of an error to know what was expected, what came and where. */
 const ERROR_LINES = 12;
 
@@ -69,26 +71,27 @@ export function countVitest(title: string, file: string, ok: boolean): Counts {
   return settle(title, { ...NOTHING, passed: report.numPassedTests, failed, leftOut, broken: names }, ok);
 }
 
-/** Reads Playwright's JSON report. A test that passed only on a repeat (`--retries`) counts as failed. */
+/** Reads Playwright's JSON report. A test that passed only on its second try counts as passed and is named. */
 export function countPlaywright(title: string, file: string, ok: boolean): Counts {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return countCheck(title, false);
   const { expected, unexpected, flaky } = report.stats;
   const named = (status: string) => report.suites.flatMap((suite) => namesIn(suite, status));
   const leftOut = named('skipped');
-  const broken = [...named('unexpected'), ...named('flaky')];
-  return settle(title, { ...NOTHING, passed: expected, failed: unexpected + flaky, leftOut, broken }, ok);
+  const counts = { leftOut, broken: named('unexpected'), flaky: named('flaky') };
+  return settle(title, { ...NOTHING, ...counts, passed: expected + flaky, failed: unexpected }, ok);
 }
 
 /** Adds up the results of steps. */
 export function sum(all: Counts[]): Counts {
-  const total: Counts = { passed: 0, failed: 0, skipped: 0, leftOut: [], broken: [] };
+  const total: Counts = { passed: 0, failed: 0, skipped: 0, leftOut: [], broken: [], flaky: [] };
   for (const counts of all) {
     total.passed += counts.passed;
     total.failed += counts.failed;
     total.skipped += counts.skipped;
     total.leftOut.push(...counts.leftOut);
     total.broken.push(...counts.broken);
+    total.flaky.push(...counts.flaky);
   }
   return total;
 }

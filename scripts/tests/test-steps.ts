@@ -7,16 +7,16 @@ import { type Counts, countPlaywright, countVitest, sum, sumLine } from './test-
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** When the output of a step is shown: at once, or buffered until its end, for steps that run in parallel. */
-type Show = 'at once' | 'at the end';
-
 /** Runs the steps of a test run and reads their reports from a temporary folder of this run. */
 export type TestSteps = {
   /** Runs a command. @returns whether it succeeded */
-  run(title: string, command: string, show?: Show): Promise<boolean>;
-  vitest(title: string, args: string, show?: Show): Promise<Counts>;
-  playwright(title: string, args: string, show?: Show): Promise<Counts>;
-  /** Prints what was skipped, what failed and the sum, sets the exit code and removes the reports. */
+  run(title: string, command: string): Promise<boolean>;
+  vitest(title: string, args: string): Promise<Counts>;
+  playwright(title: string, args: string, env?: Record<string, string>): Promise<Counts>;
+  /**
+   * Prints what was skipped, what needed a second try, what failed and the sum, sets the exit code and removes the
+   * reports.
+   */
   end(counts: Counts[]): void;
 };
 
@@ -28,19 +28,24 @@ export function beginSteps(): TestSteps {
 
   return {
     run,
-    async vitest(title, args, show) {
+    async vitest(title, args) {
       const report = nextReport();
       const reporters = `--reporter=default --reporter=json "--outputFile.json=${report}"`;
-      return countVitest(title, report, await run(title, `vitest run ${args} ${reporters}`, show));
+      return countVitest(title, report, await run(title, `vitest run ${args} ${reporters}`));
     },
-    async playwright(title, args, show) {
+    async playwright(title, args, env) {
       const report = nextReport();
       const command = `playwright test --config e2e/playwright.config.ts ${args}`;
-      return countPlaywright(title, report, await run(title, command, show, { SPOTTER_E2E_REPORT: report }));
+      return countPlaywright(
+        title,
+        report,
+        await run(title, command, { ...env, SPOTTER_E2E_REPORT: report }),
+      );
     },
     end(counts) {
       const total = sum(counts);
       for (const name of total.leftOut) console.log(`Skipped: ${name}`);
+      for (const name of total.flaky) console.log(`Flaky: ${name}`);
       for (const name of total.broken) console.log(`Failed: ${name}`);
       rmSync(reports, { recursive: true, force: true });
       console.log(sumLine(total));
@@ -49,29 +54,17 @@ export function beginSteps(): TestSteps {
   };
 }
 
-async function run(
-  title: string,
-  command: string,
-  show: Show = 'at once',
-  env: Record<string, string> = {},
-): Promise<boolean> {
-  const heading = `\n== ${title}: ${command.split(' ').slice(0, 3).join(' ')}`;
-  if (show === 'at once') console.log(heading);
+async function run(title: string, command: string, env: Record<string, string> = {}): Promise<boolean> {
+  console.log(`\n== ${title}: ${command.split(' ').slice(0, 3).join(' ')}`);
   const began = performance.now();
   const child = spawn(command, {
     // npm's programs are shell scripts, on Windows .cmd files.
     shell: true,
     cwd: PROJECT,
-    stdio: [
-      'ignore',
-      ...(show === 'at once' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),
-    ],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...env, PATH: join(PROJECT, 'node_modules/.bin') + delimiter + process.env.PATH },
   });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => output.push(part));
   const [code] = await once(child, 'close');
-  if (show === 'at the end') process.stdout.write(`${heading}\n${Buffer.concat(output)}`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`== ${title}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
   return code === 0;

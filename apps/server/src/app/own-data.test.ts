@@ -141,6 +141,8 @@ describe('a person’s data', () => {
   let trainer: Actor;
 
   beforeAll(async () => {
+    // What the demo's people have depends on the day it is made.
+    test.clock.set('2026-06-11T08:30:00Z');
     await makeDemoStudio(test.ctx, { timeZone: 'Europe/Berlin' });
     await test.pool.query('update studios set is_demo = false');
     client = await demoActor(test, 'client@demo.spotter.invalid');

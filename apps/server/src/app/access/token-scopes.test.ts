@@ -37,8 +37,11 @@ const actorsOf = (row: AccessRow): ActorName[] => {
   return (neededFor(row) || !may ? [may, mayNot] : [may]).filter((name) => name !== undefined);
 };
 
+/** Which scope opens a route is a rule of the route, so its first row shows it. */
+const oneRowARoute = [...new Map(accessTable.toReversed().map((row) => [row.route, row])).values()];
+
 describe('a token', () => {
-  for (const row of accessTable) {
+  for (const row of oneRowARoute) {
     const needed = neededFor(row);
     const [method] = row.route.split(' ');
     for (const name of actorsOf(row)) {

@@ -3,7 +3,7 @@ import { uploadFile, voiceOf } from '#features/messages/extras/things.fixture.ts
 import { fixedId, newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
 import { clientOnly, ownThing } from '#testing/access/things.ts';
-import type { World } from '#testing/access/world.ts';
+import { NOW, TODAY, type World } from '#testing/access/world.ts';
 
 const WEIGHT = fixedId('question/weight');
 const HIP = fixedId('question/hip');
@@ -13,10 +13,9 @@ const QUESTIONS = [
   { id: HIP, type: 'number', label: 'Hip', ...plain, kind: 'hip' },
 ];
 /** Asked today, whatever day it is. */
-const todayOf = () => new Date().toISOString().slice(0, 10);
-const formOf = () => ({ name: 'Weekly', rhythm: { every: 'once', day: todayOf() }, questions: QUESTIONS });
+const formOf = () => ({ name: 'Weekly', rhythm: { every: 'once', day: TODAY }, questions: QUESTIONS });
 const answersOf = (formId: string) => ({
-  ...{ formId, version: 1, day: todayOf(), changedAt: new Date().toISOString() },
+  ...{ formId, version: 1, day: TODAY, changedAt: NOW },
   answers: [
     { question: WEIGHT, value: 80 },
     { question: HIP, value: 101 },
@@ -159,7 +158,7 @@ export const accessRows: AccessRow[] = [
     route: 'PUT /api/check-ins/reviews',
     make: async (world) => ({
       path: '/api/check-ins/reviews',
-      body: { formId: await answer(world), clientId: world.S.id, day: todayOf(), done: true },
+      body: { formId: await answer(world), clientId: world.S.id, day: TODAY, done: true },
     }),
     expect: author,
   },
@@ -167,7 +166,7 @@ export const accessRows: AccessRow[] = [
     route: 'PUT /api/check-ins/replies/:id',
     make: async (world) => ({
       path: `/api/check-ins/replies/${newId()}`,
-      body: { formId: await answer(world), clientId: world.S.id, day: todayOf(), content: 'Strong.' },
+      body: { formId: await answer(world), clientId: world.S.id, day: TODAY, content: 'Strong.' },
     }),
     expect: author,
   },
@@ -176,7 +175,7 @@ export const accessRows: AccessRow[] = [
     about: 'by a voice note of T',
     make: async (world) => {
       const { kind: _, ...voice } = voiceOf(await uploadFile(world.T));
-      const which = { formId: await answer(world), clientId: world.S.id, day: todayOf() };
+      const which = { formId: await answer(world), clientId: world.S.id, day: TODAY };
       return { path: `/api/check-ins/replies/${newId()}`, body: { ...which, content: '', voice } };
     },
     expect: author,

@@ -1,11 +1,11 @@
-import { addDays, dayIn } from '@spotter/contract/days';
+import { addDays } from '@spotter/contract/days';
 import type { AccessRow } from '#testing/access/row.ts';
 import { DAY, makeWorkout } from '#testing/access/things.ts';
-import type { World } from '#testing/access/world.ts';
+import { TODAY, type World } from '#testing/access/world.ts';
 
 /** A day of S, planned by T, that is still to come. */
 async function planAhead(world: World): Promise<void> {
-  const day = addDays(dayIn('UTC', new Date()), 2);
+  const day = addDays(TODAY, 2);
   await world.T.post(`/api/workouts/${await makeWorkout(world)}/assignments`, {
     clientIds: [world.S.id],
     dates: [day],

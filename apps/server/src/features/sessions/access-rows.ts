@@ -10,10 +10,11 @@ import {
   ownThing,
   trained,
 } from '#testing/access/things.ts';
+import { NOW } from '#testing/access/world.ts';
 
 const hourAgo = () => ({
-  startedAt: new Date(Date.now() - 3_600_000).toISOString(),
-  changedAt: new Date().toISOString(),
+  startedAt: new Date(Date.parse(NOW) - 3_600_000).toISOString(),
+  changedAt: NOW,
 });
 
 export const accessRows: AccessRow[] = [

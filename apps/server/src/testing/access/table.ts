@@ -14,5 +14,5 @@ const found = await Promise.all(
   files.map((file): Promise<{ accessRows: AccessRow[] }> => import(pathToFileURL(join(FEATURES, file)).href)),
 );
 
-/** Who may do what; one generated test per cell. `docs/access.md` has the rules in words. */
+/** Who may do what; one generated test per row. `docs/access.md` has the rules in words. */
 export const accessTable: AccessRow[] = found.flatMap(({ accessRows }) => accessRows);

@@ -2,14 +2,13 @@ import type { ShownPhotos } from '@spotter/contract/check-in-photos';
 import { fixedId, newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
 import { ownThing } from '#testing/access/things.ts';
-import type { World } from '#testing/access/world.ts';
+import { NOW, TODAY, type World } from '#testing/access/world.ts';
 import { photoQuestion, uploadPhoto } from './photos.fixture.ts';
 
 const QUESTION = fixedId('question/photos');
-const todayOf = () => new Date().toISOString().slice(0, 10);
 const photoOf = (formId: string, photo: string) => ({
-  ...{ formId, day: todayOf(), question: QUESTION, view: 'front', photo },
-  takenAt: new Date().toISOString(),
+  ...{ formId, day: TODAY, question: QUESTION, view: 'front', photo },
+  takenAt: NOW,
 });
 
 /** A check-in that asks for photos alone, given to S and sent by them. */
@@ -17,12 +16,12 @@ async function answer(world: World): Promise<string> {
   const { S, T } = world;
   const id = newId();
   await T.put(`/api/check-ins/forms/${id}`, {
-    ...{ name: 'Photos', rhythm: { every: 'once', day: todayOf() } },
+    ...{ name: 'Photos', rhythm: { every: 'once', day: TODAY } },
     questions: [photoQuestion(QUESTION)],
   });
   await T.put(`/api/check-ins/forms/${id}/given`, { clientIds: [S.id], state: 'going' });
   await S.put('/api/check-ins/answers', {
-    ...{ formId: id, version: 1, day: todayOf(), answers: [], changedAt: new Date().toISOString() },
+    ...{ formId: id, version: 1, day: TODAY, answers: [], changedAt: NOW },
   });
   return id;
 }

@@ -1,10 +1,11 @@
+import { addDays } from '@spotter/contract/days';
 import { newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
 import { members } from '#testing/access/things.ts';
-import type { World } from '#testing/access/world.ts';
+import { TODAY, type World } from '#testing/access/world.ts';
 
 /** Ahead in every zone, so that none is sent meanwhile. */
-const DAY_AFTER_TOMORROW = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+const DAY_AFTER_TOMORROW = addDays(TODAY, 2);
 const LATER = { content: 'See you', day: DAY_AFTER_TOMORROW, time: '23:59' };
 const path = (id: string) => `/api/scheduled-messages/${id}`;
 

@@ -9,8 +9,8 @@ let trainer: Actor;
 let veteran: Actor;
 let exercise: string;
 
-/** Other people, each with a plan and a session of 20 sets. `npm run test:long` has 50,000: a million sets. */
-const PEOPLE = Number(process.env.SPOTTER_GROWTH_PEOPLE ?? 4_000);
+/** Other people, each with a plan and a session of 20 sets. By default a million sets. */
+const PEOPLE = Number(process.env.SPOTTER_GROWTH_PEOPLE ?? 50_000);
 /** More than anything that these readers have: the veteran's 4,000 sets, read once for each of two sides of a join. */
 const OWN_ROWS = 10_000;
 
