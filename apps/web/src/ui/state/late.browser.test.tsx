@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { late } from './late.tsx';
@@ -36,6 +36,8 @@ test('a part that is not loaded shows its loading state, and then itself', async
 });
 
 test('a part that waits for its code asks again by itself, also without a sign of the network', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   let asked = 0;
   const Lost = late(
     async () => {
@@ -48,6 +50,7 @@ test('a part that waits for its code asks again by itself, also without a sign o
   );
   await render(<Lost whileLoading={<p>{'Loading'}</p>} />);
   await expect.element(page.getByText('Loading')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(20_000);
   await expect.element(page.getByText('The part')).toBeVisible();
 });
 
