@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { Activity } from '../packages/contract/src/activities.ts';
-import type { NotificationChoices } from '../packages/contract/src/notifications.ts';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
@@ -59,35 +58,4 @@ test('the bell counts live, groups likes, and each notification links to its sub
   await notReloaded();
   await first.page.goto('/?activity=01990000-0000-7000-8000-000000000000');
   await expect(told.getByText('This is no longer here.')).toBeVisible();
-});
-
-test('each kind can be turned off and on again', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor({ phone: true });
-  await becomeTrainer(trainer);
-  await becomeClient(client, trainer);
-  const { id } = await client.api.post<Activity>('/api/activities', { type: 'post', content: 'Rowed 5 km' });
-  const { page } = client;
-  await page.goto('/profile#settings');
-  const kinds = page.getByRole('region', { name: 'Notifications' });
-  const choices = await client.api.get<NotificationChoices>('/api/notifications/choices');
-  await expect(kinds.getByRole('switch')).toHaveCount(choices.length);
-  const likes = kinds.getByRole('switch', { name: 'Someone likes your activity' });
-  await expect(likes).toBeChecked();
-  const saved = () =>
-    page.waitForResponse(
-      (reply) => reply.url().endsWith('/api/notifications/choices') && reply.request().method() === 'PUT',
-    );
-  await Promise.all([saved(), likes.click()]);
-  await expect(likes).not.toBeChecked();
-
-  await trainer.api.post(`/api/activities/${id}/like`, {});
-  await trainer.api.post(`/api/activities/${id}/comments`, { content: 'Strong.' });
-  await expect(bell(page, 1)).toBeVisible();
-  await page.reload();
-  await expect(likes).not.toBeChecked();
-  await Promise.all([saved(), likes.click()]);
-  await trainer.api.delete(`/api/activities/${id}/like`);
-  await trainer.api.post(`/api/activities/${id}/like`, {});
-  await expect(bell(page, 2)).toBeVisible();
 });

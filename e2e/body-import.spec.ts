@@ -99,27 +99,3 @@ test('water is added by a press, also without a network, and the coach sets the 
   await card(page, 'Water').getByText('Coaches see this', { exact: true }).click();
   await expect(card(coach, 'Water')).toBeHidden();
 });
-
-test('a client reads who has looked at what, in plain words', async ({ newVisitor }) => {
-  const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
-  await becomeTrainer(trainer);
-  const kim = await becomeClient(client, trainer);
-  const { page } = client;
-  const day = await dayOf(client);
-  const values = ['weight', 'sleep'].map((kind) => ({
-    ...{ id: crypto.randomUUID(), kind, day, time: null, value: 8 },
-    changedAt: new Date().toISOString(),
-  }));
-  await client.api.put('/api/body/values', { values });
-  await client.api.put('/api/body/kinds/sleep/hidden', { hidden: true });
-  const looked = page.getByRole('region', { name: 'Who has looked' });
-  await page.goto('/progress');
-  await expect(looked).toContainText('Nobody else has looked yet.');
-
-  const coach = trainer.page;
-  await coach.goto(`/coach/${kim.id}`);
-  await expect(card(coach, 'Weight')).toBeVisible();
-  await expect(looked).toContainText('Ada Lift looked at: Weight');
-  await expect(looked).not.toContainText('Sleep');
-  await expectAccessible(page);
-});

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, GATE, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeInvitedTrainer, becomeTrainer, logOut } from './people.ts';
+import { becomeClient, becomeTrainer, logOut } from './people.ts';
 
 const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" width="120" height="60"><path d="M5 55 30 5 55 55Z" fill="#d12f2f"/><circle cx="90" cy="30" r="25" fill="#1d5fd1"/></svg>',
@@ -109,57 +109,3 @@ test(
       .toMatchObject({ brand: '', name: 'Spotter', frame: '#ffffff' });
   },
 );
-
-test('a brand that could not be saved stays in the form', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  trainer.excuse(/ERR_FAILED/);
-  await trainer.page.goto('/logo-management');
-  await trainer.page.getByLabel('App name').fill('Iron');
-  await trainer.page.route('**/api/settings', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
-  );
-  await trainer.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(trainer.page.getByText('Failed to update settings', { exact: true })).toBeVisible();
-  await expect(trainer.page.getByLabel('App name')).toHaveValue('Iron');
-  await trainer.page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(trainer.page.getByLabel('App name')).toHaveValue('');
-});
-
-test('a client is told that they cannot change the brand, and sent home', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor();
-  await becomeTrainer(trainer);
-  await becomeClient(client, trainer);
-  await client.page.goto('/logo-management');
-  await expect(client.page.getByText('Access Denied', { exact: true })).toBeVisible();
-  await expect(
-    client.page.getByText('Only trainers can access logo management.', { exact: true }),
-  ).toBeVisible();
-  await expect(client.page).toHaveURL(/\/$/);
-  await client.page.getByRole('button', { name: /^Your account/ }).click();
-  await expect(client.page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  await expect(client.page.getByRole('menuitem', { name: 'Brand' })).toHaveCount(0);
-});
-
-test('an invited trainer sees the brand and its owner, without controls', async ({ newVisitor }) => {
-  const founder = await newVisitor();
-  const invited = await newVisitor();
-  await becomeTrainer(founder);
-  await becomeInvitedTrainer(invited, founder);
-  await invited.page.goto('/logo-management');
-  const { page } = invited;
-  await expect(
-    page.getByRole('heading', { name: 'The founder of your studio looks after the brand' }),
-  ).toBeVisible();
-  await expect(page.getByRole('img', { name: 'On a phone, dark' })).toBeVisible();
-  await expect(page.locator('main form')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Brand' })).toHaveCount(0);
-  await founder.page.goto('/logo-management');
-  await expect(founder.page.getByText('Small, 32 px', { exact: true })).toBeVisible();
-  await founder.page.getByRole('button', { name: /^Your account/ }).click();
-  await expect(founder.page.getByRole('menuitem', { name: 'Brand' })).toBeVisible();
-});

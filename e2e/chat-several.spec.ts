@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { MessageTemplate, ScheduledMessage } from '../packages/contract/src/chat.ts';
 import type { Channel, Message } from '../packages/contract/src/messages.ts';
 import { NO_NETWORK, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeInvitedTrainer, becomeTrainer, dayOf } from './people.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
 
@@ -73,93 +72,4 @@ test('a trainer writes to several clients without a network: each gets it once, 
   await client.page.getByRole('textbox', { name: /^Message to/ }).press('Enter');
   await expect.poll(() => textsOf(client)).toHaveLength(2);
   expect(await textsOf(other)).toHaveLength(1);
-});
-
-test('a template is kept, shared, and used in a chat with the client’s first name', async ({
-  newVisitor,
-}) => {
-  const { trainer, client } = await begin(newVisitor);
-  const second = await newVisitor();
-  await becomeInvitedTrainer(second, trainer);
-  const { page } = trainer;
-  await page.goto('/messages/templates');
-  await expect(page.getByText('No templates yet')).toBeVisible();
-  await page.getByRole('button', { name: 'New template' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Well done');
-  await page.getByRole('textbox', { name: 'Message' }).fill('Well done, {name}. Rest tomorrow.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  await second.page.goto('/messages/templates');
-  await expect(second.page.getByText('No templates yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Change Well done' }).click();
-  await page.getByRole('checkbox', { name: 'Share with the trainers of the studio' }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
-  // The open page of the other trainer gets it, to use and not to change.
-  await expect(second.page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  await expect(second.page.getByText('By Ada Lift')).toBeVisible();
-  await expect(second.page.getByRole('button', { name: 'Change Well done' })).toHaveCount(0);
-  await expect.poll(() => trainer.api.get<MessageTemplate[]>('/api/message-templates')).toHaveLength(1);
-
-  await open(client);
-  const direct = (await trainer.api.get<Channel[]>('/api/channels')).filter(({ kind }) => kind === 'direct');
-  const { id } = await directOf(client);
-  expect(direct.map((channel) => channel.id)).toContain(id);
-  await page.goto(`/messages?channel=${id}`);
-  await page.getByRole('button', { name: 'More ways to write' }).click();
-  await page.getByRole('menuitem', { name: 'Use a template' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Well done/ })
-    .click();
-  const field = page.getByRole('textbox', { name: /^Message to/ });
-  await expect(field).toHaveValue('Well done, Kim. Rest tomorrow.');
-  await expect(field).toBeFocused();
-  await field.press('Enter');
-  await expect(said(client.page, 'Well done, Kim. Rest tomorrow.')).toBeVisible();
-});
-
-test('a message is scheduled in a chat, shown, changed, taken back, and arrives when its time has come', async ({
-  newVisitor,
-}) => {
-  const { trainer, client } = await begin(newVisitor);
-  await open(client);
-  const { id } = await directOf(client);
-  const { page } = trainer;
-  await page.goto(`/messages?channel=${id}`);
-  await page.getByRole('textbox', { name: /^Message to/ }).fill('Today is leg day');
-  await page.getByRole('button', { name: 'More ways to write' }).click();
-  await page.getByRole('menuitem', { name: 'Send later' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Send later' });
-  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Today is leg day');
-  await dialog.getByLabel('Day').fill(await dayOf(trainer, -1));
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog.getByText('Choose a time that is still ahead.')).toBeVisible();
-  await dialog.getByLabel('Day').fill(await dayOf(trainer, 2));
-  await dialog.getByLabel('Time').fill('07:30');
-  await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(page.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
-
-  await page.getByRole('button', { name: 'More in messages' }).click();
-  await page.getByRole('menuitem', { name: 'Scheduled messages' }).click();
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'leg day' });
-  await expect(row).toContainText('07:30');
-  await expect(row).toContainText('To Kim Rower');
-  await row.getByRole('button', { name: 'Change' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Message' }).fill('Tomorrow is leg day');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(row).toContainText('Tomorrow is leg day');
-  await row.getByRole('button', { name: 'Take back' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Nothing waits')).toBeVisible();
-
-  // Another one, whose time comes: the page says that it waits, and then that it is gone.
-  const day = await dayOf(trainer, 1);
-  const next = { content: 'Leg day begins', day, time: '08:00', channelId: id };
-  const path = '/api/scheduled-messages/0199aaaa-0000-7000-8000-00000000c4a7';
-  await trainer.api.put<ScheduledMessage>(path, next);
-  await expect(page.getByText('Leg day begins')).toBeVisible();
-  await trainer.api.put<ScheduledMessage>(path, { ...next, day: await dayOf(trainer, -1) });
-  await expect(said(client.page, 'Leg day begins')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Nothing waits')).toBeVisible();
-  await expect.poll(() => textsOf(client)).toEqual(['Leg day begins']);
 });

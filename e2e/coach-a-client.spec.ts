@@ -24,7 +24,7 @@ test('a visitor sees the landing page of the specification and nothing else', as
   const { page } = await newVisitor();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Fitness Journey Starts Here');
-  // A small installation does not claim thousands of users; the demo does (demo-home.spec.ts).
+  // A small installation does not claim thousands of users; the demo does (web-files.test.ts).
   await expect(page.getByText(/thousands/i)).toHaveCount(0);
   await expect(page.getByText('One app for trainers and clients.')).toBeVisible();
   const things = page.getByRole('region', { name: 'What Spotter does' }).getByRole('listitem');

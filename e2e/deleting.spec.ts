@@ -1,23 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { countSteps } from './count-steps.ts';
-import { test as base, expectAccessible, ownServer, type Visitor } from './fixtures.ts';
+import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
-import { type RunningServer, startServer } from './servers/server.ts';
-import { serverAhead } from './servers/shift-clock.ts';
-
-/** A server whose clock the test advances by fourteen days. */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from it
-    async ({}, use) => {
-      const server = await startServer({ env: serverAhead(0, 14 * 24 * 60) });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-test.use(ownServer('deleting'));
 
 const landing = (page: Page) => page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' });
 const inList = (page: Page) => page.getByText('Kim Rower').filter({ visible: true });
@@ -84,22 +68,4 @@ test('who changes their mind signs in, sees only how to keep the account, and ha
   ).toBeVisible();
   steps.tell('keeping the account');
   await expect(inList(trainer.page).first()).toBeVisible();
-});
-
-test('who does not come back is gone after fourteen days', async ({ newVisitor, server }) => {
-  const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
-  client.excuse(/status of 401/);
-  trainer.excuse(/status of 40[134]/);
-  const email = await makePair(trainer, client);
-  await askFor(client, email);
-  server.jump();
-  const signIn = () =>
-    client.page.evaluate(
-      async (body) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch('/api/auth/sign-in', { method: 'POST', headers, body })).status;
-      },
-      JSON.stringify({ email, password: PASSWORD }),
-    );
-  await expect.poll(signIn, { timeout: 90_000, intervals: [2_000] }).toBe(401);
 });

@@ -44,30 +44,3 @@ test('a figure moves until its button stops it, and is described in words', asyn
   await moves(figure);
   await expectAccessible(page);
 });
-
-test('a figure on a card moves when it comes into view, and under the pointer', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const { page } = trainer;
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/videos?search=running');
-  const figure = page.locator('main li svg.figure').first();
-  await moves(figure);
-  await page.locator('main li').first().hover();
-  await moves(figure);
-});
-
-test('under reduced motion a figure is still, without a button', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const { page } = trainer;
-  await page.goto('/videos?search=back%20squat');
-  await page.getByRole('main').getByRole('button', { name: 'Back Squat' }).first().click();
-  const overlay = page.getByRole('dialog', { name: 'Back Squat' });
-  const figure = overlay.getByRole('img', { name: /Moving drawing of Back Squat/ });
-  await isDrawn(figure);
-  const still = await pictureOf(figure);
-  await framesLater(figure);
-  expect(await pictureOf(figure)).toBe(still);
-  await expect(overlay.getByRole('button', { name: 'Pause the drawing' })).toBeHidden();
-});

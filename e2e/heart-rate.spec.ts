@@ -130,52 +130,6 @@ test('values of a strap are kept while the server is down, and sent when it is b
   }
 });
 
-test('a browser without Web Bluetooth says so, and offers a URL to send to', async ({
-  newVisitor,
-  server,
-}) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor({ phone: true });
-  await becomeTrainer(trainer);
-  await becomeClient(client, trainer);
-  await client.page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, 'bluetooth');
-  });
-  await client.page.goto('/build');
-  await expect(client.page.getByText(/This browser cannot listen to straps/)).toBeVisible();
-  await expect(client.page.getByRole('button', { name: 'Connect a strap' })).toHaveCount(0);
-  await expect(client.page.getByRole('button', { name: 'Use a second device' })).toBeVisible();
-  await client.page.getByRole('link', { name: 'Devices and zones' }).click();
-  await client.page.getByRole('button', { name: 'Make my address' }).click();
-  const address = await client.page.getByLabel('Address', { exact: true }).inputValue();
-  const authorization = await client.page.getByLabel('Authorization', { exact: true }).inputValue();
-  const body = await client.page.getByLabel('What to send').inputValue();
-  await expectAccessible(client.page);
-
-  // As a watch sends it: without a session or a page.
-  const send = () =>
-    fetch(address.replace(/^https?:\/\/[^/]+/, server.url), {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body,
-    });
-  expect((await send()).status).toBe(200);
-  await expect(client.page.getByText('Arrives now: 128 bpm')).toBeVisible();
-  await client.page.goto('/build');
-  // Values are not stored for later subscribers; a watch sends one after the other.
-  await expect(async () => {
-    expect((await send()).status).toBe(200);
-    await expect(numeral(client.page)).toHaveText('128', { timeout: 1_000 });
-  }).toPass();
-
-  await client.page.goto('/profile#settings');
-  await expect(client.page.getByLabel('Authorization', { exact: true })).toHaveCount(0);
-  await client.page.getByRole('button', { name: 'End this address' }).click();
-  await client.page.getByRole('alertdialog').getByRole('button', { name: 'End this address' }).click();
-  await expect(client.page.getByRole('button', { name: 'Make my address' })).toBeVisible();
-  await expect.poll(async () => (await send()).status).toBe(401);
-});
-
 test('a second device reads the strap for a browser that cannot, until it is revoked', async ({
   browser,
   newVisitor,
@@ -226,17 +180,4 @@ test('a second device reads the strap for a browser that cannot, until it is rev
   } finally {
     await strap.takeAway();
   }
-});
-
-test('zones depend on the person’s settings', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor();
-  await becomeTrainer(trainer);
-  await becomeClient(client, trainer);
-  await client.page.goto('/profile#settings');
-  await expect(client.page.getByText('General steps, until we know your maximum')).toBeVisible();
-  await client.page.getByLabel('Measured maximum').fill('180');
-  await client.page.getByRole('button', { name: 'Save zones' }).click();
-  await expect(client.page.getByText('By your measured maximum of 180 bpm')).toBeVisible();
-  await expect(client.page.getByRole('row', { name: 'Max over 161' })).toBeVisible();
 });

@@ -93,28 +93,3 @@ test(
     await comeBack(trainer, client);
   },
 );
-
-test('a client leaves by themselves, and comes back', async ({ newVisitor }) => {
-  const [trainer, client] = [await newVisitor(), await newVisitor()];
-  client.excuse(REFUSED);
-  await becomeTrainer(trainer);
-  await becomeClient(client, trainer);
-  await trainer.page.goto('/tribe');
-  const inTribe = trainer.page.getByRole('list', { name: 'Members' }).getByText('Kim Rower');
-  await expect(inTribe.first()).toBeVisible();
-  await client.page.goto('/profile#settings');
-  const steps = countSteps();
-  await steps.press(client.page.getByRole('button', { name: 'Leave studio' }));
-  const dialog = client.page.getByRole('alertdialog');
-  await expect(dialog.getByRole('radio', { name: 'They go' })).toBeChecked();
-  await expectAccessible(client.page, '[role=alertdialog]');
-  await steps.press(dialog.getByRole('button', { name: 'Leave' }));
-  await expect(client.page.getByRole('link', { name: 'Home' })).toBeVisible();
-  await client.page.getByRole('link', { name: 'Home' }).click();
-  await expect(formerHome(client.page)).toBeVisible();
-  await expect(client.page.getByText('You have not trained here yet.')).toBeVisible();
-  steps.tell('a client leaves the studio');
-  await expect(inTribe).toHaveCount(0);
-  await comeBack(trainer, client);
-  await expect(inTribe.first()).toBeVisible();
-});

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Channel } from '../packages/contract/src/messages.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeInvitedTrainer, becomeTrainer } from './people.ts';
@@ -9,13 +8,6 @@ const log = (page: Page) => page.getByRole('log');
 const said = (page: Page, text: string) => log(page).getByRole('listitem').filter({ hasText: text });
 const more = (thing: Locator) => thing.getByRole('button', { name: 'More about this text' });
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
-const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-
-async function directOf({ api }: Visitor): Promise<string> {
-  const channel = (await api.get<Channel[]>('/api/channels')).find(({ kind }) => kind === 'direct');
-  if (!channel) throw new Error('there is no direct channel');
-  return channel.id;
-}
 
 /** The owner at a desk, and two clients, one of them on a phone. */
 async function begin(newVisitor: (options?: { phone?: boolean }) => Promise<Visitor>) {
@@ -25,36 +17,6 @@ async function begin(newVisitor: (options?: { phone?: boolean }) => Promise<Visi
   await becomeClient(friend, owner);
   return { owner, client, friend };
 }
-
-test('an own message is edited and deleted, and everybody who looks sees it at once', async ({
-  newVisitor,
-}) => {
-  const { owner, client } = await begin(newVisitor);
-  await client.api.post('/api/messages', { content: 'Frist!' });
-  for (const { page } of [owner, client]) await page.goto('/messages?channel=general');
-  await expect(said(owner.page, 'Frist!')).toBeVisible();
-
-  const edit = countSteps();
-  await edit.step(() => more(said(client.page, 'Frist!')).click());
-  await edit.step(() => item(client.page, 'Edit').click());
-  await edit.step(() => client.page.getByRole('textbox', { name: 'Text', exact: true }).fill('First!'));
-  await edit.step(() => client.page.getByRole('button', { name: 'Save' }).click());
-  edit.tell('edit an own message');
-  await expect(said(owner.page, 'First!')).toContainText('edited');
-  await expect(said(owner.page, 'Frist!')).toHaveCount(0);
-
-  const remove = countSteps();
-  await remove.step(() => more(said(client.page, 'First!')).click());
-  await remove.step(() => item(client.page, 'Delete').click());
-  await remove.step(() =>
-    client.page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click(),
-  );
-  remove.tell('delete an own message');
-  await expect(said(owner.page, 'This message was deleted')).toBeVisible();
-  await expect(said(client.page, 'You deleted this message')).toBeVisible();
-  await expect(owner.page.getByRole('list', { name: 'Channels' })).toContainText('This message was deleted');
-  await expectAccessible(client.page);
-});
 
 test('an edit and a deletion made without a network are sent once, behind their messages', async ({
   newVisitor,
@@ -102,43 +64,6 @@ test('an edit and a deletion made without a network are sent once, behind their 
   await expect.poll(() => sent).toEqual(['POST', 'POST', 'PUT', 'DELETE']);
 });
 
-test('a trainer removes a post and a comment with a line that stays, and puts them back', async ({
-  newVisitor,
-}) => {
-  const { owner, client, friend } = await begin(newVisitor);
-  const { id } = await friend.api.post<{ id: string }>('/api/activities', {
-    type: 'post',
-    content: 'You are lazy',
-  });
-  await friend.api.post(`/api/activities/${id}/comments`, { content: 'All of you' });
-  for (const { page } of [owner, client]) {
-    await page.goto(`/?activity=${id}`);
-    await expect(page.getByText('All of you')).toBeVisible();
-  }
-  const line = 'Removed by Ada Lift: Insulting';
-  const seen = owner.page.getByRole('region', { name: 'From your notification' });
-  for (const [text, button] of [
-    ['All of you', more(seen.getByRole('listitem').filter({ hasText: 'All of you' })).last()],
-    // Its own comes before those of its comments.
-    ['You are lazy', more(post(owner.page, 'You are lazy').first()).first()],
-  ] as const) {
-    const steps = countSteps();
-    await steps.step(() => button.click());
-    await steps.step(() => item(owner.page, 'Remove').click());
-    await steps.step(() => owner.page.getByRole('button', { name: 'Insulting' }).click());
-    await steps.step(() =>
-      owner.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click(),
-    );
-    steps.tell(`remove “${text}”`);
-    await holdUndo(owner.page);
-    await expect(client.page.getByText(text, { exact: true })).toHaveCount(0);
-    await expect(client.page.getByText(line).first()).toBeVisible();
-    await owner.page.getByRole('button', { name: 'Undo' }).click();
-    await expect(client.page.getByText(text, { exact: true }).first()).toBeVisible();
-    await expect(client.page.getByText(line)).toHaveCount(0);
-  }
-});
-
 test('a report reaches the trainers, who remove the message or keep it', async ({ newVisitor }) => {
   const { owner, client, friend } = await begin(newVisitor);
   const other = await newVisitor({ phone: true });
@@ -182,24 +107,4 @@ test('a report reaches the trainers, who remove the message or keep it', async (
   await expect(card).toContainText('Removed by Noa Press');
   await card.getByRole('button', { name: 'Reopen' }).click();
   await expect(said(client.page, 'Rude words')).toBeVisible();
-});
-
-test('the owner blocks a person in direct chats, and lets them write again', async ({ newVisitor }) => {
-  const { owner, client } = await begin(newVisitor);
-  const channel = await directOf(client);
-  for (const { page } of [owner, client]) await page.goto(`/messages?channel=${channel}`);
-  const field = client.page.getByRole('textbox', { name: /^Message to/ });
-  await expect(field).toBeVisible();
-  const block = countSteps();
-  await block.step(() => owner.page.getByRole('button', { name: 'More about this chat' }).click());
-  await block.step(() => item(owner.page, 'Block in direct chats').click());
-  await block.step(() => owner.page.getByRole('button', { name: 'Block', exact: true }).click());
-  block.tell('block a person in direct chats');
-  await expect(client.page.getByText('The owner of the studio has blocked you')).toBeVisible();
-  await expect(field).toHaveCount(0);
-  const back = countSteps();
-  await back.step(() => owner.page.getByRole('button', { name: 'More about this chat' }).click());
-  await back.step(() => item(owner.page, 'Unblock').click());
-  back.tell('unblock a person');
-  await expect(field).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { escapeFrom } from './closing.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, freshEmail, PASSWORD } from './people.ts';
 
@@ -119,41 +118,6 @@ test('a new client without a plan says hello, or rests until the next day', asyn
   await expect(nudges).toHaveCount(0);
 });
 
-test('the checklist by keyboard only: each step, and dismissing it', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor();
-  await becomeTrainer(trainer);
-  const { page } = trainer;
-  await page.goto('/');
-  await expect(checklist(page)).toBeVisible();
-  await goOn(page, 'Make a link');
-  await goOn(page, 'Create link');
-  await escapeFrom(page.getByRole('dialog', { name: 'Your link is ready' }));
-  await expect(nextStep(page)).toContainText('Write a first workout');
-  await goOn(page, 'Start from an example');
-  await goOn(page, /^Barbell strength/);
-  await expect(page.getByRole('heading', { name: 'Barbell strength' })).toBeVisible();
-  await expect(nextStep(page)).toContainText('Your client joins');
-
-  await becomeClient(client, trainer);
-  await expect(nextStep(page)).toContainText('Plan the workout for a day');
-  await goOn(page, 'Pick a day');
-  const dialog = page.getByRole('dialog', { name: 'Barbell strength' });
-  await expect(dialog.getByRole('checkbox', { name: 'Kim Rower' })).toBeVisible();
-  await escapeFrom(dialog);
-  await expect(page).toHaveURL('/workouts');
-
-  await page.goto('/');
-  await expect(checklist(page).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '3 of 5 done');
-  await goOn(page, 'Hide');
-  await expect(checklist(page)).toHaveCount(0);
-  // The focus is not lost with the button.
-  await expect(page.locator('#content')).toBeFocused();
-  await page.reload();
-  await expect(page.getByText('No activities yet')).toBeVisible();
-  await expect(checklist(page)).toHaveCount(0);
-});
-
 async function fillPerson(page: Page, first: string, last: string) {
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Last name').fill(last);
@@ -166,19 +130,4 @@ async function join({ page }: Visitor, link: string) {
   await fillPerson(page, 'Kim', 'Rower');
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(todayOf(page)).toContainText('Your coach has not planned anything yet.');
-}
-
-/** Tabs to the element with this name and presses Enter. */
-async function goOn(page: Page, name: string | RegExp) {
-  const target = page
-    .getByRole('link', { name, exact: true })
-    .or(page.getByRole('button', { name, exact: true }))
-    .first();
-  await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) break;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-  await page.keyboard.press('Enter');
 }

@@ -1,32 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
-import type { CurrentUser } from '../packages/contract/src/accounts.ts';
+import { expect } from '@playwright/test';
 import { expectAccessible, GATE, ownServer, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
 
 test.use(ownServer('own-account'));
-
-const devices = (page: Page) => page.getByRole('region', { name: 'Devices' });
-
-test('another device is listed, and can be signed out at once', async ({ newVisitor }) => {
-  const desk = await newVisitor();
-  const { email } = await becomeTrainer(desk);
-  const phone = await newVisitor({ phone: true });
-  await desk.page.goto('/profile#settings');
-  await expect(devices(desk.page).getByText('You are signed in nowhere else.')).toBeVisible();
-  await phone.api.post<CurrentUser>('/api/auth/sign-in', { email, password: PASSWORD });
-  await phone.page.goto('/tribe');
-  await expect(phone.page.getByRole('heading', { level: 1 })).toBeVisible();
-  // It appears live.
-  await expect(devices(desk.page).getByText('This device')).toBeVisible();
-  await expectAccessible(desk.page);
-  phone.excuse(/status of 401/);
-  await devices(desk.page)
-    .getByRole('button', { name: /^Sign out/ })
-    .click();
-  await expect(devices(desk.page).getByText('You are signed in nowhere else.')).toBeVisible();
-  await expect(phone.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' })).toBeVisible();
-});
 
 test('a person’s data becomes an archive, which the bell tells of and which is downloaded', async ({
   newVisitor,
@@ -80,39 +57,3 @@ test(
     await expect(trainer.page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   },
 );
-
-test('after ten minutes the password is asked for, and the action then continues', async ({ newVisitor }) => {
-  const visitor = await newVisitor();
-  await becomeTrainer(visitor);
-  const { page } = visitor;
-  let isConfirmed = false;
-  // The server's answer ten minutes later; its clock cannot be moved from here.
-  await page.route('**/api/archives/*/downloads', async (route) => {
-    if (isConfirmed) return route.continue();
-    const problem = { type: 'about:blank', title: 'Forbidden', status: 403, code: 'accounts.confirm_needed' };
-    return route.fulfill({
-      status: 403,
-      contentType: 'application/problem+json',
-      body: JSON.stringify(problem),
-    });
-  });
-  await page.goto('/your-data');
-  await page.getByRole('button', { name: 'Make my archive' }).click();
-  const start = page.getByRole('button', { name: 'Download', exact: true });
-  await expect(start).toBeVisible({ timeout: 120_000 });
-  visitor.excuse(/status of 403/);
-  await start.click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await dialog.getByLabel('Password', { exact: true }).fill('not-my-password-at-all');
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    /current password/,
-  );
-  await expectAccessible(page);
-  isConfirmed = true;
-  const download = page.waitForEvent('download');
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await download).suggestedFilename()).toMatch(/^spotter-.*\.zip$/);
-});

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Channel } from '../packages/contract/src/messages.ts';
-import type { Session } from '../packages/contract/src/sessions.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout } from './people.ts';
-import { logNextSet } from './session-parts.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
 
@@ -18,18 +16,6 @@ async function pair(newVisitor: NewVisitor) {
 
 const saved = (page: Page) => expect(page.getByText('All saved')).toBeVisible();
 const openSet = (page: Page) => page.getByRole('button', { name: /^Change .*set 1 of Back Squat/i });
-const weight = (page: Page) => page.getByRole('spinbutton', { name: 'Weight' });
-
-/** A finished session of an earlier time, with one set of 40 kg. */
-async function liftBefore(trainer: Visitor, client: Visitor): Promise<void> {
-  const session = await beginWorkout(trainer, client, { sets: 1, reps: 5, weight: 40 });
-  const set = {
-    ...{ id: crypto.randomUUID(), itemId: session.items[0]?.id, setNumber: 1 },
-    ...{ reps: 5, weight: 40, duration: null, done: true, changedAt: new Date().toISOString() },
-  };
-  await client.api.put(`/api/sessions/${session.id}/sets`, { sets: [set] });
-  await client.api.post(`/api/sessions/${session.id}/complete`, { note: '' });
-}
 
 test('pain on a set tops the coach’s board at once; one tap answers or marks it as seen, and one takes it back', async ({
   newVisitor,
@@ -83,57 +69,6 @@ test('pain on a set tops the coach’s board at once; one tap answers or marks i
     page.getByText('Stop that exercise for now. We will look at it together.').last(),
   ).toBeVisible();
   await expect(page.getByText('When can I call you about it?')).toHaveCount(0);
-});
-
-test('a load far above anything before is asked about once, also without a network, and a slip is no record', async ({
-  newVisitor,
-}) => {
-  const { trainer, client } = await pair(newVisitor);
-  await liftBefore(trainer, client);
-  const { id } = await beginWorkout(trainer, client, { sets: 3, reps: 5, weight: 40 });
-  const { page, context } = client;
-  await page.goto(`/sessions/${id}`);
-  await saved(page);
-  await page.waitForLoadState('networkidle');
-  client.excuse(NO_NETWORK);
-  await context.setOffline(true);
-  await weight(page).fill('400');
-  await logNextSet(page);
-  const asked = page.getByRole('dialog', { name: 'Really 400 kg?' });
-  await expect(asked).toContainText('your heaviest so far is 40 kg');
-  await expectAccessible(page, '[role=dialog]');
-  // Nothing is logged before the answer, and nothing typed is lost by turning away from it.
-  await page.keyboard.press('Escape');
-  await expect(asked).toBeHidden();
-  await expect(weight(page)).toHaveValue('400');
-  await logNextSet(page);
-  await asked.getByRole('button', { name: 'No, 40 kg' }).click();
-  await expect(asked).toBeHidden();
-  await expect(page.getByText('1 of 3').first()).toBeVisible();
-
-  // Kept, it is a record like any other, and nobody asks again.
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await weight(page).fill('90');
-  await logNextSet(page);
-  await page
-    .getByRole('dialog', { name: 'Really 90 kg?' })
-    .getByRole('button', { name: 'Keep 90 kg' })
-    .click();
-  await expect(page.getByText('2 of 3').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Skip', exact: true }).click();
-  await weight(page).fill('90');
-  await logNextSet(page);
-  await expect(page.getByText('3 of 3').first()).toBeVisible();
-  await expect(page.getByRole('dialog', { name: /^Really/ })).toHaveCount(0);
-  await context.setOffline(false);
-  await saved(page);
-  const { sets, records } = await trainer.api.get<Session>(`/api/sessions/${id}`);
-  expect(sets.map((set) => [set.weight, set.confirmed])).toEqual([
-    [40, false],
-    [90, true],
-    [90, false],
-  ]);
-  expect(records.map(({ kind, value }) => [kind, value])).toContainEqual(['heaviest', 90]);
 });
 
 test('an own note stays with its exercise: in the session without a network, in the library, and for the coach', async ({

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { PlanEntry } from '../packages/contract/src/progress.ts';
 import type { Session, SessionSummary } from '../packages/contract/src/sessions.ts';
-import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
 import { expectAccessible, NO_NETWORK, test, type Visitor } from './fixtures.ts';
 import { expectKept, goOnline } from './network.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
-import { choice, logNextSet, nextSet } from './session-parts.ts';
+import { choice, nextSet } from './session-parts.ts';
 
 const time = (page: Page) => page.getByRole('dialog', { name: 'When did you train?' });
 
@@ -95,35 +94,3 @@ async function openPast(page: Page) {
   await expect(page.getByRole('button', { name: /45 min.*Change the time/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rest timer' })).toHaveCount(0);
 }
-
-test('a missed day is done by what was trained on it', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const client = await newVisitor({ phone: true });
-  const me = await becomeClient(client, trainer);
-  const { page } = client;
-  const yesterday = await dayOf(client, -1);
-  const [exercise] = await trainer.api.get<{ id: string }[]>(
-    '/api/exercises?search=back%20squat&language=en',
-  );
-  const workout = await trainer.api.post<WorkoutDetail>('/api/workouts', {
-    name: 'Leg day',
-    exercises: [{ exerciseId: exercise?.id, sets: 1, reps: 5, weight: 60 }],
-  });
-  await trainer.api.post(`/api/workouts/${workout.id}/assignments`, {
-    clientIds: [me.id],
-    dates: [yesterday],
-  });
-  await expect.poll(() => planned(trainer, me.id, yesterday)).toMatchObject([{ status: 'missed' }]);
-
-  await page.goto('/workouts');
-  await page.getByRole('button', { name: /Done earlier/ }).click();
-  await time(page).getByRole('button', { name: 'Continue' }).click();
-  await logNextSet(page);
-  await page.getByRole('button', { name: 'Complete', exact: true }).click();
-  await expect
-    .poll(async () =>
-      (await planned(trainer, me.id, yesterday)).map(({ status, doneOn }) => [status, doneOn]),
-    )
-    .toEqual([['done', yesterday]]);
-});

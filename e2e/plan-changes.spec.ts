@@ -129,24 +129,3 @@ test('an injured client’s exercise is replaced on all coming days and taken ba
   await expect(plan.getByRole('button', { name: 'Undo: Days of Kim Rower copied' })).toBeVisible();
   await expect.poll(() => daysOf(other)).toEqual(copied);
 });
-
-test('the same from the calendar, on a phone', async ({ newVisitor }) => {
-  const trainer = await newVisitor({ phone: true });
-  await becomeTrainer(trainer);
-  const client = await newVisitor();
-  const me = await becomeClient(client, trainer);
-  const today = await dayOf(trainer);
-  await planLegs(trainer, [me.id], [today, addDays(today, 2)]);
-  const { page } = trainer;
-  await page.goto('/calendar');
-  await page
-    .getByRole('button', { name: /^Change the plan of / })
-    .first()
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText('Rest week', { exact: true }).click();
-  await expect(dialog.getByText('2 days change.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Insert rest week' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect.poll(() => daysOf(client)).toEqual([7, 9].map((days) => addDays(today, days)));
-});

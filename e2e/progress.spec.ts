@@ -5,12 +5,6 @@ import type { Session } from '../packages/contract/src/sessions.ts';
 import { test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, beginWorkout, dayOf } from './people.ts';
 
-/** A one-pixel PNG. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** A trainer, and a client who finished one workout of two sets today and missed one yesterday. */
 async function trainOnce(trainer: Visitor, client: Visitor): Promise<CurrentUser> {
   await becomeTrainer(trainer);
@@ -84,32 +78,4 @@ test('client and trainer see plans beside finished workouts, and an exercise ove
   const [coaching] = await client.api.get<{ id: string }[]>('/api/coachings');
   await client.api.delete(`/api/coachings/${coaching?.id}`);
   await expect.poll(() => trainer.api.statusOf(`/api/progress/adherence?clientId=${me.id}`)).toBe(404);
-});
-
-test('the profile shows streak, strip and achievements, and accepts a picture', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor();
-  await trainOnce(trainer, client);
-  await client.page.goto('/profile');
-  await expect(client.page.getByRole('region', { name: 'Last 12 weeks' })).toBeVisible();
-  const earned = client.page.getByRole('region', { name: 'Achievements' });
-  await expect(earned.getByText('First steps')).toBeVisible();
-
-  await client.page.getByRole('tab', { name: 'Settings' }).click();
-  await client.page
-    .getByLabel('Picture', { exact: true })
-    .and(client.page.locator('input'))
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE });
-  await expect(client.page.getByText('Settings updated successfully!', { exact: true })).toBeVisible();
-  await expect(client.page.getByRole('button', { name: 'Change picture' })).toBeVisible();
-  const { profileImageUrl } = await client.api.get<CurrentUser>('/api/auth/user');
-  expect(profileImageUrl).toMatch(/^\/api\/objects\//);
-  await expect.poll(() => trainer.api.statusOf(String(profileImageUrl))).toBe(200);
-  await expect(client.page.locator(`img[src="${profileImageUrl}"]`).first()).toBeVisible();
-
-  await client.page
-    .getByLabel('Picture', { exact: true })
-    .and(client.page.locator('input'))
-    .setInputFiles({ name: 'big.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) });
-  await expect(client.page.getByText('File size must be less than 10MB').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { PersonRack, ProgramProgression } from '../packages/contract/src/loads.ts';
+import type { PersonRack } from '../packages/contract/src/loads.ts';
 import type { Session } from '../packages/contract/src/sessions.ts';
 import { countSteps } from './count-steps.ts';
 import { expectAccessible, test } from './fixtures.ts';
@@ -59,32 +59,4 @@ test('a coach says what a client can load, the session is rounded to it, and the
   await rack(client.page).getByRole('button', { name: 'Change' }).click();
   await dialog(client.page).getByRole('button', { name: 'As most gyms' }).click();
   await expect.poll(async () => (await client.api.get<PersonRack>('/api/rack')).sizes).toBeNull();
-});
-
-test('a coach chooses one progression for a whole programme, and takes it back', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const { page, api } = trainer;
-  const { id } = await api.post<{ id: string }>('/api/programs', { name: 'Base' });
-  const read = () => api.get<ProgramProgression>(`/api/programs/${id}/progression`);
-  await page.goto(`/programmes/${id}`);
-  const steps = countSteps();
-  await steps.press(page.getByRole('button', { name: /^More: Base/ }));
-  await steps.press(page.getByRole('menuitem', { name: 'Progression' }));
-  const choice = page.getByRole('dialog', { name: 'Progression' });
-  await steps.step(() =>
-    choice
-      .getByLabel('Progression', { exact: true })
-      .selectOption({ label: 'More load when all reps are done' }),
-  );
-  await steps.fill(choice.getByLabel('Lighter every so many sessions'), '4');
-  await expectAccessible(page, '[role=dialog]');
-  await steps.press(choice.getByRole('button', { name: 'Save' }));
-  await holdUndo(page);
-  await expect
-    .poll(async () => (await read()).progression)
-    .toEqual({ kind: 'linear', step: 2.5, deloadEvery: 4 });
-  steps.tell('a progression for a whole programme', 5);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect.poll(async () => (await read()).progression).toBeNull();
 });

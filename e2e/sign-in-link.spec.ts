@@ -79,33 +79,3 @@ test('a mailed link signs in with one press, in five steps and without a passwor
     page.getByRole('region', { name: 'Devices' }).getByText(/with a link by e-mail/),
   ).toBeVisible();
 });
-
-test('in another browser the link wants one press more, and then it is used up', async ({
-  newVisitor,
-  mails,
-}) => {
-  const asking = await newVisitor();
-  const { email } = await becomeTrainer(asking);
-  await signOut(asking.page);
-  await asking.page.goto('/sign-in-by-mail');
-  await asking.page.getByLabel('Email').fill(email);
-  await asking.page.getByRole('button', { name: 'Send link' }).click();
-  const link = await linkTo(email, mails);
-
-  const { page, excuse } = await newVisitor({ phone: true });
-  excuse(/status of 409/);
-  await page.goto(link);
-  await signIn(page).click();
-  await expect(page.getByText('Another browser asked for this link.')).toBeVisible();
-  await expectAccessible(page);
-  await signIn(page).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('button', { name: /^Your account:/ })).toBeVisible();
-
-  asking.excuse(/status of 404/);
-  await asking.page.goto(link);
-  await signIn(asking.page).click();
-  await expect(asking.page.getByText('This link is used or expired.')).toBeVisible();
-  await asking.page.getByRole('link', { name: 'Ask for a new link' }).click();
-  await expect(asking.page).toHaveURL('/sign-in-by-mail');
-});

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import type { AnsweredForms } from '../packages/contract/src/start-forms.ts';
-import { countSteps } from './count-steps.ts';
 import { expectAccessible, GATE, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
@@ -113,32 +112,3 @@ test(
     });
   },
 );
-
-test('the questions are answered and agreed to in four steps, and an answer is taken back in four', async ({
-  newVisitor,
-}) => {
-  const [trainer, client] = [await newVisitor(), await newVisitor({ phone: true })];
-  await becomeTrainer(trainer);
-  const kim = await becomeClient(client, trainer);
-  await trainer.api.put('/api/studio-terms', { content: 'Be on time.' });
-  const { page } = client;
-  await page.goto('/');
-  const answering = countSteps();
-  await answering.press(cardOf(client).getByRole('link', { name: 'Answer the questions' }));
-  await answering.press(page.getByRole('button', { name: 'Answer the rest with No' }));
-  await answering.press(page.getByText('I have read version 1', { exact: false }));
-  await answering.press(saveOf(client));
-  await expect(saveOf(client)).toBeDisabled();
-  answering.tell('a client answers the start form');
-  await trainer.page.goto(`/coach/${kim.id}`);
-  await expect(trainer.page.getByText('Health: No to every question')).toBeVisible();
-
-  await page.goto('/profile#settings');
-  const changing = countSteps();
-  await changing.press(page.getByRole('link', { name: 'Open start form' }));
-  await changing.press(questionOf(client, BONES).getByText('Yes', { exact: true }));
-  await changing.press(saveOf(client));
-  await expect(saveOf(client)).toBeDisabled();
-  changing.tell('a client changes an answer');
-  await expect(trainer.page.getByRole('region', { name: 'Health: read this first' })).toBeVisible();
-});

@@ -123,27 +123,3 @@ test('an owner is asked at home, sets codes up, and signs in with one and with a
     await expect(page).toHaveURL('/');
   });
 });
-
-test('the question at home can wait, and a code without a sign-in leads back to the beginning', async ({
-  newVisitor,
-}) => {
-  const owner = await newVisitor();
-  await becomeTrainer(owner);
-  await owner.api.post('/api/onboarding/close', undefined);
-  await owner.page.goto('/');
-  const asked = owner.page.getByRole('region', { name: 'Make your account safer' });
-  await asked.getByRole('button', { name: 'Not now' }).click();
-  await expect(asked).toHaveCount(0);
-  await owner.page.reload();
-  await expect(owner.page.getByText('No activities yet')).toBeVisible();
-  await expect(asked).toHaveCount(0);
-
-  const { page, excuse } = await newVisitor();
-  excuse(/status of 401/);
-  await page.goto('/sign-in-code');
-  await code(page).fill('123456');
-  await submit(page).click();
-  await expect(page.getByText('This took too long. Sign in from the beginning.')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in from the beginning' }).click();
-  await expect(page).toHaveURL('/sign-in');
-});

@@ -78,6 +78,24 @@ describe('the sessions of a person', () => {
     expect((await desk.call('GET', '/api/auth/user')).status).toBe(200);
   });
 
+  it('close the open pages of an ended one at once, on every server', async () => {
+    const phone = await signUp();
+    const desk = await signIn(phone.form.email);
+    const { body } = await desk.call('GET', '/api/auth/sessions');
+    const ended: string[] = [];
+    const { publish } = test.ctx.signals;
+    test.ctx.signals.publish = (signal) => {
+      ended.push(...signal.endedSignIns);
+      publish(signal);
+    };
+    await desk.call(
+      'DELETE',
+      `/api/auth/sessions/${body.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent).id}`,
+    );
+    test.ctx.signals.publish = publish;
+    expect(ended).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  });
+
   it('can all be ended except the current one', async () => {
     const phone = await signUp();
     const others = [await signIn(phone.form.email), await signIn(phone.form.email)];

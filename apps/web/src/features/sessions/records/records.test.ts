@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ShownSet } from '../logging/merge.ts';
 import { versionOf } from '../read-session.ts';
 import { itemOf, loggedSet } from '../session.fixture.ts';
-import { sessionRecords } from './records.ts';
+import { bestFarBelow, sessionRecords } from './records.ts';
 
 const BESTS: Bests = { heaviest: 80, oneRepMax: 100, repsAt: [{ weight: 80, reps: 5 }] };
 const squat = itemOf('squat', { bests: BESTS });
@@ -77,4 +77,14 @@ test('a set done before a swap is compared with the bests of its own exercise', 
   };
   expect(sessionRecords({ records: [said], judged: [] }, [item], [lift('a', 82.5, 3)], {})).toEqual([said]);
   expect(sessionRecords({ records: [said], judged: [] }, [item], [], {})).toEqual([]);
+});
+
+test('a load far above anything before is asked about, until the session itself has one like it', () => {
+  const before = (weight: number, done: ShownSet[] = [], over: Partial<ShownSet> = {}) =>
+    bestFarBelow(lift('z', weight, 5, over), [squat], done, {});
+  expect(before(400)).toBe(80);
+  expect(before(82.5)).toBeNull();
+  expect(before(180)).toBe(80);
+  expect(before(180, [lift('a', 180, 5, { confirmed: true })])).toBeNull();
+  expect(before(400, [], { type: 'warmup' })).toBeNull();
 });
