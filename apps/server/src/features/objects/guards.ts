@@ -15,14 +15,6 @@ export const objectsGuards = [
     tests: './resumed-uploads.test.ts',
   },
   {
-    what: 'an SVG has no scripts and no external resources',
-    file: 'drawing/read-drawing.ts',
-    find: 'if (pattern.test(plain) || pattern.test(decoded)) {',
-    replace: "if (plain === decoded && pattern.test('')) {",
-    tests: './bad-files.test.ts',
-    named: 'is refused and leaves neither file nor row: a drawing with a script',
-  },
-  {
     what: 'only a logo is visible outside its studio',
     file: 'reading/open-object.ts',
     find: 'if (!viewer || viewer.studioId !== object.studioId) return false;',
