@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 /**
  * A line that protects something, and the edit that removes it. All paths are relative to the project. `tests`
- * is a part of the path of the tests that must fail; `named`, a part of their names, leaves out the others of a
+ * is a part of the path of the tests that must fail; `named`, a pattern of their names, leaves out the others of a
  * slow file.
  */
 export type Guard = {

@@ -1,82 +1,71 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { SHARED_POSTGRES, startPrepared } from '../../apps/server/src/testing/setup.ts';
-import { copyTree } from './copied-tree.ts';
+import { join, resolve } from 'node:path';
+import { createVitest, type Vitest } from 'vitest/node';
 import { type Guard, gatherGuards } from './gather-guards.ts';
-import { type GuardRunner, startGuardRunner } from './guard-runner.ts';
 
-/** Number of copies of the tree in which guards are removed in parallel. */
-const LANES = 2;
-
-/** What removing a guard showed; a fault is a sentence for the end of the output. */
-type Finding = { word: string; by?: string; fault?: string };
-
-const DAY_MS = 86_400_000;
-
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { parts: { type: 'string' } } });
+const PROJECT = resolve(import.meta.dirname, '../..');
 
 /**
- * Removes each guard once, in a copy of the tree, and expects a test to fail. `npm run guards` runs all, `npm
- * run guards -- origin` those whose text or file contains the word, and `npm run guards -- --parts 5` a fifth
- * of them, another one each day.
+ * Removes each guard once and expects a test to fail. `npm run guards` takes all, `npm run guards -- origin` those
+ * whose text or file contains the word. No file is changed: only the tests are given the edited text, so a process
+ * that a test starts still has the guard.
  */
-async function main(): Promise<number> {
-  const [word = ''] = positionals;
-  const parts = Number(values.parts ?? 1);
-  const part = Math.floor(Date.now() / DAY_MS) % parts;
-  const guards = await gatherGuards();
-  const named = guards.filter(({ what, file }) => `${what} ${file}`.includes(word));
-  const chosen = named.filter((_, index) => index % parts === part);
-  // One server for all runs: starting one and making its template takes longer than most of the tests.
-  const { connection, stop } = await startPrepared();
-  process.env[SHARED_POSTGRES] = JSON.stringify(connection);
-  const left = [...chosen];
-  const faults: string[] = [];
-  const lane = async () => {
-    const copy = copyTree();
-    const runner = await startGuardRunner(copy.folder);
-    try {
-      for (let guard = left.shift(); guard; guard = left.shift()) {
-        const began = performance.now();
-        const { word, by = '', fault } = await tryWithout(guard, copy.folder, runner);
-        if (fault) faults.push(fault);
-        const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(5);
-        console.log(`${word.padStart(9)} ${seconds} s  ${guard.what}${by && ` (${by})`}`);
-      }
-    } finally {
-      await runner.close();
-      copy.remove();
-    }
-  };
+async function main(word = ''): Promise<void> {
+  const guards = (await gatherGuards()).filter(({ what, file }) => `${what} ${file}`.includes(word));
+  let removed: Guard | undefined;
+  const edit = (text: string, id: string) =>
+    removed && id === pathOf(removed) ? text.replace(removed.find, () => removed?.replace ?? '') : undefined;
+  const vitest = await createVitest(
+    {
+      root: PROJECT,
+      config: false,
+      include: ['{apps,packages}/**/*.test.ts'],
+      globalSetup: ['apps/server/src/testing/setup.ts'],
+      pool: 'forks',
+      // It would keep the edited text for later runs.
+      fsModuleCache: false,
+      watch: false,
+      bail: 1,
+      maxWorkers: 2,
+      // As in vitest.config.ts: a guard is not red because the machine is busy.
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
+      // Without one Vitest takes its own.
+      reporters: [{}],
+    },
+    { plugins: [{ name: 'without-a-guard', enforce: 'pre', transform: edit }] },
+  );
+  let unwatched = 0;
   try {
-    await Promise.all(Array.from({ length: LANES }, lane));
+    for (const guard of guards) {
+      removed = guard;
+      vitest.invalidateFile(pathOf(guard));
+      const failed = await findFailed(vitest, guard);
+      vitest.invalidateFile(pathOf(guard));
+      if (!failed) unwatched += 1;
+      console.log(`${failed ? 'red      ' : 'UNWATCHED'}  ${guard.what} (${failed ?? guard.tests})`);
+    }
   } finally {
-    await stop();
+    await vitest.close();
   }
-  for (const fault of faults) console.log(fault);
-  console.log(`${chosen.length} of ${guards.length} guards removed, ${faults.length} without a failing test`);
-  if (parts > 1)
-    console.log(`Part ${part + 1} of ${parts}, chosen by the date; \`npm run guards\` runs all.`);
-  return faults.length;
+  console.log(`${guards.length} guards removed, ${unwatched} without a failing test`);
+  process.exitCode = guards.length === 0 || unwatched > 0 ? 1 : 0;
 }
 
-/** Removes the guard from the copy, runs its tests and puts it back. */
-async function tryWithout(guard: Guard, folder: string, runner: GuardRunner): Promise<Finding> {
-  const path = join(folder, guard.file);
-  const original = readFileSync(path, 'utf8');
-  const write = (text: string) => {
-    writeFileSync(path, text);
-    runner.changed(path);
-  };
-  write(original.replace(guard.find, () => guard.replace));
-  const { ran, failed, broken } = await runner.run(guard.tests, guard.named);
-  write(original);
-  if (failed) return { word: 'red', by: failed };
-  const where = guard.named ? `${guard.tests}, "${guard.named}"` : guard.tests;
-  return ran > 0
-    ? { word: 'UNWATCHED', fault: `No test fails without this guard: ${guard.what} (${where})` }
-    : { word: 'NO TEST', fault: `No test ran for this guard: ${guard.what} (${where}). ${broken.join(' ')}` };
+/** The name of a test that failed; a file that cannot be loaded has none. */
+async function findFailed(vitest: Vitest, { tests, named = '' }: Guard): Promise<string | undefined> {
+  const files = await vitest.globTestSpecifications([tests]);
+  const ids = new Set(files.map(({ moduleId }) => moduleId));
+  vitest.setGlobalTestNamePattern(named);
+  const { testModules } = await vitest.runTestSpecifications(files);
+  // Those of former runs are still among them.
+  const [failed] = testModules
+    .filter(({ moduleId }) => ids.has(moduleId))
+    .flatMap(({ children }) => [...children.allTests('failed')]);
+  return failed && `${failed.module.relativeModuleId}: ${failed.fullName}`;
 }
 
-process.exitCode = (await main()) > 0 ? 1 : 0;
+/** As Vite writes paths. */
+const pathOf = ({ file }: Guard) => join(PROJECT, file).replaceAll('\\', '/');
+
+await main(process.argv[2]);

@@ -168,6 +168,7 @@ describe('a backup', slow, () => {
         .query('delete from objects where id = $1', [id])
         .catch((error) => error.code);
       await client.query('rollback');
+      client.release();
       return answer;
     };
     let swept: Promise<unknown> | undefined;
@@ -176,7 +177,6 @@ describe('a backup', slow, () => {
     };
     await backupCommand(given(source(), [join(folder, 'kept.tar.gz')], { say }));
     expect(await swept).toBe('55P03');
-    client.release();
   });
 
   it('does not overwrite another file, and leaves nothing when stopped', async () => {

@@ -27,20 +27,4 @@ export const backupGuards = [
     tests: './back-up.test.ts',
     named: 'onto existing data is refused, and with --replace that data is deleted, rows and files',
   },
-  {
-    what: 'a part that does not match its checksum is refused',
-    file: 'check-file.ts',
-    find: 'for (const [name, part] of partsOf(manifest)) compare(name, part, found.get(name));',
-    replace: '',
-    tests: './back-up.test.ts',
-    named: 'of a backup with a table that is missing is refused with advice',
-  },
-  {
-    what: 'a restore is refused while Spotter runs',
-    file: 'open-database.ts',
-    find: 'if (!rowCount) return opened;',
-    replace: 'return opened;',
-    tests: './back-up.test.ts',
-    named: 'while Spotter runs on the database is refused',
-  },
 ];

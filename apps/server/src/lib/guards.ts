@@ -1,70 +1,17 @@
-const ACCESS = 'apps/server/src/app/access/access.test.ts';
-const TAGS = 'apps/server/src/app/access/entity-tags.test.ts';
 const HTTP = 'apps/server/src/app/http.test.ts';
 const LIVE = 'apps/server/src/app/live.test.ts';
-const SAVED = 'apps/server/src/app/saved.test.ts';
 
 /**
  * Protections of this folder, each with the edit that removes it; `npm run guards -- lib` removes each once.
  */
 export const libGuards = [
   {
-    what: 'a session is required',
-    file: 'http/mount.ts',
-    find: "if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');",
-    replace: '',
-    tests: ACCESS,
-    named: 'GET /api/profile',
-  },
-  {
-    what: 'the role is required',
-    file: 'http/mount.ts',
-    find: "contract.access !== 'member' && contract.access !== viewer.role",
-    replace: 'false',
-    tests: ACCESS,
-    named: 'POST /api/workouts',
-  },
-  {
-    what: 'a refused write names what it changed all the same',
-    file: 'http/mount.ts',
-    find: '.finally(nameTouched)',
-    replace: '.then((saved) => (nameTouched(), saved))',
-    tests: 'apps/server/src/features/calendar/sync/sync.test.ts',
-  },
-  {
     what: 'an ETag belongs to one person',
     file: 'http/mount.ts',
     find: "viewer?.id ?? 'visitor'",
     replace: "'anyone'",
-    tests: TAGS,
-  },
-  {
-    what: 'an ETag belongs to one URL',
-    file: 'http/mount.ts',
-    find: '} ${request.url}`',
-    replace: '}`',
-    tests: TAGS,
-  },
-  {
-    what: 'an invalid Host header is refused',
-    file: 'http/request-host.ts',
-    find: '!isTwice && (isUnnamed || hostOf(request) !== null)',
-    replace: '!isTwice',
-    tests: 'apps/server/src/app/bad-hosts.test.ts',
-  },
-  {
-    what: 'two Host headers are refused',
-    file: 'http/request-host.ts',
-    find: '!isTwice && ',
-    replace: '',
-    tests: 'apps/server/src/app/bad-hosts.test.ts',
-  },
-  {
-    what: 'a refusal has no validator',
-    file: 'http/problems.ts',
-    find: 'for (const name of OF_THE_ANSWER) reply.removeHeader(name);',
-    replace: '',
-    tests: './http/problems.test.ts',
+    tests: 'apps/server/src/app/access/access.test.ts',
+    named: 'never answers 304 to the ETag of another person',
   },
   {
     what: 'writes come from our own pages',
@@ -81,41 +28,6 @@ export const libGuards = [
     tests: LIVE,
   },
   {
-    what: 'only the upload route accepts pictures and videos as a body',
-    file: 'http/mount.ts',
-    find: 'scope.addContentTypeParser(',
-    replace: 'app.addContentTypeParser(',
-    tests: 'apps/server/src/features/objects/addresses.test.ts',
-  },
-  {
-    what: 'the signed URL fixes type and size',
-    file: 'storage/storage-s3.ts',
-    find: "signableHeaders: new Set(['host', 'content-type', 'content-length'])",
-    replace: "signableHeaders: new Set(['host'])",
-    tests: 'apps/server/src/features/objects/addresses.test.ts',
-  },
-  {
-    what: 'the signed URL carries no checksum',
-    file: 'storage/storage-s3.ts',
-    find: "    requestChecksumCalculation: 'WHEN_REQUIRED',\n",
-    replace: '',
-    tests: 'apps/server/src/features/objects/addresses.test.ts',
-  },
-  {
-    what: 'slow bodies are cut',
-    file: 'http/slow-bodies.ts',
-    find: 'raw.complete || raw.destroy()',
-    replace: 'raw.complete',
-    tests: './http/slow-bodies.test.ts',
-  },
-  {
-    what: 'a frame that does not fit its schema is ignored',
-    file: 'live/client-frames.ts',
-    find: 'return frame && checked?.success ? { frame, data: checked.data as never } : null;',
-    replace: 'return frame && checked ? { frame, data: said as never } : null;',
-    tests: './live/client-frames.test.ts',
-  },
-  {
     what: 'presence stays inside the studio',
     file: 'live/presence.ts',
     find: 'online: (studioId: string) => [...(studios.get(studioId)?.keys() ?? [])],',
@@ -123,101 +35,10 @@ export const libGuards = [
     tests: './live/presence.test.ts',
   },
   {
-    what: 'the people of a silent server go offline',
-    file: 'live/presence.ts',
-    find: 'if (id !== own) server.timer',
-    replace: "if (id === '') server.timer",
-    tests: './live/presence.test.ts',
-  },
-  {
-    what: 'Google tokens can be decrypted only for their person',
-    file: 'secret-box.ts',
-    find: "createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(owner))",
-    replace: "createCipheriv('aes-256-gcm', key, nonce)",
-    tests: 'apps/server/src/features/calendar/google-connect.test.ts',
-  },
-  {
-    what: 'Google tokens are sent only over https',
-    file: 'config.ts',
-    find: "if (config[name].startsWith('https:') || mayUsePlainHttp(config[name])) continue;",
-    replace: 'continue;',
-    tests: './config.test.ts',
-  },
-  {
-    what: 'a bearer token is accepted only by its own route',
-    file: 'http/origin.ts',
-    find: 'routeOptions.config.bearer === true && ',
-    replace: '',
-    tests: 'apps/server/src/features/heart-rate',
-  },
-  {
-    what: 'guessing ingest tokens uses up the limit of the address',
-    file: 'http/mount.ts',
-    find: 'if (isByToken) await limits.take(ADDRESS_LIMIT, addressPrefix(request.ip));',
-    replace: '',
-    tests: 'apps/server/src/features/heart-rate',
-  },
-  {
     what: 'an answer names its reader',
     file: 'viewer.ts',
     find: '    .header(READER_HEADER, viewer.id)\n',
     replace: '',
     tests: 'apps/server/src/app/serve-worker.test.ts',
-  },
-  {
-    what: 'a failure after a commit reports that the change was saved',
-    file: 'http/problems.ts',
-    find: "if (saved !== 'nothing')",
-    replace: "if (saved === 'unknown')",
-    tests: SAVED,
-  },
-  {
-    what: 'the data that waits for a slow reader is limited',
-    file: 'live/live-bounds.ts',
-    find: 'if (socket.bufferedAmount + waiting * WAITING_FRAME_BYTES > SOCKET_LIMITS.bufferBytes) socket.terminate();',
-    replace: '',
-    tests: './live/live.test.ts',
-  },
-  {
-    what: 'a small waiting frame counts with its overhead',
-    file: 'live/live-bounds.ts',
-    find: ' + waiting * WAITING_FRAME_BYTES',
-    replace: '',
-    tests: './live/live.test.ts',
-  },
-  {
-    what: 'a page has to repeat the payload of the ping',
-    file: 'live/live.ts',
-    find: 'if (member.asked?.equals(data)) member.asked = null;',
-    replace: 'member.asked = null;',
-    tests: './live/live.test.ts',
-  },
-  {
-    what: 'unknown cookies are looked up in batches',
-    file: 'batches.ts',
-    find: 'if (running < atOnce) void run();',
-    replace: 'void run();',
-    tests: 'apps/server/src/app/whole-gym.test.ts',
-  },
-  {
-    what: 'the number of waiting password hashes is limited',
-    file: 'fair-queue.ts',
-    find: 'if (waiting.length > most) waiting.splice(lastOf(waiting), 1)[0]?.giveWay();',
-    replace: '',
-    tests: './fair-queue.test.ts',
-  },
-  {
-    what: 'a higher rank goes first',
-    file: 'fair-queue.ts',
-    find: 'a.rank - b.rank || ',
-    replace: '',
-    tests: './fair-queue.test.ts',
-  },
-  {
-    what: 'a write from anywhere is taken where the route says so, and nowhere else',
-    file: 'http/mount.ts',
-    find: 'foreign: options?.foreign === true,',
-    replace: 'foreign: true,',
-    tests: HTTP,
   },
 ];

@@ -14,26 +14,15 @@ declare module 'vitest' {
 /** The template that each test file's database is cloned from. */
 export const TEMPLATE = 'spotter_template';
 
-/**
- * Environment variable with a prepared server that several runs share, as JSON of a connection; `npm run
- * guards` sets it.
- */
-export const SHARED_POSTGRES = 'SPOTTER_TEST_POSTGRES';
-
 /** One real PostgreSQL for the whole run, with a migrated template to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const shared = process.env[SHARED_POSTGRES];
-  if (shared) {
-    project.provide('postgres', JSON.parse(shared));
-    return async () => {};
-  }
   const { connection, stop } = await startPrepared();
   project.provide('postgres', connection);
   return stop;
 }
 
 /** Starts a test cluster and makes the template in it. */
-export async function startPrepared(): Promise<TestCluster> {
+async function startPrepared(): Promise<TestCluster> {
   const cluster = await startTestCluster();
   const admin = openPool(cluster.connection, () => {}, 1);
   await admin.query(`create database ${TEMPLATE}`);

@@ -8,13 +8,6 @@ export const workerGuards = [
     tests: '.',
   },
   {
-    what: 'a browser keeps nothing of who was signed in before',
-    file: 'reader-drawer.ts',
-    find: 'await empty(name);',
-    replace: '',
-    tests: '.',
-  },
-  {
     what: 'a trainer’s browser keeps nothing of clients',
     file: 'may-keep.ts',
     find: ", 'clientId'",

@@ -1,66 +1,5 @@
-const ACCESS = 'apps/server/src/app/access/access.test.ts';
-const SPELLINGS = 'apps/server/src/app/access/spellings.test.ts';
-
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- exercises` tries each. */
 export const exercisesGuards = [
-  {
-    what: 'only its author can change an exercise',
-    file: 'queries.ts',
-    find: ".where('studio_id', '=', viewer.studioId)\n    .where('created_by', '=', viewer.id)",
-    replace: ".where('studio_id', '=', viewer.studioId)",
-    tests: ACCESS,
-    named: 'PATCH /api/exercises/:id',
-  },
-  {
-    what: 'an exercise is visible only in its studio',
-    file: 'queries.ts',
-    find: "eb('e.studio_id', '=', viewer.studioId)",
-    replace: "eb('e.studio_id', 'is not', null)",
-    tests: ACCESS,
-    named: 'GET /api/exercises/by-id',
-  },
-  {
-    what: 'a library shows no exercises of other studios',
-    file: 'queries.ts',
-    find: ".where('studio_id', '=', viewer.studioId)\n    .where('retired_at', 'is', null)",
-    replace: ".where('studio_id', 'is not', null)\n    .where('retired_at', 'is', null)",
-    tests: './library/create-exercise',
-  },
-  {
-    what: 'ratings are those of the reader’s studio',
-    file: 'queries.ts',
-    find: ".on('t.studio_id', '=', viewer.studioId)",
-    replace: '',
-    tests: './library/rate-exercise',
-  },
-  {
-    what: 'concurrent ratings are serialised',
-    file: 'library/rating-queries.ts',
-    find: 'doUpdateSet({ count: sql`exercise_rating_totals.count` })',
-    replace: 'doNothing()',
-    tests: './library/rate-exercise',
-  },
-  {
-    what: 'a retired exercise cannot be rated',
-    file: 'library/rate-exercise.ts',
-    find: 'if (exercise.retiredAt !== null) {',
-    replace: 'if (false) {',
-    tests: './library/rate-exercise',
-  },
-  {
-    what: 'an exercise uses only uploads of its author',
-    file: 'media.ts',
-    find: 'await takeObject(ctx, viewer, value, purpose);',
-    replace: '',
-    tests: './media',
-  },
-  {
-    what: 'an external video must be at an allowed host',
-    file: 'video-address.ts',
-    find: '!hosts.includes(url.host) || ',
-    replace: '',
-    tests: './video-address',
-  },
   {
     what: 'a file is visible to others only while an exercise uses it',
     file: 'object-queries.ts',
@@ -69,41 +8,10 @@ export const exercisesGuards = [
     tests: './media',
   },
   {
-    what: 'the addresses of media are normalised',
-    file: 'media.ts',
-    find: 'asked && (objectPathIn(asked) ?? asked)',
-    replace: 'asked',
-    tests: SPELLINGS,
-    named: 'shows media of an exercise and of a trophy under either spelling',
-  },
-  {
     what: 'own notes are read by the person and by coaches to whom they show all training',
     file: 'notes/note-queries.ts',
     find: "eb.or([eb('n.person_id', '=', viewer.id), coachedNow(viewer, 'n.person_id', trainingShown)]),",
     replace: "eb.or([eb('n.person_id', '=', personId)]),",
     tests: './notes/notes.test.ts',
-  },
-  {
-    what: 'notes of a person are asked for by their current coaches only',
-    file: 'notes/write-note.ts',
-    find: 'if (!(await maySeeTraining(ctx, viewer, personId))) {',
-    replace: 'if (false) {',
-    tests: ACCESS,
-    named: 'GET /api/exercise-notes',
-  },
-  {
-    what: 'an older version of a note changes nothing',
-    file: 'notes/note-queries.ts',
-    find: '\n      where (excluded.changed_at, excluded.content) > (n.changed_at, n.content)`',
-    replace: '`',
-    tests: './notes/notes.test.ts',
-  },
-  {
-    what: 'a note is written on an exercise that the person may see',
-    file: 'notes/write-note.ts',
-    find: 'if (!(await findRetired(work.db, viewer, exerciseId))) throw exerciseNotFound();',
-    replace: '',
-    tests: ACCESS,
-    named: 'PUT /api/exercises/:id/note',
   },
 ];

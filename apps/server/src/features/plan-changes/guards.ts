@@ -1,24 +1,7 @@
-const ACCESS = 'apps/server/src/app/access/access.test.ts';
 const CHANGES = './plan-changes.test.ts';
 
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- plan-changes` tries each. */
 export const planChangesGuards = [
-  {
-    what: 'only a current coach reads the coming plan',
-    file: 'service.ts',
-    find: '  if (timeZone === undefined) throw noSuchClient();\n',
-    replace: '',
-    tests: ACCESS,
-    named: 'GET /api/coach/clients/:id/plan',
-  },
-  {
-    what: 'only a current coach changes coming days, and copies only from their own clients',
-    file: 'service.ts',
-    find: '  if (coached.size < ids.length) throw noSuchClient();\n',
-    replace: '',
-    tests: ACCESS,
-    named: '/api/plan-changes',
-  },
   {
     what: 'only who made a change takes it back',
     file: 'queries.ts',
@@ -28,75 +11,11 @@ export const planChangesGuards = [
     named: 'is not read or changed by another coach',
   },
   {
-    what: 'only a current coach takes a change back',
-    file: 'queries.ts',
-    find: "\n      and ${coachedNow(viewer, 'c.client_id')} for update",
-    replace: ' for update',
-    tests: CHANGES,
-    named: 'is not taken back after the coaching',
-  },
-  {
     what: 'what is done or begun is never changed, nor a day of another coach',
     file: 'day-rules.ts',
     find: '!plan.isFixed && plan.plannerId === coachId && ',
     replace: 'coachId !== "" && ',
     tests: CHANGES,
     named: 'rewrites nothing that is done or begun',
-  },
-  {
-    what: 'undo leaves what was trained',
-    file: 'day-rules.ts',
-    find: '!plan || plan.isFixed || plan.plannerId',
-    replace: '!plan || plan.plannerId',
-    tests: CHANGES,
-    named: 'leaves what was trained since',
-  },
-  {
-    what: 'undo leaves what was moved since',
-    file: 'day-rules.ts',
-    find: 'plan.date === after.date && before.date >= today',
-    replace: 'before.date >= today',
-    tests: CHANGES,
-    named: 'as far as nobody moved them since',
-  },
-  {
-    what: 'no day returns into the past',
-    file: 'day-rules.ts',
-    find: 'plan.date === after.date && before.date >= today',
-    replace: 'plan.date === after.date',
-    tests: CHANGES,
-    named: 'leaves what was trained since',
-  },
-  {
-    what: 'a removed day does not return into the past',
-    file: 'day-rules.ts',
-    find: 'date >= today && present.has(workoutId)',
-    replace: 'date !== today && present.has(workoutId)',
-    tests: CHANGES,
-    named: 'does not return into the past',
-  },
-  {
-    what: 'a move of the client is not the coach’s to take back',
-    file: 'reactions.ts',
-    find: '    if (movedBy === clientId) return;\n',
-    replace: '',
-    tests: CHANGES,
-    named: 'needs no undo',
-  },
-  {
-    what: 'a workout is on a day only once',
-    file: 'find-draft.ts',
-    find: 'withoutTaken(movedBy(open, days), plans)',
-    replace: 'movedBy(open, days)',
-    tests: CHANGES,
-    named: 'leave a day whose place is taken',
-  },
-  {
-    what: 'a replaced day is changed for this client alone',
-    file: 'find-draft.ts',
-    find: 'isAdjusted: plan.runId !== null,',
-    replace: '',
-    tests: CHANGES,
-    named: 'counts as changed for this client alone',
   },
 ];

@@ -1,58 +1,10 @@
-const ACCESS = 'apps/server/src/app/access/access.test.ts';
-
 /** The guards of this folder; `npm run guards -- messages/groups` tries each. */
 export const groupsGuards = [
-  {
-    what: 'only those in a group see who is in it',
-    file: 'queries.ts',
-    find: 'where g.channel_id = c.id and g.person_id = ${viewer.id})`;',
-    replace: 'where g.channel_id = c.id and ${viewer.id}::uuid is not null)`;',
-    tests: ACCESS,
-    named: 'GET /api/groups/:id',
-  },
-  {
-    what: 'only those in a group read it',
-    file: '../queries.ts',
-    find: 'g.channel_id = c.id and g.person_id = ${personId}))`;',
-    replace: 'g.channel_id = c.id and ${personId}::uuid is not null))`;',
-    tests: ACCESS,
-    named: 'of a group',
-  },
-  {
-    what: 'a group takes in only one’s own clients and the studio’s trainers',
-    file: 'queries.ts',
-    find: 'where k.trainer_id = ${viewer.id} and k.client_id = p.id',
-    replace: 'where ${viewer.id}::uuid is not null and k.client_id = p.id',
-    tests: ACCESS,
-    named: 'api/groups/:id/people/:personId',
-  },
-  {
-    what: 'only a trainer removes others from a group',
-    file: 'service.ts',
-    find: "if (personId !== viewer.id && viewer.role !== 'trainer') throw notFound();",
-    replace: '',
-    tests: ACCESS,
-    named: 'DELETE /api/groups/:id/people/:personId',
-  },
   {
     what: 'who is added to a group does not read what was written before',
     file: '../queries.ts',
     find: 'and m.number > ${page.from}\n',
     replace: 'and ${page.from}::integer >= 0\n',
-    tests: './groups.test.ts',
-  },
-  {
-    what: 'a group’s list does not show what was written before one was added',
-    file: '../queries.ts',
-    find: 'm.number = c.last_number and m.number > c.from_number',
-    replace: 'm.number = c.last_number',
-    tests: './groups.test.ts',
-  },
-  {
-    what: 'what was written before one was added cannot be changed either',
-    file: '../changing/change-queries.ts',
-    find: ' and n.number > g.from_number))`;',
-    replace: '))`;',
     tests: './groups.test.ts',
   },
   {
@@ -70,31 +22,10 @@ export const groupsGuards = [
     tests: './groups.test.ts',
   },
   {
-    what: 'a group names only people who are shown to other clients',
-    file: 'service.ts',
-    find: 'people.filter((person) => person.shown)',
-    replace: 'people.filter((person) => person.id)',
-    tests: './groups.test.ts',
-  },
-  {
-    what: 'a blocked person does not write to groups',
-    file: '../queries.ts',
-    find: "sql`(c.kind <> 'general' and exists (select from direct_blocks",
-    replace: "sql`(c.kind = 'direct' and exists (select from direct_blocks",
-    tests: './groups.test.ts',
-  },
-  {
     what: 'a file from before one was added to a group is closed',
     file: '../extras/file-queries.ts',
     find: ' and g.from_number < m.number))',
     replace: '))',
-    tests: './groups.test.ts',
-  },
-  {
-    what: 'a reply quotes nothing from before one was added to a group',
-    file: '../extras/extras-queries.ts',
-    find: 'g.from_number >= o.number)',
-    replace: 'false)',
     tests: './groups.test.ts',
   },
 ];

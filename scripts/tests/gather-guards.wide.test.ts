@@ -6,10 +6,6 @@ import { gatherGuards } from './gather-guards.ts';
 const guards = await gatherGuards();
 const project = join(import.meta.dirname, '../..');
 
-test('guards are found in the folders of the files they protect', () => {
-  expect(new Set(guards.map(({ file }) => file.split('/')[0]))).toEqual(new Set(['apps', 'packages']));
-});
-
 test('every guard occurs in its file exactly once', () => {
   const countIn = ({ file, find }: (typeof guards)[number]) => {
     const path = join(project, file);
@@ -17,13 +13,11 @@ test('every guard occurs in its file exactly once', () => {
   };
   const wrong = guards.filter((guard) => countIn(guard) !== 1);
   expect(wrong.map((guard) => `${guard.file}: ${guard.what} (${countIn(guard)} times)`)).toEqual([]);
+  expect(guards).not.toEqual([]);
 });
 
 test('every guard names tests that exist', () => {
-  const files = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
-    cwd: project,
-    exclude: ['**/node_modules/**'],
-  });
+  const files = globSync('{apps,packages}/**/*.test.ts', { cwd: project, exclude: ['**/node_modules/**'] });
   const without = guards.filter(({ tests }) => !files.some((file) => file.includes(tests)));
   expect(without.map(({ what, tests }) => `${what}: ${tests}`)).toEqual([]);
 });
