@@ -8,7 +8,7 @@ export const backupGuards = [
     file: 'back-up.ts',
     find: 'begin isolation level repeatable read',
     replace: 'begin',
-    tests: './back-up.test.ts',
+    tests: './back-up.wide.test.ts',
     named: 'taken while people write shows one moment',
   },
   {
@@ -16,7 +16,7 @@ export const backupGuards = [
     file: 'back-up.ts',
     find: ' for key share',
     replace: '',
-    tests: './back-up.test.ts',
+    tests: './back-up.wide.test.ts',
     named: 'keeps the sweep from deleting a file of its snapshot',
   },
   {
@@ -24,7 +24,7 @@ export const backupGuards = [
     file: 'restore.ts',
     find: 'if (used.length === 0 && uploads === 0) return;',
     replace: 'return;',
-    tests: './back-up.test.ts',
+    tests: './back-up.wide.test.ts',
     named: 'onto existing data is refused, and with --replace that data is deleted, rows and files',
   },
 ];

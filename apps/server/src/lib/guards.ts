@@ -39,6 +39,6 @@ export const libGuards = [
     file: 'viewer.ts',
     find: '    .header(READER_HEADER, viewer.id)\n',
     replace: '',
-    tests: 'apps/server/src/app/serve-worker.test.ts',
+    tests: 'apps/server/src/app/serve-worker.wide.test.ts',
   },
 ];
