@@ -21,9 +21,9 @@ async function begin(newVisitor: (options?: Options) => Promise<Visitor>, option
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
   const client = await newVisitor(options);
-  const { id, email } = await becomeClient(client, trainer);
+  const { email } = await becomeClient(client, trainer);
   const today = await dayOf(client);
-  return { trainer, client, page: client.page, id, email, today, day: comingWednesday(today) };
+  return { client, page: client.page, email, today, day: comingWednesday(today) };
 }
 
 test('a typed event survives a reload and a network failure, and is stored once', async ({ newVisitor }) => {

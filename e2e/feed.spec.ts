@@ -1,12 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Activity } from '../packages/contract/src/activities.ts';
-import { expectAccessible, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { expectAccessible, rememberLoad, test } from './fixtures.ts';
 import { becomeClient, becomeTrainer } from './people.ts';
 
 const article = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
-
-const _post = (by: Visitor, content: string) =>
-  by.api.post<Activity>('/api/activities', { type: 'post', content });
 
 test('posts, likes and comments of two browsers appear and disappear live', async ({ newVisitor }) => {
   const trainer = await newVisitor();

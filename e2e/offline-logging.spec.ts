@@ -13,11 +13,11 @@ async function begin(newVisitor: NewVisitor) {
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
   const client = await newVisitor({ phone: true });
-  const { email } = await becomeClient(client, trainer);
+  await becomeClient(client, trainer);
   const { id } = await beginWorkout(trainer, client, PLAN);
   const path = `/sessions/${id}`;
   const read = () => trainer.api.get<Session>(`/api${path}`);
-  return { trainer, client, email, path, read };
+  return { trainer, client, path, read };
 }
 
 /** Opens the session with all its sets: a phone shows one at a time. */

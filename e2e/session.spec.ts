@@ -9,12 +9,9 @@ import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { nextSet } from './session-parts.ts';
 
 type NewVisitor = (options?: { phone?: boolean }) => Promise<Visitor>;
-type Line = { name: string; superset?: number; sets?: number; targets?: object[]; [more: string]: unknown };
+type Line = { name: string; sets: number; [more: string]: unknown };
 
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
-
-/** A trainer and a client with a workout of these lines, planned for two days ago and for today. */
+/** A client with a workout of these lines, planned for today. */
 async function plan(newVisitor: NewVisitor, lines: Line[]) {
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
@@ -30,17 +27,13 @@ async function plan(newVisitor: NewVisitor, lines: Line[]) {
   const { id } = await trainer.api.post<WorkoutDetail>('/api/workouts', { name: 'Strong day', exercises });
   const today = await dayOf(client);
   const me = await client.api.get<CurrentUser>('/api/auth/user');
-  const before = dayBefore(today, 2);
-  const planned = await trainer.api.post<Plan[]>(`/api/workouts/${id}/assignments`, {
+  const [planned] = await trainer.api.post<Plan[]>(`/api/workouts/${id}/assignments`, {
     clientIds: [me.id],
-    dates: [before, today],
+    dates: [today],
   });
-  const begin = (date: string) =>
-    client.api.post<Session>(`/api/workouts/${id}/sessions`, {
-      assignmentId: planned.find((one) => one.date === date)?.id,
-      language: 'en',
-    });
-  return { trainer, client, begin: () => begin(today), beginBefore: () => begin(before) };
+  const begin = () =>
+    client.api.post<Session>(`/api/workouts/${id}/sessions`, { assignmentId: planned?.id, language: 'en' });
+  return { client, begin };
 }
 
 async function open({ page }: Visitor, { id }: Session) {
@@ -49,7 +42,6 @@ async function open({ page }: Visitor, { id }: Session) {
 }
 
 const next = nextSet;
-const _timer = (page: Page) => page.getByRole('timer');
 const isDone = (part: Page | Locator, set: number) =>
   part.getByRole('button', { name: new RegExp(`^Set ${set} of .* done`), pressed: true });
 const read = ({ api }: Visitor, { id }: Session) => api.get<Session>(`/api/sessions/${id}?language=en`);
@@ -177,7 +169,6 @@ test('on a phone a set is logged with one tap and corrected with two, and the wo
   await page.getByRole('button', { name: 'Weight: Less' }).click();
   await expect.poll(async () => (await read(client, session)).sets[0]?.weight).toBe(77.5);
   const toCorrect = (await taps()) - toLog;
-  console.log(`a set is logged with ${toLog} tap and corrected with ${toCorrect}`);
   expect([toLog, toCorrect]).toEqual([1, 2]);
   await page.getByRole('button', { name: 'Weight: More' }).click();
   await page.getByRole('button', { name: 'Not done after all' }).click();

@@ -13,10 +13,6 @@ const playButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Play ${name}`, exact: true });
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: cardButton(page, name) });
 
-async function _search(page: Page, words: string) {
-  await page.getByRole('searchbox', { name: 'Search exercises' }).fill(words);
-}
-
 /** Properties of the video element. */
 const video = (page: Page) =>
   page.evaluate(() => {
