@@ -11,15 +11,15 @@ import { Toaster } from '#ui/toast/toaster.tsx';
 type Answer = (body: unknown) => Response | Promise<Response>;
 /** Ends the calls that have no answer. */
 let hangUp: (() => void)[] = [];
-export type Asked = { key: string; body: unknown };
+export type NetworkCall = { key: string; body: unknown };
 
 /**
  * Answers the app's calls in the network's place, by method and path; what has no answer waits for ever, as without
  * a network. The answers may change while a test runs.
  * @returns the calls so far
  */
-export function answerCalls(answers: Record<string, Answer>): Asked[] {
-  const asked: Asked[] = [];
+export function answerCalls(answers: Record<string, Answer>): NetworkCall[] {
+  const asked: NetworkCall[] = [];
   const real = fetch;
   vi.stubGlobal('fetch', (address: string, request?: RequestInit) => {
     const { pathname } = new URL(address, location.href);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { setOwnZone } from '#lib/time/own-day.ts';
-import { type Asked, answerCalls, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { answerCalls, type NetworkCall, refuse, renderSignedIn } from '../../../testing/signed-in.tsx';
 import '../sent-events.ts';
 import { EventDialog } from './event-dialog.tsx';
 import type { ShownEvent } from './shown-event.ts';
@@ -29,7 +29,7 @@ const dialogOf = (event: ShownEvent | null) => (
 const open = (event: ShownEvent | null) => renderSignedIn(dialogOf(event));
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const save = () => page.getByRole('button', { name: 'Save' });
-const changes = (asked: Asked[]) =>
+const changes = (asked: NetworkCall[]) =>
   asked.filter(({ key }) => key === 'PATCH /api/calendar/events/physio').map(({ body }) => body);
 
 beforeEach(() => {
