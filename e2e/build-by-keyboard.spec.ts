@@ -1,9 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Plan } from '../packages/contract/src/plans.ts';
 import type { WorkoutDetail } from '../packages/contract/src/workouts.ts';
-import { untilMeasured } from './calendar-parts.ts';
-import { expectAccessible, GATE, rememberLoad, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer } from './people.ts';
+import { expectAccessible, GATE, test, type Visitor } from './fixtures.ts';
+import { becomeTrainer } from './people.ts';
 
 /**
  * Current numbers of keystrokes; docs/decisions/015-builder-keystrokes.md lists them. Lower them, never raise
@@ -41,30 +39,6 @@ async function newestWorkout({ api }: Visitor): Promise<WorkoutDetail> {
   return api.get<WorkoutDetail>(`/api/workouts/${workout?.id}`);
 }
 
-test('no number of a line is cut on a desk', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  const { page } = trainer;
-  await page.goto('/sign-in');
-  await becomeTrainer(trainer);
-  const [squat] = await trainer.api.get<{ id: string }[]>('/api/exercises?search=back%20squat&language=en');
-  const { id } = await trainer.api.post<WorkoutDetail>('/api/workouts', {
-    name: 'Many heavy ones',
-    exercises: [{ exerciseId: squat?.id, sets: 10, reps: 10, weight: 102.5, restTime: 180 }],
-  });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/workouts/${id}`);
-  const numbers = page.getByRole('listitem').filter({ hasText: 'Back Squat' }).getByRole('textbox');
-  await expect(numbers).toHaveCount(4);
-  // Once the app's own face is there.
-  const cut = () =>
-    numbers.evaluateAll((fields) =>
-      fields
-        .filter((field) => field.scrollWidth > field.clientWidth)
-        .map((field) => (field as HTMLInputElement).value),
-    );
-  await expect.poll(cut).toEqual([]);
-});
-
 test('six exercises with sets, loads and a superset by keyboard only', GATE, async ({ newVisitor }) => {
   const trainer = await newVisitor();
   const { page } = trainer;
@@ -96,69 +70,6 @@ test('six exercises with sets, loads and a superset by keyboard only', GATE, asy
     ['Plank', null, 3, 45, null],
   ]);
   expect(keys.count()).toBeLessThanOrEqual(KEYSTROKES);
-});
-
-test('lines are moved, undone and split into sets by keyboard, with announcements', async ({
-  newVisitor,
-}) => {
-  const trainer = await newVisitor();
-  const { page } = trainer;
-  await page.goto('/sign-in');
-  await becomeTrainer(trainer);
-  await page.goto('/workouts');
-  const { keyboard } = page;
-  await page.getByRole('button', { name: 'Create Workout' }).press('Enter');
-  const panel = page.getByRole('region', { name: 'Create Workout' });
-  await expect(panel.getByLabel('Name')).toBeFocused();
-  await keyboard.type('Order');
-  await keyboard.press('Enter');
-  for (const line of ['back squat', 'push-up', 'plank']) {
-    await keyboard.type(line);
-    await keyboard.press('Enter');
-  }
-  const order = panel.getByRole('group', { name: /^Exercise \d/ }).getByRole('heading');
-  await expect(order).toHaveText(['Back Squat', 'Push-Up', 'Plank']);
-  await expect(panel.getByText('Plank added: 3 × 1 min')).toBeAttached();
-  await keyboard.type('3x8-12@60');
-  await keyboard.press('Enter');
-
-  await panel.getByRole('group', { name: 'Exercise 2: Push-Up' }).getByLabel('Reps').focus();
-  await keyboard.press('Alt+ArrowUp');
-  await expect(order).toHaveText(['Push-Up', 'Back Squat', 'Plank']);
-  await expect(panel.getByText('Push-Up is at place 1 of 3.').first()).toBeAttached();
-  await expect(panel.getByRole('group', { name: 'Exercise 1: Push-Up' }).getByLabel('Reps')).toBeFocused();
-  await keyboard.type('12/10/8');
-  await keyboard.press('Tab');
-  const pushUps = panel.getByRole('group', { name: 'Exercise 1: Push-Up' });
-  await expect(pushUps.getByLabel('Reps')).toHaveValue('12/10/8');
-
-  // Picked up, moved and dropped with the keys that dnd-kit announces.
-  await panel.getByRole('button', { name: 'Move Push-Up' }).focus();
-  await keyboard.press('Space');
-  await expect(panel.getByText('Push-Up picked up from place 1 of 3.')).toBeAttached();
-  await untilMeasured(page);
-  await keyboard.press('ArrowDown');
-  await expect(panel.getByText('Push-Up is over place 2 of 3.')).toBeAttached();
-  await keyboard.press('Space');
-  await expect(order).toHaveText(['Back Squat', 'Push-Up', 'Plank']);
-  await panel.getByRole('button', { name: 'Undo' }).press('Enter');
-  await expect(order).toHaveText(['Push-Up', 'Back Squat', 'Plank']);
-
-  await panel.getByRole('button', { name: 'Set by set: Push-Up' }).press('Enter');
-  const set = (number: number) => panel.getByRole('group', { name: `Set ${number}`, exact: true });
-  await set(1).getByLabel('Weight').focus();
-  await keyboard.type('10');
-  await keyboard.press('Enter');
-  await expect(set(2).getByLabel('Weight')).toBeFocused();
-  await panel.getByRole('button', { name: 'Apply set 1 to all following' }).press('Enter');
-  await expect(set(3).getByLabel('Weight')).toHaveValue('10');
-  await expect(set(3).getByLabel('Reps')).toHaveValue('12');
-
-  await panel.getByRole('button', { name: 'More for Plank' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-  await expect(order).toHaveText(['Push-Up', 'Back Squat']);
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
-  await expect(order).toHaveText(['Push-Up', 'Back Squat', 'Plank']);
 });
 
 test('on a phone: supersets and ranges by touch, a reload in between, then a change', async ({
@@ -251,43 +162,6 @@ test('on a phone: supersets and ranges by touch, a reload in between, then a cha
   await page.getByRole('button', { name: 'Use template Thumb day' }).tap();
   await expect(panel.getByLabel('Name')).toHaveValue('Thumb day');
   await expect(order).toHaveCount(3);
-});
-
-test('two weeks are planned for a client in a few presses; the client moves a day and the trainer sees it', async ({
-  newVisitor,
-}) => {
-  const trainer = await newVisitor();
-  const client = await newVisitor({ phone: true });
-  await trainer.page.goto('/sign-in');
-  await client.page.goto('/sign-in');
-  await becomeTrainer(trainer);
-  await becomeClient(client, trainer);
-  const workout = await trainer.api.post<WorkoutDetail>('/api/workouts', { name: 'Plan me' });
-  await trainer.page.goto('/workouts');
-  await trainer.page.getByRole('button', { name: 'Manage Plan me' }).click();
-  const dialog = trainer.page.getByRole('dialog', { name: 'Plan me' });
-  await dialog.getByRole('checkbox', { name: 'All shown (1)' }).check();
-  await dialog.getByRole('button', { name: 'Mon Wed Fri' }).click();
-  await expect(dialog.getByText('1 client × 6 days = 6')).toBeVisible();
-  await expectAccessible(trainer.page);
-  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
-  await expect(trainer.page.getByText('Plan me assigned to 1 client', { exact: true })).toBeVisible();
-  await expect(dialog.getByText('0 of 6 done')).toBeVisible();
-
-  const notReloaded = await rememberLoad(trainer.page);
-  await client.page.goto('/workouts');
-  await client.page.getByRole('button', { name: 'Move Plan me' }).tap();
-  const move = client.page.getByRole('dialog', { name: 'Move Plan me' });
-  // A Sunday without plans.
-  await move
-    .getByRole('button', { name: /^(?:\w+, )?Sunday/ })
-    .last()
-    .tap();
-  await expect(client.page.getByText(/^Plan me moved:/)).toBeVisible();
-  await expect(dialog.getByText(/^moved from/)).toBeVisible();
-  await notReloaded();
-  const planned = await trainer.api.get<Plan[]>(`/api/workouts/${workout.id}/assignments`);
-  expect(planned.filter(({ movedFrom }) => movedFrom !== null)).toHaveLength(1);
 });
 
 /** Drags by touch from one element to the other, and lets go once it is said to be there. */

@@ -4,17 +4,9 @@ import {
   startGoogleStandIn,
 } from '../apps/server/src/features/calendar/google/google-stand-in.fixture.ts';
 import { addDays } from '../packages/contract/src/days.ts';
-import {
-  agenda,
-  cell,
-  comingWednesday,
-  eventsAround,
-  openCalendar,
-  spoken,
-  toast,
-} from './calendar-parts.ts';
+import { agenda, cell, comingWednesday, openCalendar, spoken, toast } from './calendar-parts.ts';
 import { escapeFrom } from './closing.ts';
-import { test as base, expectAccessible, NO_NETWORK, ownServer } from './fixtures.ts';
+import { test as base, ownServer } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
 
@@ -89,8 +81,6 @@ async function sync(page: Page, text: string) {
   await expect(toast(page, text)).toHaveCount(0);
 }
 const SYNCED = 'Calendar synced successfully!';
-const NOT_SYNCED = 'Failed to sync calendar';
-
 async function add(page: Page, title: string, time: string) {
   await page.getByRole('button', { name: 'Add event' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Add event' });
@@ -183,107 +173,4 @@ test('a calendar is connected, synchronised in both directions, and disconnected
   await expect(row('Team lunch')).toHaveCount(0);
   await expect.poll(() => google.consent.rights).toBe(0);
   expect(there()).toContain('Haircut');
-});
-
-test('while Google is unavailable the calendar works, and changes are sent when it is back', async ({
-  newVisitor,
-  google,
-}) => {
-  const { client, page, day, row, there } = await begin(newVisitor, google);
-  client.excuse(/50[0-9] \(/);
-  await openCalendar(page, day);
-  await connect(page);
-  await openCalendar(page, day);
-  await add(page, 'Physio', '17:00');
-  await expect.poll(there).toEqual(['Physio']);
-
-  google.fail({ status: 503 }, { times: 1_000 });
-  await sync(page, NOT_SYNCED);
-  await expect(
-    card(page).getByText('Google does not answer; your events are kept here and sent when it does.'),
-  ).toBeVisible();
-  await add(page, 'Dinner', '20:00');
-  await expect(row('Dinner')).toContainText('not at Google yet');
-  await row('Physio').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit event' });
-  await dialog.getByLabel('Title').fill('Physio, moved');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row('Physio, moved')).toContainText('not at Google yet');
-  await expect(card(page).getByText('2 changes wait to be sent to Google.')).toBeVisible();
-  await expectAccessible(page);
-  await page.reload();
-  await expect(row('Dinner')).toBeVisible();
-
-  google.heal();
-  google.fail('hang', { times: 1_000 });
-  await sync(page, NOT_SYNCED);
-  expect(there()).toEqual(['Physio']);
-
-  google.heal();
-  await sync(page, SYNCED);
-  await expect(card(page).getByText(/Google does not answer/)).toHaveCount(0);
-  await expect(card(page).getByText(/wait to be sent/)).toHaveCount(0);
-  await expect(row('Dinner')).not.toContainText('not at Google yet');
-  expect(there()).toEqual(['Dinner', 'Physio, moved']);
-
-  google.fail({ status: 503 }, { times: 1_000 });
-  await card(page).getByRole('button', { name: 'Disconnect' }).click();
-  await expect(toast(page, 'Google Calendar disconnected successfully!')).toBeVisible();
-  await expect(row('Dinner')).toBeVisible();
-  google.heal();
-});
-
-test('a permission revoked at Google is asked for again, and no event is lost or duplicated', async ({
-  newVisitor,
-  google,
-}) => {
-  const { client, page, day, row, there } = await begin(newVisitor, google);
-  client.excuse(/409 \(Conflict\)/);
-  await openCalendar(page, day);
-  await connect(page);
-  await openCalendar(page, day);
-  await add(page, 'Physio', '17:00');
-  await expect.poll(there).toEqual(['Physio']);
-  google.consent.withdraw();
-  await sync(page, NOT_SYNCED);
-  await expect(card(page).getByText(/Google has withdrawn the connection/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
-  await add(page, 'Dinner', '20:00');
-  await expect(row('Dinner')).toBeVisible();
-  await expectAccessible(page);
-  await connect(page, 'Connect again');
-  await expect(card(page).getByText(google.consent.account)).toBeVisible();
-  await expect.poll(there).toEqual(['Dinner', 'Physio']);
-  await openCalendar(page, day);
-  await expect(row('Physio')).toHaveCount(1);
-  await expect.poll(() => eventsAround(client, day)).toHaveLength(2);
-});
-
-test('an event saved while the server is down is stored once, here and at Google', async ({
-  newVisitor,
-  google,
-  server,
-}) => {
-  const { client, page, day, row, there } = await begin(newVisitor, google);
-  client.excuse(NO_NETWORK, /ERR_CONNECTION|WebSocket|50[0-9] \(/);
-  await openCalendar(page, day);
-  await connect(page);
-  await openCalendar(page, day);
-  await expect(card(page).getByText(/^Last sync: /)).toBeVisible();
-  await page.getByRole('button', { name: 'Add event' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Add event' });
-  await expect(dialog.getByLabel('Title')).toBeVisible();
-  await server.kill();
-  await dialog.getByLabel('Title').fill('Physio');
-  await dialog.getByLabel('Time', { exact: true }).fill('17:00');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(row('Physio')).toBeVisible();
-  await expect(
-    page.getByText('Kept on this device. It is sent as soon as there is a connection.'),
-  ).toBeVisible();
-  await server.restart();
-  await expect(toast(page, 'Event added successfully!')).toBeVisible({ timeout: 40_000 });
-  await expect.poll(there, { timeout: 20_000 }).toEqual(['Physio']);
-  await expect.poll(() => eventsAround(client, day)).toHaveLength(1);
-  await expect(row('Physio')).toHaveCount(1);
 });

@@ -10,9 +10,8 @@ import {
   spoken,
   stripDay,
   toast,
-  untilMeasured,
 } from './calendar-parts.ts';
-import { expectAccessible, GATE, rememberLoad, test, type Visitor } from './fixtures.ts';
+import { GATE, rememberLoad, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, dayOf } from './people.ts';
 import { holdUndo } from './toasts.ts';
 
@@ -86,37 +85,6 @@ test(
   },
 );
 
-test('a planned workout is moved by keyboard over the days that accept it', async ({ newVisitor }) => {
-  const { page, day, plannedFor } = await begin(newVisitor);
-  await openCalendar(page, day);
-  const handle = page.getByRole('button', { name: 'Move Leg day to another day' });
-  const said = page.locator('[id^="DndLiveRegion"]');
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(said).toHaveText(`Leg day picked up from ${spoken(day)}.`);
-  await untilMeasured(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 1))}.`);
-  await page.keyboard.press('ArrowDown');
-  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 8))}.`);
-  await page.keyboard.press('Escape');
-  await expect(said).toHaveText(`Leg day stays on ${spoken(day)}.`);
-  expect(await plannedFor()).toEqual([day]);
-
-  await handle.focus();
-  await page.keyboard.press('Space');
-  await expect(said).toHaveText(`Leg day picked up from ${spoken(day)}.`);
-  await untilMeasured(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 1))}.`);
-  await page.keyboard.press('ArrowRight');
-  await expect(said).toHaveText(`Leg day is over ${spoken(addDays(day, 2))}.`);
-  await page.keyboard.press('Space');
-  await expect(toast(page, /^Leg day moved:/)).toBeVisible();
-  await expect(cell(page, addDays(day, 2))).toHaveAccessibleName(/1 workout planned/);
-  await expect.poll(plannedFor).toEqual([addDays(day, 2)]);
-});
-
 test('on a phone it is moved with the dialog, and by a long press', async ({ newVisitor }) => {
   const { page, today, day, plannedFor } = await begin(newVisitor, true);
   await openCalendar(page, day);
@@ -151,54 +119,4 @@ test('on a phone it is moved with the dialog, and by a long press', async ({ new
   await touch('touchEnd');
   await expect.poll(plannedFor).toEqual([addDays(day, 2)]);
   await expect(target).toHaveAccessibleName(/1 workout planned/);
-});
-
-test('a day that already has the same workout refuses it, and the workout returns at once', async ({
-  newVisitor,
-}) => {
-  const { trainer, client, page, day, plannedFor } = await begin(newVisitor);
-  const [planned] = await client.api.get<CalendarPlanEntry[]>(`/api/calendar/plan?from=${day}&to=${day}`);
-  const { id } = await client.api.get<{ id: string }>('/api/auth/user');
-  const other = { clientIds: [id], dates: [addDays(day, 1)] };
-  await trainer.api.post(`/api/workouts/${planned?.workoutId}/assignments`, other);
-  client.excuse(/409 \(Conflict\)/);
-  await openCalendar(page, day);
-  await dragByMouse(page, cell(page, day).getByText('Leg day'), cell(page, addDays(day, 1)));
-  await expect(toast(page, 'The workout could not be moved')).toBeVisible();
-  await expect(cell(page, day)).toHaveAccessibleName(`${spoken(day)}, 1 workout planned`);
-  await expect.poll(async () => (await plannedFor()).sort()).toEqual([day, addDays(day, 1)]);
-});
-
-test('a workout on a day of absence has a hint, from which it can be moved', async ({ newVisitor }) => {
-  const { client, page, day, plannedFor } = await begin(newVisitor, true);
-  const trip = {
-    title: 'Trip to Oslo',
-    isAllDay: true,
-    startDate: addDays(day, -1),
-    endDate: addDays(day, 1),
-  };
-  await openCalendar(page, day);
-  await client.api.post('/api/calendar/events', trip);
-  const hint = page.getByText(`You are away on ${spoken(day)}. Move Leg day?`);
-  await expect(hint).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Move Leg day', exact: true }).first().tap();
-  const dialog = page.getByRole('dialog', { name: 'Move Leg day' });
-  for (const one of [addDays(day, -1), addDays(day, 1)]) {
-    await expect(dialog.getByRole('button', { name: `${spoken(one)}, You are away or busy` })).toBeVisible();
-  }
-  await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: spoken(addDays(day, 2)), exact: true }).tap();
-  await expect(hint).toHaveCount(0);
-  await expect.poll(plannedFor).toEqual([addDays(day, 2)]);
-
-  await client.api.post('/api/calendar/events', {
-    title: 'Blocked: audit',
-    isAllDay: true,
-    startDate: addDays(day, 2),
-    endDate: addDays(day, 2),
-  });
-  await expect(
-    page.getByText(`“Blocked: audit” is on ${spoken(addDays(day, 2))}. Move Leg day?`),
-  ).toBeVisible();
 });

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { CurrentUser } from '../packages/contract/src/accounts.ts';
 import type { Channel } from '../packages/contract/src/messages.ts';
 import { expectAccessible, rememberLoad, test } from './fixtures.ts';
-import { becomeClient, becomeTrainer, dayOf } from './people.ts';
+import { becomeClient, becomeTrainer } from './people.ts';
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
@@ -84,93 +83,4 @@ test('at a desk J and K walk along the board, E answers and P plans, but not whi
   await page.keyboard.press('p');
   await expect(page.getByRole('dialog', { name: 'Leg day' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Kim Rower' })).toBeChecked();
-});
-
-test('with a planned week everyone is on track, and an ended coaching is removed from every list', async ({
-  newVisitor,
-}) => {
-  const trainer = await newVisitor({ phone: true });
-  const client = await newVisitor();
-  await becomeTrainer(trainer);
-  const { id: clientId } = await becomeClient(client, trainer);
-  const today = await dayOf(client);
-  const { id } = await trainer.api.post<CurrentUser>('/api/workouts', { name: 'Leg day', exercises: [] });
-  await trainer.api.post(`/api/workouts/${id}/assignments`, { clientIds: [clientId], dates: [today] });
-
-  const { page } = trainer;
-  await page.goto('/dashboard');
-  await expect(page.getByText('Everyone is on track')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Today and this week' })).toContainText('of 1');
-  await expectAccessible(page);
-  // On a phone the board is a list, and a line leads to the client's page, also from a desk's address.
-  await page.goto(`/dashboard?client=${clientId}`);
-  await expect(page).toHaveURL(`/coach/${clientId}`);
-  await expect(page.getByRole('heading', { name: 'This week and the next' })).toBeVisible();
-
-  await places(page).getByRole('link', { name: 'Clients' }).click();
-  const kim = page.getByRole('listitem').filter({ hasText: 'Kim Rower' });
-  await expect(kim).toContainText('Leg day');
-  await page.getByLabel('Order').selectOption('attention');
-  await page.getByRole('searchbox').fill('nobody');
-  await expect(page.getByText('Nobody by that name')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all clients' }).click();
-  await kim.getByRole('button', { name: 'More about Kim Rower' }).click();
-  await page.getByRole('menuitem', { name: 'End coaching' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End coaching' }).click();
-  await expect(page.getByText('No clients yet')).toBeVisible();
-});
-
-test('on a phone the bar has four places and More, which opens the others', async ({ newVisitor }) => {
-  const trainer = await newVisitor({ phone: true });
-  await becomeTrainer(trainer);
-  const { page } = trainer;
-  await page.goto('/');
-  const names = places(page).getByRole('listitem');
-  await expect(names).toHaveText(['Dashboard', 'Clients', 'Calendar', 'Chat', 'More']);
-  await places(page).getByRole('button', { name: 'More' }).click();
-  const more = page.getByRole('dialog', { name: 'More places' });
-  await expect(more.getByRole('link')).toHaveText([
-    'Home',
-    'Check-ins',
-    'Form checks',
-    'Build',
-    'Workouts',
-    'Programmes',
-    'Videos',
-    'Challenges',
-    'Tribe',
-    'Moderation',
-    'Profile',
-  ]);
-  await more.getByRole('link', { name: 'Videos' }).click();
-  await expect(page).toHaveURL('/videos');
-  await expect(more).toBeHidden();
-
-  const client = await newVisitor({ phone: true });
-  await becomeClient(client, trainer);
-  await client.page.goto('/');
-  const theirs = places(client.page).getByRole('listitem');
-  await expect(theirs).toHaveText(['Today', 'Plan', 'Chat', 'Progress', 'More']);
-  for (const [place, path] of [
-    ['Plan', '/calendar'],
-    ['Chat', '/messages'],
-    ['Progress', '/progress'],
-    ['Today', '/'],
-  ] as const) {
-    const link = places(client.page).getByRole('link', { name: place });
-    await link.click();
-    await expect(client.page).toHaveURL(path);
-    await expect(link).toHaveAttribute('aria-current', 'page');
-  }
-  await places(client.page).getByRole('button', { name: 'More' }).click();
-  await expect(client.page.getByRole('dialog', { name: 'More places' }).getByRole('link')).toHaveText([
-    'Check-ins',
-    'Form checks',
-    'Build',
-    'Workouts',
-    'Videos',
-    'Challenges',
-    'Tribe',
-    'Profile',
-  ]);
 });

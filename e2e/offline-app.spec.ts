@@ -10,7 +10,7 @@ import { goOffline, goOnline, KEEPING_MS } from './network.ts';
 import { becomeClient, becomeTrainer, beginWorkout, logOut, openFromMore, PASSWORD } from './people.ts';
 import { BUILD, makeNextBuild, NEXT } from './servers/next-build.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
-import { nextSet, openOverview } from './session-parts.ts';
+import { openOverview } from './session-parts.ts';
 
 const test = base.extend<{ startOwn: () => Promise<RunningServer> }>({
   /** Starts a server of this test alone, which is stopped after the test, also when it fails. */
@@ -146,22 +146,6 @@ test('a file of the app that the browser has lost is fetched again at the next v
   await expect
     .poll(async () => (await sessionFiles(page)).sort(), { timeout: KEEPING_MS })
     .toEqual(before.sort());
-});
-
-test('a page whose code did not come once is loaded again by itself', async ({ newVisitor }) => {
-  const trainer = await newVisitor();
-  await becomeTrainer(trainer);
-  const client = await newVisitor({ phone: true, worker: true });
-  client.excuse(/net::ERR_FAILED|dynamically imported module/);
-  const { id } = await becomeClient(client, trainer);
-  await beginWorkout(trainer, client, PLAN);
-  const { page, context } = client;
-  await page.goto('/workouts');
-  await expectKept(page, id);
-  await loseSessionFiles(page);
-  await context.route('**/assets/session-*.js', (route) => route.abort(), { times: 1 });
-  await page.getByLabel(/^(Start|Continue) Leg day/).click();
-  await expect(nextSet(page)).toBeVisible();
 });
 
 test('a cached answer shown for a slow server is no longer marked once the server confirms it', async ({

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { Activity } from '../packages/contract/src/activities.ts';
 import type { LoggedSet, Session } from '../packages/contract/src/sessions.ts';
-import { expectAccessible, GATE, NO_NETWORK, test, type Visitor } from './fixtures.ts';
-import { becomeClient, becomeTrainer, beginWorkout, logOut, openFromMore, PASSWORD } from './people.ts';
+import { GATE, NO_NETWORK, test, type Visitor } from './fixtures.ts';
+import { becomeClient, becomeTrainer, beginWorkout, logOut, openFromMore } from './people.ts';
 import { backToSet, leaveSession, openOverview } from './session-parts.ts';
 
 const PLAN = { sets: 12, reps: 8, weight: 60 };
@@ -14,11 +13,11 @@ async function begin(newVisitor: NewVisitor) {
   const trainer = await newVisitor();
   await becomeTrainer(trainer);
   const client = await newVisitor({ phone: true });
-  const { email } = await becomeClient(client, trainer);
+  await becomeClient(client, trainer);
   const { id } = await beginWorkout(trainer, client, PLAN);
   const path = `/sessions/${id}`;
   const read = () => trainer.api.get<Session>(`/api${path}`);
-  return { trainer, client, email, path, read };
+  return { trainer, client, path, read };
 }
 
 /** Opens the session with all its sets: a phone shows one at a time. */
@@ -46,15 +45,6 @@ async function doAsPlanned(page: Page, set: number) {
   await expect(tick(page, set)).toHaveAttribute('aria-pressed', 'true');
 }
 
-async function doWith(page: Page, set: number, { reps, weight }: { reps: number; weight: number }) {
-  await page.getByRole('button', { name: new RegExp(`^Change set ${set} of`) }).click();
-  const sheet = page.getByRole('dialog');
-  await sheet.getByRole('spinbutton', { name: 'Weight' }).fill(String(weight));
-  await sheet.getByRole('spinbutton', { name: 'Reps' }).fill(String(reps));
-  await sheet.getByRole('button', { name: /^(Log set|Save)$/ }).click();
-  await expect(tick(page, set)).toHaveAccessibleName(`Set ${set} of Back Squat done: ${reps} × ${weight} kg`);
-}
-
 /** The logged values, set by set; a duplicate row for a set would show. */
 const lifted = (sets: LoggedSet[]) =>
   sets
@@ -63,89 +53,6 @@ const lifted = (sets: LoggedSet[]) =>
     .map(({ setNumber, reps, weight }) => `${setNumber}: ${reps} × ${weight}`);
 
 const planned = (...sets: number[]) => sets.map((set) => `${set}: ${PLAN.reps} × ${PLAN.weight}`);
-
-test('ten sets logged offline are sent by a later page, once each', async ({ newVisitor }) => {
-  const { client, path, read } = await begin(newVisitor);
-  await open(client, path);
-  await goOffline(client);
-  for (const set of [1, 2, 3, 4, 5, 6, 7]) await doAsPlanned(client.page, set);
-  await doWith(client.page, 8, { reps: 6, weight: 62.5 });
-  await doAsPlanned(client.page, 9);
-  await doAsPlanned(client.page, 10);
-  await doWith(client.page, 10, { reps: 5, weight: 65 });
-  // Ticked by mistake and undone.
-  await doAsPlanned(client.page, 11);
-  await tick(client.page, 11).click();
-  await expect(tick(client.page, 11)).toHaveAttribute('aria-pressed', 'false');
-  await expect(client.page.getByText('11 sets waiting for the network')).toBeVisible();
-  await expectAccessible(client.page);
-  expect(lifted((await read()).sets)).toEqual([]);
-  await client.page.close();
-
-  await client.context.setOffline(false);
-  const later = await client.context.newPage();
-  await later.goto('/');
-  const all = [...planned(1, 2, 3, 4, 5, 6, 7), '8: 6 × 62.5', ...planned(9), '10: 5 × 65'];
-  await expect.poll(async () => lifted((await read()).sets)).toEqual(all);
-  await later.goto(path);
-  await expect(later.getByText('All saved')).toBeVisible();
-  expect(lifted((await read()).sets)).toEqual(all);
-});
-
-test('sets ticked on two devices are merged, and the later value wins', async ({ newVisitor }) => {
-  const { client: phone, email, path, read } = await begin(newVisitor);
-  const tablet = await newVisitor();
-  await tablet.api.post('/api/auth/sign-in', { email, password: PASSWORD });
-  await open(phone, path);
-  await open(tablet, path);
-  await goOffline(phone);
-  await goOffline(tablet);
-  await doAsPlanned(phone.page, 1);
-  await doAsPlanned(phone.page, 2);
-  await doWith(phone.page, 3, { reps: 4, weight: 70 });
-  // Later, so these values of set 2 win, whichever device is online first.
-  await doWith(tablet.page, 2, { reps: 10, weight: 50 });
-  await doAsPlanned(tablet.page, 4);
-  await tablet.context.setOffline(false);
-  await expect(tablet.page.getByText('All saved')).toBeVisible();
-  expect(lifted((await read()).sets)).toEqual(['2: 10 × 50', ...planned(4)]);
-  await phone.context.setOffline(false);
-  await expect(phone.page.getByText('All saved')).toBeVisible();
-
-  const all = [...planned(1), '2: 10 × 50', '3: 4 × 70', ...planned(4)];
-  await expect.poll(async () => lifted((await read()).sets)).toEqual(all);
-  for (const { page } of [phone, tablet]) {
-    for (const set of [1, 2, 3, 4]) await expect(tick(page, set)).toHaveAttribute('aria-pressed', 'true');
-    await expect(tick(page, 2)).toHaveAccessibleName('Set 2 of Back Squat done: 10 × 50 kg');
-  }
-  // While both are online, a tick on one shows on the other.
-  await doAsPlanned(tablet.page, 5);
-  await expect(tick(phone.page, 5)).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a workout finished offline is finished for the coach later, once', async ({ newVisitor }) => {
-  const { trainer, client, path, read } = await begin(newVisitor);
-  await open(client, path);
-  await goOffline(client);
-  await doAsPlanned(client.page, 1);
-  await client.page.getByLabel('Note to your trainer').fill('Short of time.');
-  await client.page.getByRole('button', { name: 'Complete' }).click();
-  await client.page.getByRole('button', { name: 'Finish workout' }).click();
-  await expect(client.page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  await expect(client.page.getByText('1 set waiting for the network')).toBeVisible();
-  expect((await read()).completedAt).toBeNull();
-
-  await client.context.setOffline(false);
-  await expect(client.page.getByText('All saved')).toBeVisible();
-  const { completedAt, note, sets } = await read();
-  expect(completedAt).not.toBeNull();
-  expect(note).toBe('Short of time.');
-  expect(lifted(sets)).toEqual(planned(1));
-  await client.page.reload();
-  await expect(client.page.getByRole('heading', { name: 'Well done' })).toBeVisible();
-  const feed = () => trainer.api.get<Activity[]>('/api/activities');
-  await expect.poll(async () => (await feed()).map(({ type }) => type)).toEqual(['workout_completed']);
-});
 
 test(
   'a whole offline session, left and reopened, is on the server afterwards',
@@ -240,52 +147,4 @@ test('an opened session opens again without the API, with every set, and is remo
   await leaveSession(page);
   await logOut(client);
   await expect.poll(kept).toEqual([]);
-});
-
-test('notes and swaps of two devices are merged: for each set and exercise the later one wins', async ({
-  newVisitor,
-}) => {
-  const { client: phone, email, path, read } = await begin(newVisitor);
-  const tablet = await newVisitor();
-  await tablet.api.post('/api/auth/sign-in', { email, password: PASSWORD });
-  for (const device of [phone, tablet]) {
-    const ready = hasAlternatives(device.page);
-    await open(device, path);
-    await ready;
-    await goOffline(device);
-  }
-  const write = async ({ page }: Visitor, set: number, note: string) => {
-    await page.getByRole('button', { name: new RegExp(`^Change set ${set} of`) }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Note to your trainer' }).click();
-    await sheet.getByLabel('Note on this set').fill(note);
-    await sheet.getByRole('button', { name: 'Log set' }).click();
-  };
-  const swap = async ({ page }: Visitor, name: string) => {
-    await page.getByRole('button', { name: /^More for/ }).click();
-    await page.getByRole('button', { name: 'Swap exercise' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: new RegExp(`^${name}`) })
-      .click();
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  };
-  await write(phone, 1, 'From the phone.');
-  await write(phone, 2, 'Too early.');
-  await write(tablet, 2, 'From the tablet.');
-  await swap(phone, 'Goblet Squat');
-  await swap(tablet, 'Front Squat');
-  await tablet.context.setOffline(false);
-  await expect(tablet.page.getByText('All saved')).toBeVisible();
-  await phone.context.setOffline(false);
-  await expect(phone.page.getByText('All saved')).toBeVisible();
-
-  await expect
-    .poll(async () => Object.fromEntries((await read()).sets.map(({ setNumber, note }) => [setNumber, note])))
-    .toEqual({ 1: 'From the phone.', 2: 'From the tablet.' });
-  for (const { page } of [phone, tablet]) {
-    await expect(page.getByRole('heading', { name: 'Front Squat' })).toBeVisible();
-    await expect(page.getByText('From the phone.')).toBeVisible();
-    await expect(page.getByText('From the tablet.')).toBeVisible();
-  }
 });

@@ -12,32 +12,6 @@ async function begin(newVisitor: () => Promise<Visitor>) {
   return { trainer, client, id };
 }
 
-const inFeed = ({ page }: Visitor) => page.getByRole('article').filter({ hasText: 'Leg day' });
-
-test('an undone workout is removed from the feed, also on a page without a live connection, and from the coach’s', async ({
-  newVisitor,
-}) => {
-  const { trainer, client, id } = await begin(newVisitor);
-  const { page } = client;
-  // This browser receives no live events.
-  await page.routeWebSocket(/\/ws(\?|$)/, () => {});
-  await trainer.page.goto('/');
-  await page.goto(`/sessions/${id}`);
-  await page.getByRole('button', { name: 'Complete' }).click();
-  await page.getByRole('button', { name: 'Finish workout' }).click();
-  await expect(page.getByText('All saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to home' }).click();
-  await expect(inFeed(client)).toHaveCount(1);
-  await expect(inFeed(trainer)).toHaveCount(1);
-  await page.goBack();
-  await page.getByRole('button', { name: 'Open again' }).click();
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
-  await expect(inFeed(trainer)).toHaveCount(0);
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Leg day' })).toBeVisible();
-  await expect(inFeed(client)).toHaveCount(0);
-});
-
 test('a workout finished and reopened offline is open when the network is back', async ({ newVisitor }) => {
   const { client, id } = await begin(newVisitor);
   client.excuse(NO_NETWORK);

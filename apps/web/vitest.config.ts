@@ -18,6 +18,9 @@ export default defineConfig({
   optimizeDeps: {
     noDiscovery: true,
     include: [
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
       '@lingui/core',
       '@tanstack/react-query',
       '@tanstack/react-virtual',

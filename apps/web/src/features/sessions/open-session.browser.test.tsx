@@ -1,0 +1,172 @@
+import type { LoggedSet } from '@spotter/contract/sessions';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
+import { OpenSession } from './open-session.tsx';
+import type { SessionParts } from './parts.ts';
+import { type ReadSession, withJudged } from './read-session.ts';
+import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
+import { useSessionView } from './use-session-view.ts';
+
+const nothing = () => null;
+const PARTS: SessionParts = {
+  renderPicture: nothing,
+  renderAhead: nothing,
+  renderHeart: nothing,
+  renderStageHeart: nothing,
+  renderOnBarbell: (_item, text) => text,
+  renderTimeline: nothing,
+  renderVideo: nothing,
+  renderOwnNote: nothing,
+  renderFilms: nothing,
+  renderPicker: nothing,
+};
+const squat = itemOf('Back Squat', { target: { reps: 5, weight: 80, restTime: 0 } });
+const sessionOf = (over: Partial<ReadSession> = {}): ReadSession =>
+  withJudged({
+    id: SESSION,
+    workoutId: 'workout',
+    assignmentId: null,
+    name: 'Strong day',
+    client: { id: 'kim', name: 'Kim Rower', profileImageUrl: null },
+    startedAt: '2026-01-01T10:00:00.000Z',
+    completedAt: null,
+    toldMinutes: null,
+    note: '',
+    date: null,
+    items: [squat],
+    sets: [],
+    records: [],
+    weeksBefore: { planned: 0, done: 0 },
+    ...over,
+  } as ReadSession);
+
+function Training({ session }: { session: ReadSession }) {
+  const view = useSessionView(session);
+  return <OpenSession session={session} view={view} onEnd={nothing} {...PARTS} />;
+}
+/** A phone's page; without a network every set stays in the outbox, as it would be sent. */
+async function open(session = sessionOf()) {
+  await page.viewport(390, 844);
+  answerCalls({});
+  return renderSignedIn(<Training session={session} />);
+}
+/** The sets that wait to be sent, the last version of each: '1: 5 × 80'. */
+function logged(): string[] {
+  const sets = outbox
+    .entries()
+    .flatMap(({ input }) => (input as { body?: { sets?: LoggedSet[] } }).body?.sets ?? []);
+  const last = new Map(sets.map((set) => [set.setNumber, set]));
+  return [...last.values()].map(
+    ({ setNumber, reps, weight, done }) => `${setNumber}: ${done ? `${reps} × ${weight}` : 'open'}`,
+  );
+}
+const button = (name: RegExp | string) => page.getByRole('button', { name });
+const field = (name: string) => page.getByRole('spinbutton', { name });
+const first = { ...loggedSet(squat.id, 1), reps: 5, weight: 80 };
+
+beforeEach(() => localStorage.removeItem(`private/draft/session/${SESSION}`));
+
+describe('the next set', () => {
+  test('is logged as planned by one press, and a double press logs no second one', async () => {
+    await open();
+    await button('Log set 1 of Back Squat: 5 × 80 kg').dblClick();
+    await expect.element(button(/^Log set 2 of Back Squat/)).toBeVisible();
+    expect(logged()).toEqual(['1: 5 × 80']);
+  });
+
+  test('has its numbers changed in place', async () => {
+    await open();
+    await button('Weight: More').click();
+    await button('Reps: Less').click();
+    await button('Log set 1 of Back Squat: 4 × 82.5 kg').click();
+    await expect.poll(logged).toEqual(['1: 4 × 82.5']);
+  });
+
+  test('keeps a number that was typed when its page is closed, and is not logged by that', async () => {
+    const { unmount } = await open();
+    await field('Weight').fill('82.5');
+    await expect.element(button('Log set 1 of Back Squat: 5 × 82.5 kg')).toBeVisible();
+    await unmount();
+    await open();
+    await expect.element(button('Log set 1 of Back Squat: 5 × 82.5 kg')).toBeVisible();
+    expect(logged()).toEqual([]);
+  });
+});
+
+test('a record is told at once, without a network, and no more when its set is corrected', async () => {
+  const bests = { heaviest: 80, oneRepMax: 100, repsAt: [] };
+  await open(sessionOf({ items: [{ ...squat, bests }] }));
+  const records = page.getByRole('status', { name: 'Personal records' });
+  await button('Weight: More').click();
+  await button('Log set 1 of Back Squat: 5 × 82.5 kg').click();
+  await expect.element(records.getByText(/^Heaviest: 82.5 kg/)).toBeVisible();
+  await page
+    .getByRole('list', { name: 'Sets of Back Squat' })
+    .getByRole('button', { name: /^Set 1/ })
+    .click();
+  await button('Weight: Less').click();
+  await expect.element(page.getByText(/^Heaviest: 82.5 kg/)).not.toBeInTheDocument();
+});
+
+test('a swapped exercise says what it replaces, and its next set has no load of that', async () => {
+  const swapped = { ...squat, exerciseId: 'front', exercise: { ...squat.exercise, name: 'Front Squat' } };
+  await open(sessionOf({ items: [swapped], sets: [first] }));
+  await expect.element(page.getByText('Instead of Back Squat')).toBeVisible();
+  await expect.element(button('Log set 2 of Front Squat: 5 reps')).toBeVisible();
+});
+
+describe('a done set', () => {
+  const choose = () =>
+    page
+      .getByRole('list', { name: 'Sets of Back Squat' })
+      .getByRole('button', { name: /^Set 1/ })
+      .click();
+
+  test('is corrected with two presses', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await button('Weight: Less').click();
+    await expect.poll(logged).toEqual(['1: 5 × 77.5']);
+  });
+
+  test('is the next one again when it is taken back', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await button('Not done after all').click();
+    await expect.element(button('Log set 1 of Back Squat: 5 × 80 kg')).toBeVisible();
+    expect(logged()).toEqual(['1: open']);
+  });
+
+  test('has what is typed into it logged when the page is put away, and the field keeps the focus', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await field('Reps').fill('6');
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(logged).toEqual(['1: 6 × 80']);
+    await expect.element(field('Reps')).toHaveFocus();
+  });
+
+  test('has it logged by the next page when this one ended without a word', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await field('Reps').fill('7');
+    await expect.element(field('Reps')).toHaveValue('7');
+    await expect.poll(() => localStorage.getItem(`private/draft/session/${SESSION}`)).toContain('"reps":7');
+    const kept = localStorage.getItem(`private/draft/session/${SESSION}`) ?? '';
+    await cleanup();
+    localStorage.setItem(`private/draft/session/${SESSION}`, kept);
+    await open(sessionOf({ sets: [first] }));
+    await expect.poll(logged).toEqual(['1: 7 × 80']);
+  });
+});
+
+test('an exercise of the whole workout is one press away, and so is the way back', async () => {
+  await open(sessionOf({ sets: [first] }));
+  await button('Whole workout').click();
+  await expect.element(button('Set 1 of Back Squat done: 5 × 80 kg')).toBeVisible();
+  await button('Back to the set').click();
+  await expect.element(button(/^Log set 2 of Back Squat/)).toBeVisible();
+});
