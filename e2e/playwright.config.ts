@@ -9,11 +9,9 @@ const { executablePath, env } = await findChromium();
 // Not in launchOptions.env: the JSON report contains that, with any secret of the environment.
 Object.assign(process.env, env);
 const report = process.env.SPOTTER_E2E_REPORT;
-/** Each of the two walks through the app has a worker. */
-const EVERY_PAGE = 'every-page.spec.ts';
 /** Files with a server of their own: one worker runs a whole file in order. */
 const OWN_SERVER = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.spec.ts') && file !== EVERY_PAGE)
+  .filter((file) => file.endsWith('.spec.ts'))
   .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('ownServer('));
 const reporter: ReporterDescription[] = [['list']];
 // A relative name is inside the system's temporary folder, so that reports never dirty the checkout.
@@ -24,9 +22,8 @@ export default defineConfig({
   globalSetup: './servers/seeds.ts',
   // Long files first; the many short tests then keep both workers busy to the end.
   projects: [
-    { name: 'every page', testMatch: EVERY_PAGE, fullyParallel: true },
     { name: 'demo studio', testMatch: OWN_SERVER },
-    { name: 'studios', testMatch: '*.spec.ts', testIgnore: [EVERY_PAGE, ...OWN_SERVER], fullyParallel: true },
+    { name: 'studios', testMatch: '*.spec.ts', testIgnore: OWN_SERVER, fullyParallel: true },
   ],
   workers: 2,
   // No retries: a test that fails once has found something. A busy machine is only slow, so timeouts are
@@ -35,8 +32,6 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter,
-  // All pictures were taken with one browser, which renders the same everywhere (see page-picture.ts).
-  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
     locale: 'en-US',
     // The walk has no limit of its own: one control that never comes would stop it for half an hour.
