@@ -52,7 +52,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'e2e/browser/chromium.test.ts',
+            'e2e/{browser,walk}/*.test.ts',
           ],
           exclude: [...NOT_OURS, ...WHOLE_SERVER],
           ...TIMES,

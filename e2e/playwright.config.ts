@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './browser/chromium.ts';
+import { FAKE_DEVICES } from './browser/launch-chromium.ts';
 
 const { executablePath, env } = await findChromium();
 // Not in launchOptions.env: the JSON report contains that, with any secret of the environment.
@@ -34,20 +35,13 @@ export default defineConfig({
   reporter,
   use: {
     locale: 'en-US',
-    // The walk has no limit of its own: one control that never comes would stop it for half an hour.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // No traces: a failed test writes its page anyway, and traces cost a tenth of two cores.
     trace: process.env.SPOTTER_E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath,
-      // Camera, microphone and (off by default on Linux) Bluetooth that tests can control.
-      args: [
-        '--use-fake-ui-for-media-stream',
-        // Five pictures a second in place of twenty: each one is encoded and decoded by the processor.
-        '--use-fake-device-for-media-stream=fps=5',
-        '--enable-features=WebBluetooth',
-      ],
+      args: FAKE_DEVICES,
     },
   },
 });

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { test as base } from '../fixtures.ts';
 import type { PageOfApp } from '../walk/page-of-app.ts';
 import { type Looker, openLooker, type Screen } from '../walk/page-walk.ts';
-import { type People, signInPeople } from '../walk/people.ts';
+import { readPages } from '../walk/pages.ts';
+import { type People, preparePages, signInPeople } from '../walk/people.ts';
 import { startFrozenStudio } from './frozen-studio.ts';
 
 /** Console messages that pages cause on purpose. */
@@ -27,7 +28,11 @@ export const test = base.extend<{ enter: Enter }, { webDir: string | undefined; 
     { scope: 'worker', timeout: 120_000 },
   ],
   people: [
-    async ({ server }, use) => use(await signInPeople(server.url)),
+    async ({ server }, use) => {
+      const people = await signInPeople(server.url);
+      await preparePages(await readPages(), people);
+      await use(people);
+    },
     { scope: 'worker', timeout: 120_000 },
   ],
   enter: async ({ browser, server, people }, use) => {

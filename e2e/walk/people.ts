@@ -1,8 +1,7 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import type { Invite } from '../../packages/contract/src/coaching.ts';
 import { type Api, createApi } from '../api.ts';
-import type { Who } from './page-of-app.ts';
-import { readPages } from './pages.ts';
+import type { PageOfApp, Who } from './page-of-app.ts';
 
 /** A person of the studio: their API, and the cookies with which a browser is signed in as them. */
 export type Person = { api: Api; state: Awaited<ReturnType<APIRequestContext['storageState']>> };
@@ -10,7 +9,7 @@ export type People = Record<Who, Person>;
 
 const PERSON = { password: 'squat-more-on-mondays', timeZone: 'Europe/Berlin' };
 
-/** Signs everybody in at a new demo studio, and makes what its pages need. */
+/** Signs everybody in at a new demo studio. */
 export async function signInPeople(origin: string): Promise<People> {
   const visitor = await request.newContext();
   const signIn = async (path: string, form: object): Promise<Person> => {
@@ -26,13 +25,16 @@ export async function signInPeople(origin: string): Promise<People> {
   const { code } = await founder.api.post<Invite>('/api/invites', {});
   const kim = { firstName: 'Kim', lastName: 'Rower', email: 'kim@example.test', code };
   const newcomer = await signIn('/api/auth/join', { ...PERSON, ...kim });
-  const people: People = {
+  return {
     visitor: { api: trainer.api, state: await visitor.storageState() },
     trainer,
     client,
     founder,
     newcomer,
   };
-  for (const { as, prepare } of await readPages()) await prepare?.(people[as].api);
-  return people;
+}
+
+/** Makes what pages need. */
+export async function preparePages(pages: readonly PageOfApp[], people: People): Promise<void> {
+  for (const { as, prepare } of pages) await prepare?.(people[as].api);
 }
