@@ -1,18 +1,14 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './fixtures.ts';
 import { test } from './servers/frozen-test.ts';
 import { describeEmptyWidth, findEmptyWidth, MOST_EMPTY } from './walk/empty-width.ts';
 import { readFilledButtons, tooManyFilled } from './walk/filled-buttons.ts';
 import { findLostEdges, findMotion, findOverflow } from './walk/page-faults.ts';
-import { DESK, goTo, PHONE } from './walk/page-walk.ts';
+import { DESK, goTo, layerOf, PHONE } from './walk/page-walk.ts';
 import { readPages } from './walk/pages.ts';
 
 /** 1280 px at a zoom of 400 %. */
 const NARROW = 320;
-
-/** What lies over a page, which is an entry of the walk by itself. */
-const LAYER = '[role=dialog], [role=menu]';
-const layerOf = async (page: Page) => ((await page.locator(LAYER).first().isVisible()) ? LAYER : undefined);
 
 for (const target of await readPages()) {
   test(`${target.name} on a phone: accessible in light, whole at 320 px, still`, async ({

@@ -1,17 +1,20 @@
 import path from 'node:path';
 import process from 'node:process';
+import type { Page } from '@playwright/test';
 import type { Language } from '../../packages/contract/src/languages.ts';
 import { FAKE_DEVICES, launchChromium } from '../browser/launch-chromium.ts';
 import { startFrozenStudio } from '../servers/frozen-studio.ts';
 import makeSeedsFolder from '../servers/seeds.ts';
 import type { PageOfApp } from '../walk/page-of-app.ts';
-import { DESK, goTo, openLooker, PHONE, type Screen, standStill } from '../walk/page-walk.ts';
+import { DESK, goTo, layerOf, openLooker, PHONE, type Screen, standStill } from '../walk/page-walk.ts';
 import { preparePages, signInPeople } from '../walk/people.ts';
 import { speak } from '../walk/speak.ts';
 
 /** A picture, or why there is none. */
 export type Taken = { file?: string; error?: string };
 
+/** A feed has no end. */
+const MOST_TALL = 3_000;
 const THEMES = ['light', 'dark'] as const;
 const SCREENS = { phone: PHONE, desk: DESK };
 
@@ -47,11 +50,12 @@ export async function photographPages(
       try {
         await speak(context, server.url, language);
         await goTo(target, page, people);
+        if (!(await layerOf(page))) await showAll(page, screen);
         for (const colorScheme of THEMES) {
           await page.emulateMedia({ colorScheme });
           await standStill(page);
           const file = path.join(folder, `${name}-${colorScheme}.png`);
-          await page.screenshot({ path: file, fullPage: true, animations: 'disabled', caret: 'hide' });
+          await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
           taken.set(`${name}-${colorScheme}`, { file });
         }
       } catch (error) {
@@ -68,4 +72,10 @@ export async function photographPages(
     removeSeeds();
   }
   return taken;
+}
+
+/** Makes the window as tall as the page, so that what stays at its lower edge covers nothing. */
+async function showAll(page: Page, { viewport }: Screen): Promise<void> {
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...viewport, height: Math.min(tall, MOST_TALL) });
 }

@@ -66,6 +66,13 @@ export async function goTo(target: PageOfApp, page: Page, people: People): Promi
   await standStill(page);
 }
 
+/** What lies over a page, which is an entry of the walk by itself. */
+const LAYER = '[role=dialog], [role=menu]';
+
+/** The selector of what lies over the page now. */
+export const layerOf = async (page: Page) =>
+  (await page.locator(LAYER).first().isVisible()) ? LAYER : undefined;
+
 /** Resolves when nothing is being fetched and no placeholder is left. */
 export async function standStill(page: Page): Promise<void> {
   await expect
