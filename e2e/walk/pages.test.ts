@@ -6,9 +6,8 @@ import { isOf, readPages } from './pages.ts';
 test('every route that a feature declares has a page in e2e/pages', async () => {
   const pages = await readPages();
   const features = await readFeatures();
-  const routes = [...FORM_PAGE_ROUTES, ...features.flatMap((feature) => feature.pages ?? [])].map((page) =>
-    typeof page === 'string' ? page : page.path,
-  );
+  const ofFeatures = features.flatMap((feature) => feature.pages ?? []).map((page) => page.path);
+  const routes = [...FORM_PAGE_ROUTES, ...ofFeatures];
   expect(routes.filter((route) => !pages.some((page) => isOf(route, page)))).toEqual([]);
 });
 
