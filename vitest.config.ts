@@ -54,7 +54,7 @@ export default defineConfig({
             'apps/server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
-            'e2e/browser/chromium.test.ts',
+            'e2e/{browser,walk}/*.test.ts',
           ],
           exclude: [...NOT_OURS, WIDE, ...WHOLE_SERVER],
           ...TIMES,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { findChromium } from './browser/chromium.ts';
+import { FAKE_DEVICES } from './browser/launch-chromium.ts';
 
 const { executablePath, env } = await findChromium();
 // Not in launchOptions.env: the JSON report contains that, with any secret of the environment.
@@ -11,11 +12,9 @@ Object.assign(process.env, env);
 const report = process.env.SPOTTER_E2E_REPORT;
 /** Only the journeys of `npm test`, one after the other on one server; see fixtures.ts. */
 const isGate = process.env.SPOTTER_E2E_GATE === 'yes';
-/** Each of the two walks through the app has a worker. */
-const EVERY_PAGE = 'every-page.spec.ts';
 /** Files with a server of their own: one worker runs a whole file in order. */
 const OWN_SERVER = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.spec.ts') && file !== EVERY_PAGE)
+  .filter((file) => file.endsWith('.spec.ts'))
   .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes('ownServer('));
 const reporter: ReporterDescription[] = [['list']];
 // A relative name is inside the system's temporary folder, so that reports never dirty the checkout.
@@ -29,14 +28,8 @@ export default defineConfig({
     : {
         // Long files first; the many short tests then keep both workers busy to the end.
         projects: [
-          { name: 'every page', testMatch: EVERY_PAGE, fullyParallel: true },
           { name: 'demo studio', testMatch: OWN_SERVER },
-          {
-            name: 'studios',
-            testMatch: '*.spec.ts',
-            testIgnore: [EVERY_PAGE, ...OWN_SERVER],
-            fullyParallel: true,
-          },
+          { name: 'studios', testMatch: '*.spec.ts', testIgnore: OWN_SERVER, fullyParallel: true },
         ].map((project) => ({ ...project, grepInvert: /@gate/ })),
         workers: 2,
         retries: 0,
@@ -44,24 +37,15 @@ export default defineConfig({
   timeout: 150_000,
   expect: { timeout: 20_000 },
   reporter,
-  // All pictures were taken with one browser, which renders the same everywhere (see page-picture.ts).
-  snapshotPathTemplate: '{testDir}/snapshots/{arg}{ext}',
   use: {
     locale: 'en-US',
-    // The walk has no limit of its own: one control that never comes would stop it for half an hour.
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     // No traces: a failed test writes its page anyway, and traces cost a tenth of two cores.
     trace: process.env.SPOTTER_E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath,
-      // Camera, microphone and (off by default on Linux) Bluetooth that tests can control.
-      args: [
-        '--use-fake-ui-for-media-stream',
-        // Five pictures a second in place of twenty: each one is encoded and decoded by the processor.
-        '--use-fake-device-for-media-stream=fps=5',
-        '--enable-features=WebBluetooth',
-      ],
+      args: FAKE_DEVICES,
     },
   },
 });

@@ -1,5 +1,3 @@
 import type { PageOfApp } from '../walk/page-of-app.ts';
 
-export const pages: readonly PageOfApp[] = [
-  { order: 444, name: 'your-data', as: 'trainer', path: '/your-data' },
-];
+export const pages: readonly PageOfApp[] = [{ name: 'your-data', as: 'trainer', path: '/your-data' }];

@@ -9,23 +9,20 @@ const askedPhotos = (api: Api) =>
   );
 
 export const pages: readonly PageOfApp[] = [
-  { order: 182, name: 'check-ins', as: 'trainer', path: '/check-ins', open: stands('main [data-review]') },
+  { name: 'check-ins', as: 'trainer', path: '/check-ins', open: stands('main [data-review]') },
   {
-    order: 183,
     name: 'check-in-forms',
     as: 'trainer',
     path: '/check-ins/forms',
     open: stands('main [data-form]'),
   },
   {
-    order: 184,
     name: 'check-in-form',
     as: 'trainer',
     path: '/check-ins/forms',
     open: press(`main ${withIcon('plus')}`, '[role=dialog] fieldset'),
   },
   {
-    order: 189,
     name: 'check-in-photos',
     as: 'trainer',
     path: '/check-ins',
@@ -36,14 +33,14 @@ export const pages: readonly PageOfApp[] = [
       await stands('[data-place=now] img')(page);
     },
   },
-  { order: 493, name: 'own-check-ins', as: 'client', path: '/check-ins', open: stands('main [data-photo]') },
+  { name: 'own-check-ins', as: 'client', path: '/check-ins', open: stands('main [data-photo]') },
   {
-    order: 494,
     name: 'check-in-answer',
     as: 'client',
-    path: async (api) => `/check-ins/answer/${(await askedPhotos(api)).formId}`,
+    path: '/check-ins/answer/:formId',
+    fill: askedPhotos,
     open: stands('main form'),
   },
-  { order: 765, name: 'empty-check-ins', as: 'founder', path: '/check-ins' },
-  { order: 766, name: 'empty-check-in-forms', as: 'founder', path: '/check-ins/forms' },
+  { name: 'empty-check-ins', as: 'founder', path: '/check-ins' },
+  { name: 'empty-check-in-forms', as: 'founder', path: '/check-ins/forms' },
 ];

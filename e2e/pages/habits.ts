@@ -2,14 +2,13 @@ import { mia, type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
-    order: 273,
     name: 'client-habit',
     as: 'trainer',
-    path: async (api) => `/coach/${(await mia(api)).id}`,
+    path: '/coach/:id',
+    fill: mia,
     open: press(`main section:has([data-habit]) ${withIcon('plus')}`),
   },
   {
-    order: 495,
     name: 'habit-days',
     as: 'client',
     path: '/',

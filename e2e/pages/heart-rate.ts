@@ -1,5 +1,5 @@
 import type { PageOfApp } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
-  { order: 80, name: 'second-device', as: 'visitor', path: '/strap/ABCD2345' },
+  { name: 'second-device', as: 'visitor', path: '/strap/ABCD2345' },
 ];

@@ -2,10 +2,10 @@ import { mia, type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
-    order: 259,
     name: 'training-max',
     as: 'trainer',
-    path: async (api) => `/coach/${(await mia(api)).id}`,
+    path: '/coach/:id',
+    fill: mia,
     open: async (page) => {
       await press(
         `main li ${withIcon('chevron-right')}:not([href]):has(.numeral)`,
@@ -14,10 +14,10 @@ export const pages: readonly PageOfApp[] = [
     },
   },
   {
-    order: 261,
     name: 'rack',
     as: 'trainer',
-    path: async (api) => `/coach/${(await mia(api)).id}`,
+    path: '/coach/:id',
+    fill: mia,
     open: press('main section:has([data-rack]) button', '[role=dialog] input'),
   },
 ];

@@ -1,8 +1,7 @@
-import { type PageOfApp, press, pressEscape, withIcon } from '../walk/page-of-app.ts';
+import { type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
-    order: 110,
     name: 'trainer-notifications',
     as: 'trainer',
     path: '/',
@@ -11,6 +10,5 @@ export const pages: readonly PageOfApp[] = [
       // At a desk the list opens under the pointer.
       await page.mouse.move(0, 0);
     },
-    close: pressEscape,
   },
 ];

@@ -1,12 +1,12 @@
 import { mia, type PageOfApp, stands } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
-  { order: 140, name: 'dashboard', as: 'trainer', path: '/dashboard' },
+  { name: 'dashboard', as: 'trainer', path: '/dashboard' },
   {
-    order: 145,
     name: 'dashboard-person',
     as: 'trainer',
-    path: async (api) => `/dashboard?client=${(await mia(api)).id}`,
+    path: '/dashboard?client=:id',
+    fill: mia,
     // What the panel shows comes in its order, with code of its own; a phone shows the page of the client.
     open: async (page) => {
       await stands('main a[href^="/form-checks/"]')(page);
@@ -14,5 +14,5 @@ export const pages: readonly PageOfApp[] = [
       if (isDesk) await stands('main section a[href^="/sessions/"]')(page);
     },
   },
-  { order: 770, name: 'empty-dashboard', as: 'founder', path: '/dashboard' },
+  { name: 'empty-dashboard', as: 'founder', path: '/dashboard' },
 ];

@@ -2,7 +2,6 @@ import { type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
-    order: 685,
     name: 'pause',
     as: 'client',
     path: '/profile',

@@ -1,73 +1,85 @@
 import { expect, type Page } from '@playwright/test';
 import type { TodaysPlan } from '../../packages/contract/src/plans.ts';
-import type { Session, SessionSummary } from '../../packages/contract/src/sessions.ts';
+import type { RoomClient, Session, SessionSummary } from '../../packages/contract/src/sessions.ts';
 import type { Api } from '../api.ts';
-import { first, mia, type PageOfApp, press, pressEscape, stands, withIcon } from '../walk/page-of-app.ts';
+import { first, mia, type PageOfApp, press, stands, withIcon } from '../walk/page-of-app.ts';
 
 const doneSession = (api: Api, of = '') =>
   first<SessionSummary>(api, `/api/sessions${of}`, ({ completedAt }) => completedAt !== null);
 
-/** A routine that the walk keeps; no page before it shows routines. */
+/** A routine of the client. */
 const DEMO_ROUTINE = '0199bbbb-0000-7000-8000-000000000001';
 
-/** Begins the session, or continues the open one. */
-async function openSession(api: Api): Promise<string> {
+/** Begins the client's session of today. */
+async function beginSession(api: Api): Promise<Session> {
   const today = await api.get<TodaysPlan | null>('/api/workouts/today');
   if (!today) throw new Error('The demo’s client has no workout today.');
-  const { id } = await api.post<Session>(`/api/workouts/${today.id}/sessions`, { language: 'en' });
-  return `/sessions/${id}`;
+  return api.post<Session>(`/api/workouts/${today.id}/sessions`, { language: 'en' });
 }
 
-/** Puts three clients beside each other; the browser keeps them for the next visit. Not Mia, whose pages come later. */
-async function chooseThree(page: Page): Promise<void> {
-  const column = page.locator('main section .lucide-ellipsis, main section .lucide-plus');
-  const people = page.locator('main label').filter({ hasNotText: 'Mia' });
-  await expect(column.or(people).first()).toBeAttached();
-  if ((await people.count()) > 0) {
-    for (const at of [0, 1, 2]) await people.nth(at).click();
-    await page.locator('main button').last().click();
+/** A session of its own, so that the client's other pages have none that is open. */
+const openSession = {
+  path: '/sessions/:id',
+  fill: beginSession,
+  putBack: async (api: Api) => api.delete(`/api/sessions/${(await beginSession(api)).id}`),
+};
+
+const IN_ROOM = 3;
+
+/** Begins sessions, which a trainer cannot delete again. Not Mia's: her pages have none that is open. */
+async function beginRoom(api: Api): Promise<void> {
+  const clients = await api.get<RoomClient[]>('/api/coach/room');
+  const waiting = clients.filter(({ name, today }) => today && !today.isDone && !name.startsWith('Mia'));
+  for (const { id: clientId, today } of waiting.slice(0, IN_ROOM)) {
+    if (!today) continue;
+    const day = { clientId, assignmentId: today.assignmentId, language: 'en' };
+    await api.post(`/api/workouts/${today.workoutId}/sessions`, day);
   }
-  await expect(column.filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Puts those clients, who come first, beside each other. */
+async function fillRoom(page: Page): Promise<void> {
+  const people = page.locator('main label').filter({ hasNotText: 'Mia' });
+  await expect(people.nth(IN_ROOM)).toBeVisible();
+  for (let at = 0; at < IN_ROOM; at += 1) await people.nth(at).click();
+  await page.locator('main button').last().click();
+  await stands('main section :is(.lucide-ellipsis, .lucide-plus)')(page);
 }
 
 export const pages: readonly PageOfApp[] = [
-  { order: 212, name: 'train-choice', as: 'trainer', path: '/train', open: stands('main label') },
-  { order: 465, name: 'train', as: 'trainer', path: '/train', open: chooseThree },
+  { name: 'train-choice', as: 'trainer', path: '/train', open: stands('main label') },
+  { name: 'train', as: 'trainer', path: '/train', prepare: beginRoom, open: fillRoom },
   {
-    order: 210,
     name: 'session-reviewed',
     as: 'trainer',
-    path: async (api) => `/sessions/${(await doneSession(api, `?clientId=${(await mia(api)).id}`)).id}`,
+    path: '/sessions/:id',
+    fill: async (api) => doneSession(api, `?clientId=${(await mia(api)).id}`),
     open: stands('main figure + details'),
   },
   {
-    order: 510,
     name: 'session-finished',
     as: 'client',
-    path: async (api) => `/sessions/${(await doneSession(api)).id}`,
+    path: '/sessions/:id',
+    fill: (api) => doneSession(api),
     open: stands('main figure + details'),
   },
   {
-    order: 720,
     name: 'session',
     as: 'client',
-    path: openSession,
+    ...openSession,
     open: stands('main .figure, main [data-dock] .lucide-bluetooth'),
   },
   {
-    order: 730,
     name: 'session-set',
     as: 'client',
-    path: openSession,
+    ...openSession,
     // The sheet is opened from the one set of a phone, and from a line of a wide screen.
     open: press(`main :is(.stage ${withIcon('sliders-horizontal')}, li ${withIcon('pencil')})`),
-    close: pressEscape,
   },
   {
-    order: 735,
     name: 'session-overview',
     as: 'client',
-    path: openSession,
+    ...openSession,
     phoneOnly: true,
     open: async (page) => {
       await page.locator(`.stage ${withIcon('list-checks')}`).click();
@@ -75,10 +87,9 @@ export const pages: readonly PageOfApp[] = [
     },
   },
   {
-    order: 740,
     name: 'session-resting',
     as: 'client',
-    path: openSession,
+    ...openSession,
     // The button is the last one of the dock in every language.
     open: async (page) => {
       await page.locator('[data-dock] button:has(.lucide-check)').last().click();
@@ -88,31 +99,25 @@ export const pages: readonly PageOfApp[] = [
     },
   },
   {
-    order: 741,
     name: 'session-deletion',
     as: 'client',
-    path: async (api) => `/sessions/${(await doneSession(api)).id}`,
+    path: '/sessions/:id',
+    fill: (api) => doneSession(api),
     open: press(`main ${withIcon('trash-2')}`, '[role=alertdialog]'),
-    close: pressEscape,
   },
   {
-    order: 746,
     name: 'routine-edit',
     as: 'client',
-    // Kept once: the id says so.
-    path: async (api) => {
+    path: `/routines/${DEMO_ROUTINE}`,
+    prepare: async (api) => {
       const { id } = await doneSession(api);
-      const routine = { id: DEMO_ROUTINE, name: 'Lunch break' };
-      await api.post(`/api/sessions/${id}/routine`, routine);
-      return `/routines/${DEMO_ROUTINE}`;
+      await api.post(`/api/sessions/${id}/routine`, { id: DEMO_ROUTINE, name: 'Lunch break' });
     },
   },
   {
-    order: 742,
     name: 'own-training-begins',
     as: 'client',
     path: '/',
     open: press(`main ${withIcon('dumbbell')}`),
-    close: pressEscape,
   },
 ];

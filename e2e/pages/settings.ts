@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import { type PageOfApp, stands } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
-  { order: 450, name: 'logo-management', as: 'trainer', path: '/logo-management', open: stands('main form') },
+  { name: 'logo-management', as: 'trainer', path: '/logo-management', open: stands('main form') },
   {
-    order: 750,
     name: 'access-denied',
     as: 'client',
     path: '/logo-management',

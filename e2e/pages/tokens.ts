@@ -2,7 +2,6 @@ import { type PageOfApp, press, withIcon } from '../walk/page-of-app.ts';
 
 export const pages: readonly PageOfApp[] = [
   {
-    order: 441,
     name: 'trainer-new-token',
     as: 'trainer',
     path: '/profile#settings',

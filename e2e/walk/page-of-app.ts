@@ -8,22 +8,21 @@ import type { Api } from '../api.ts';
  */
 export type Who = 'visitor' | 'trainer' | 'client' | 'founder' | 'newcomer';
 
-/** A page of the app, or one of its important states. */
+/** A page of the app, or one of its important states. It depends on no other having been opened before. */
 export type PageOfApp = {
-  /**
-   * Unique position in the walk, in ascending order. A page may depend on earlier ones: pages that change
-   * something come last, and all pages of one person are adjacent.
-   */
-  order: number;
-  /** Unique name, also of its picture. */
+  /** Unique name, also of its pictures. */
   name: string;
   as: Who;
-  /** `api` calls as the person who opens the page; for a visitor, as the trainer. */
-  path: string | ((api: Api) => Promise<string>);
+  /** Its URL; parts such as `:id` come from `fill`. */
+  path: string;
+  /** Finds the parts of the path. `api` calls as the person who opens the page; for a visitor, as the trainer. */
+  fill?: (api: Api) => Promise<object>;
+  /** Makes what the page needs and the demo studio lacks, once, before any page is opened. */
+  prepare?: (api: Api) => Promise<unknown>;
   /** Leads from the path to the state and waits until it is complete, in every language. */
   open?: (page: Page) => Promise<void>;
-  /** Closes what `open` left that would show on another page, such as a menu. */
-  close?: (page: Page) => Promise<void>;
+  /** Undoes what opening the page changed in the studio. */
+  putBack?: (api: Api) => Promise<void>;
   /** The page does not exist on a wide screen. */
   phoneOnly?: boolean;
 };
@@ -49,8 +48,6 @@ export function press(control: string, opened = '[role=dialog]') {
 /** Waits for what the URL itself opens. */
 export const stands = (part: string) => async (page: Page) =>
   expect(page.locator(part).filter({ visible: true }).first()).toBeVisible();
-
-export const pressEscape = (page: Page) => page.keyboard.press('Escape');
 
 /** The demo's client in the list of its trainer's clients. */
 export const mia = (api: Api) =>

@@ -1,57 +1,44 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import { type Api, createApi } from '../api.ts';
-import type { PageOfApp, Who } from './page-of-app.ts';
-import { pathOf, readPages, signInAs } from './pages.ts';
+import { NOW } from '../servers/frozen-studio.ts';
+import type { PageOfApp } from './page-of-app.ts';
+import { pathOf } from './pages.ts';
+import type { People, Person } from './people.ts';
 
 /** A screen: its size and its pointer. */
 export type Screen = { viewport: { width: number; height: number }; isMobile: boolean; hasTouch: boolean };
 
-/** A person at a screen. */
-export type Looker = { context: BrowserContext; page: Page; api: Api };
+export const PHONE: Screen = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+export const DESK: Screen = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
 
-/** All of them, each with a browser context of their own. */
-export type Lookers = Record<Who, Looker>;
-
-/** Time and place of all of them. */
-export type Place = { baseURL: string; screen: Screen; at?: string; onError: (text: string) => void };
+/** A browser of the walk. */
+export type Looker = { context: BrowserContext; page: Page };
 
 /** Requests that a page may keep open. */
 const ENDLESS = new Set(['media', 'websocket', 'eventsource', 'ping', 'manifest']);
+/** What marks something as read. It gets no answer: what is unread stays so for the other pages. */
+const READING = /\/api\/((channels\/[^/]+|notifications)\/read|form-checks\/[^/]+\/seen)$/;
 const open = new WeakMap<Page, Set<Request>>();
 
-/** Opens a browser for each person and signs them in. */
-export async function openLookers(browser: Browser, place: Place): Promise<Lookers> {
-  const lookers: Partial<Lookers> = {};
-  for (const who of ['visitor', 'trainer', 'client', 'founder', 'newcomer'] as const) {
-    lookers[who] = await openFor(who, browser, place, lookers.founder?.api);
-  }
-  return lookers as Lookers;
-}
-
-/** Opens another browser for a person whose page no longer answers. */
-export async function openAgain(who: Who, lookers: Lookers, browser: Browser, place: Place): Promise<void> {
-  await lookers[who].context.close();
-  lookers[who] = await openFor(who, browser, place, lookers.founder.api);
-}
-
-async function openFor(who: Who, browser: Browser, place: Place, founder?: Api): Promise<Looker> {
-  const looker = await openLooker(browser, place);
-  await signInAs(who, looker.api, founder);
-  return looker;
-}
-
-async function openLooker(browser: Browser, { baseURL, screen, at, onError }: Place): Promise<Looker> {
+/** Opens a browser in which a person is signed in, at the time of the frozen studio. */
+export async function openLooker(
+  browser: Browser,
+  baseURL: string,
+  screen: Screen,
+  { state }: Person,
+): Promise<Looker> {
   const context = await browser.newContext({
     ...screen,
     baseURL,
+    storageState: state,
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
     colorScheme: 'light',
     serviceWorkers: 'block',
   });
-  if (at) await context.clock.setFixedTime(at);
+  await context.clock.setFixedTime(NOW);
   await context.addInitScript(holdStill);
+  await context.route(READING, () => {});
   // Invented heart rates come when they come: a page would be drawn before or after its first one.
   await context.routeWebSocket(/\/ws(\?|$)/, (socket) => {
     const server = socket.connectToServer();
@@ -59,43 +46,32 @@ async function openLooker(browser: Browser, { baseURL, screen, at, onError }: Pl
       if (!message.includes('"heart_rate_update"')) socket.send(message);
     });
   });
-  context.on('console', (message) => {
-    if (message.type() === 'error') onError(`${message.text()} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => onError(error.error().stack || error.error().message));
   const page = await context.newPage();
   const requests = new Set<Request>();
   open.set(page, requests);
-  page.on('request', (request) => void (ENDLESS.has(request.resourceType()) || requests.add(request)));
+  const isAwaited = (request: Request) =>
+    !ENDLESS.has(request.resourceType()) && !READING.test(request.url());
+  page.on('request', (request) => void (isAwaited(request) && requests.add(request)));
   page.on('requestfinished', (request) => void requests.delete(request));
   page.on('requestfailed', (request) => void requests.delete(request));
-  return { context, page, api: createApi(context.request, baseURL) };
+  return { context, page };
 }
 
-/** Leads to a page or state of the list and waits until it is complete. */
-export async function goTo(target: PageOfApp, lookers: Lookers): Promise<Page> {
-  const { page } = lookers[target.as];
-  const path = await pathOf(target, lookers[target.as === 'visitor' ? 'trainer' : target.as].api);
-  if (target.as === 'visitor' || page.url() === 'about:blank') {
-    await page.goto(path);
-  } else {
-    // Only what a page asks for is hovered.
-    await page.mouse.move(0, 0);
-    // Goes through an unknown page, so that the next page starts fresh without reloading the app.
-    await page.evaluate(() => history.pushState(null, '', '/nowhere'));
-    // By its size: a trophy of the profile has the same icon.
-    const unknown = page.locator('main .lucide-compass.size-10');
-    await expect(unknown).toBeVisible();
-    await page.evaluate((to) => history.pushState(null, '', to), path);
-    await expect(unknown).toHaveCount(path === '/nowhere' ? 1 : 0);
-  }
+/** Opens a page or state of the list and waits until it is complete. */
+export async function goTo(target: PageOfApp, page: Page, people: People): Promise<void> {
+  await page.goto(await pathOf(target, people[target.as].api));
   await standStill(page);
-  if (target.open) {
-    await target.open(page);
-    await standStill(page);
-  }
-  return page;
+  if (!target.open) return;
+  await target.open(page);
+  await standStill(page);
 }
+
+/** What lies over a page, which is an entry of the walk by itself. */
+const LAYER = '[role=dialog], [role=menu]';
+
+/** The selector of what lies over the page now. */
+export const layerOf = async (page: Page) =>
+  (await page.locator(LAYER).first().isVisible()) ? LAYER : undefined;
 
 /** Resolves when nothing is being fetched and no placeholder is left. */
 export async function standStill(page: Page): Promise<void> {
@@ -143,8 +119,7 @@ async function whatComes(): Promise<string> {
 /**
  * Runs in the page before its scripts: carets do not blink, opening animations are skipped (letters in a
  * layer of their own lie between pixels), and only bundled fonts are used. Hidden are portraits (drawn from
- * ids, which are new in each run), moving parts (a camera, live values, the buffer of a film), and the counts
- * in the bars, which depend on what an earlier page has read.
+ * ids, which are new in each run) and moving parts (a camera, live values, the buffer of a film).
  */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
@@ -154,14 +129,7 @@ function holdStill(): void {
     video, [data-live], [role=dialog] .bg-ink\\/35 { opacity: 0 !important }
     code, pre, kbd { font-family: var(--face-text) !important }
     [data-portrait] { opacity: 0 !important }
-    :is(header, nav, aside) [data-count] { opacity: 0 !important }
     html:lang(en) :is(:lang(zh), :lang(ja), :lang(ko)) { visibility: hidden !important }
   `);
   document.adoptedStyleSheets.push(sheet);
-}
-
-/** The pages that exist on this screen. */
-export async function pagesOn(screen: Screen): Promise<PageOfApp[]> {
-  const all = await readPages();
-  return all.filter((page) => !page.phoneOnly || screen.isMobile);
 }

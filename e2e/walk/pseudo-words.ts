@@ -1,8 +1,7 @@
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { BrowserContext } from '@playwright/test';
 import { landingName, VARIANTS } from '../../packages/contract/src/landing-pages.ts';
-import { LANGUAGE_KEY, type Language } from '../../packages/contract/src/languages.ts';
+import type { Language } from '../../packages/contract/src/languages.ts';
 import { BUILD } from '../servers/next-build.ts';
 import { readFeatures } from '../web-features.ts';
 
@@ -94,15 +93,6 @@ export async function makePseudoBuild(folder: string): Promise<void> {
     typeof value === 'string' ? inPseudo(value) : value,
   );
   writeFileSync(forms, JSON.stringify(pages));
-}
-
-/** From now on this browser uses it. */
-export async function speakPseudo(context: BrowserContext, origin: string): Promise<void> {
-  await context.addCookies([{ name: LANGUAGE_KEY, value: PSEUDO, url: origin }]);
-  await context.addInitScript(([key, language]) => localStorage.setItem(key, language), [
-    LANGUAGE_KEY,
-    PSEUDO,
-  ] as const);
 }
 
 /** A prerendered page, or a part of one, with the replaced texts. */

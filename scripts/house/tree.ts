@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const TOPS = ['apps', 'packages', 'e2e', 'bench', 'scripts'];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'snapshots', 'test-results']);
+const LEFT_OUT = new Set(['node_modules', 'dist', 'test-results']);
 const SERVER = 'apps/server/src/';
 
 /** A TypeScript file: its path with `/`, and its text. */

@@ -5,7 +5,7 @@ import { readPidFile } from '#postgres/pid-file.ts';
 import { killTrees } from './process-tree.ts';
 
 /** The sources, or the bundle that a test run has built and named here: it starts in a third of the time. */
-const MAIN = process.env.SPOTTER_TEST_SERVER ?? join(import.meta.dirname, '../app/main.ts');
+const mainFile = () => process.env.SPOTTER_TEST_SERVER ?? join(import.meta.dirname, '../app/main.ts');
 /** Saves a third of a start; Node does not use stale entries. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/spotter-compiled');
 const READY = /^Spotter is ready at (http:\S+)$/m;
@@ -40,7 +40,7 @@ export type SpawnedServer = {
 export function spawnServer(env: Record<string, string>, webDir?: string): SpawnedServer {
   const inherited = { ...process.env };
   for (const { name } of configReference) delete inherited[name];
-  const child = spawn(process.execPath, webDir ? [MAIN, '--web', webDir] : [MAIN], {
+  const child = spawn(process.execPath, webDir ? [mainFile(), '--web', webDir] : [mainFile()], {
     env: {
       ...inherited,
       NODE_COMPILE_CACHE: COMPILED,

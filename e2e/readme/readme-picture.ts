@@ -1,5 +1,5 @@
 /**
- * Takes the README's picture from a demo studio with a fixed clock: node e2e/walk/pictures.ts (the web must be built).
+ * Takes the README's picture from a demo studio with a fixed clock: node e2e/readme/readme-picture.ts (the web must be built).
  * The landing page needs none: it draws its pictures itself, in each language's words.
  */
 import path from 'node:path';
@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { JONAS, MIA } from '../browser/drawn-camera.ts';
 import { wearStrap } from '../browser/strap.ts';
 import { logNextSet } from '../session-parts.ts';
-import { drawReadme } from './picture-readme.ts';
+import { drawReadme } from './draw-readme.ts';
 import { openPictureStudio, type PictureStudio } from './picture-studio.ts';
 
 const README = path.join(import.meta.dirname, '../../docs/pictures/spotter.png');
