@@ -8,7 +8,7 @@ const OF_FEATURE = /^(?:apps\/(?:server|web)\/src\/features|packages\/contract\/
 /** What no journey and no page depends on. */
 const BESIDE = /^(docs|bench|deploy|scripts|\.ci)\/|\.md$|\.test\.tsx?$|\/guards\.ts$/;
 /** They visit the pages of every feature. */
-const WALKS = ['every-page.spec.ts', 'pseudo.spec.ts'];
+const WALKS = ['every-page.spec.ts', 'layout-shift.spec.ts', 'pseudo.spec.ts'];
 
 /**
  * The files that differ from a commit, also those not committed yet, relative to the project.
