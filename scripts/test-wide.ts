@@ -51,8 +51,10 @@ async function main(): Promise<void> {
   const changed = values.since === undefined ? undefined : changedFiles(values.since);
   const reached = changed && findReached(changed);
   const counts: Counts[] = [];
-  const since = values.since === undefined ? '' : ` --changed=${values.since} --passWithNoTests`;
-  counts.push(await steps.vitest('wide tests', `--project=wide --shard=${at}/${of}${since}`));
+  const since = values.since === undefined ? '' : ` --changed=${values.since}`;
+  counts.push(
+    await steps.vitest('wide tests', `--project=wide --passWithNoTests --shard=${at}/${of}${since}`),
+  );
   if (reached?.length !== 0) {
     const specs = (reached ?? []).join(' ');
     counts.push(await steps.playwright('journeys and pages', `${specs} --shard=${at}/${of}`));
