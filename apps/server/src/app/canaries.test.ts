@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
 import { useInbox } from '#features/accounts/mail/inbox.fixture.ts';
 import { picture } from '#features/objects/files.fixture.ts';
@@ -23,7 +22,7 @@ const log = pino(
 );
 // Without a mail server the log would show the mails.
 const { smtpUrl, inbox } = await useInbox();
-const test = useApp({ SMTP_URL: smtpUrl }, { log });
+const test = useApp({ SMTP_URL: smtpUrl }, { log, demo: true });
 
 /**
  * Columns that hold no words of a person: addresses of files and secrets, which the files' own check covers, and what the
@@ -140,9 +139,6 @@ describe('a word that a person left everywhere', () => {
   let face: string;
 
   beforeAll(async () => {
-    // What a person of the demo wrote depends on the day it is made.
-    test.clock.set('2026-06-11T08:30:00Z');
-    await makeDemoStudio(test.ctx, { timeZone: 'Europe/Berlin' });
     await test.pool.query('update studios set is_demo = false');
     const { rows } = await test.pool.query(
       `select id, email, studio_id as "studioId" from people where email like '%@demo.spotter.invalid'`,

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
 import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
 import { archiveOf, readLists } from '#features/archives/archives.fixture.ts';
@@ -136,14 +135,11 @@ const WRONG_COUNTS = `
       where r.exercise_id = t.exercise_id and r.studio_id = t.studio_id)`;
 
 describe('a person’s data', () => {
-  const test = useApp();
+  const test = useApp({}, { demo: true });
   let client: Actor;
   let trainer: Actor;
 
   beforeAll(async () => {
-    // What the demo's people have depends on the day it is made.
-    test.clock.set('2026-06-11T08:30:00Z');
-    await makeDemoStudio(test.ctx, { timeZone: 'Europe/Berlin' });
     await test.pool.query('update studios set is_demo = false');
     client = await demoActor(test, 'client@demo.spotter.invalid');
     trainer = await demoActor(test, 'trainer@demo.spotter.invalid');

@@ -11,6 +11,7 @@ import { openPool } from '#db/database.ts';
 import { cookieName } from '#features/accounts/cookie.ts';
 import type { Clock } from '#lib/clock.ts';
 import { type Config, readConfig } from '#lib/config.ts';
+import { DEMO_MADE_AT, demoTemplate } from './demo-template.ts';
 import { insertCoachings, insertPeople, insertStudio, type NewPersonFields } from './insert-people.ts';
 import { TEMPLATE } from './setup.ts';
 import { checkTouchedBy, readTableTopics } from './table-topics.ts';
@@ -73,10 +74,13 @@ const toAnswer = (reply: { statusCode: number; headers: Answer['headers']; body:
   };
 };
 
-/** The real app on a database of this test file's own, made before its tests and dropped after them. */
+/**
+ * The real app on a database of this test file's own, made before its tests and dropped after them. With `demo` it has
+ * the demo studio, and its time is that at which that was made.
+ */
 export function useApp(
   environment: Record<string, string> = {},
-  parts: { webDir?: string; log?: Logger } = {},
+  { demo = false, ...parts }: { webDir?: string; log?: Logger; demo?: boolean } = {},
 ): TestApp {
   const test = {} as TestApp;
   const name = `t_${randomBytes(6).toString('hex')}`;
@@ -86,11 +90,12 @@ export function useApp(
   beforeAll(async () => {
     const connection = { ...inject('postgres'), database: name };
     admin = openPool(inject('postgres'), () => {}, 1);
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+    const template = demo ? await demoTemplate(admin, inject('postgres')) : TEMPLATE;
+    await admin.query(`create database ${name} template ${template} strategy file_copy`);
     const pool = openPool(connection, () => {}, 4);
     // Many requests at once wait for these few connections, on a busy machine longer than people would.
     pool.options.connectionTimeoutMillis = 60_000;
-    let now: Date | undefined;
+    let now = demo ? DEMO_MADE_AT : undefined;
     const clock = {
       now: () => now ?? new Date(),
       every: () => () => undefined,

@@ -1,22 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#features/accounts/demo/data.ts';
 import { countStatements } from '#testing/count-statements.ts';
+import { DEMO_MADE_AT } from '#testing/demo-template.ts';
 import { useApp } from '#testing/use-app.ts';
 import { awardPast } from './service.ts';
 
-const test = useApp();
-const now = new Date('2026-03-31T15:42:10.123Z');
+const test = useApp({}, { demo: true });
 let statements: number;
 
 beforeAll(async () => {
-  test.clock.set(now);
-  await makeDemoStudio(test.ctx, { timeZone: 'Europe/Berlin' });
   // Once more, as the demo has just done it.
   await test.pool.query('delete from person_achievements');
-  const begun = performance.now();
   statements = await countStatements(() => awardPast(test.ctx));
-  console.log(`achievements of the demo studio: ${Math.round(performance.now() - begun)} ms`);
 });
 
 const earnedBy = async (email: string): Promise<string[]> => {
@@ -43,7 +38,7 @@ describe('the demo studio', () => {
       `select count(*) filter (where e.earned_at > $1 or e.earned_at < p.created_at) as wrong,
          count(distinct e.person_id) as people, count(distinct e.achievement) as kinds
        from person_achievements e join people p on p.id = e.person_id`,
-      [now],
+      [DEMO_MADE_AT],
     );
     expect(rows[0].wrong).toBe(0);
     expect(rows[0].people).toBeGreaterThan(200);

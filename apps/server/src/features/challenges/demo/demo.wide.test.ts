@@ -1,19 +1,13 @@
 import { challengesTopics } from '@spotter/contract/challenges';
 import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
+import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/context.ts';
 import { DEMO_CLIENT_EMAIL } from '#features/accounts/demo/data.ts';
 import { countFromScratch } from '#features/challenges/scores/scores.ts';
+import { DEMO_MADE_AT } from '#testing/demo-template.ts';
 import { useApp } from '#testing/use-app.ts';
 
-const now = new Date('2026-03-31T15:42:10.123Z');
-const test = useApp();
-
-beforeAll(async () => {
-  test.clock.set(now);
-  await makeDemoStudio(test.ctx, { timeZone: 'Europe/Berlin' });
-});
+const test = useApp({}, { demo: true });
 
 async function demoPerson(role: 'trainer' | 'client') {
   const answer = await test.request({ method: 'POST', url: '/api/auth/demo', payload: { role } });
@@ -62,7 +56,7 @@ describe('the challenges of the demo studio', () => {
     }
     const untold = await test.pool.query(
       'select from challenges where winners_told_at is null and end_date < $1',
-      [now],
+      [DEMO_MADE_AT],
     );
     expect(untold.rowCount).toBe(0);
   });
@@ -85,7 +79,7 @@ describe('the challenges of the demo studio', () => {
     await inTransaction(test.ctx, async (work) => {
       for (const { people, count, ...challenge } of challenges) {
         expect(people?.length ?? 0).toBe(count);
-        if (people) await countFromScratch(work, challenge, people, now);
+        if (people) await countFromScratch(work, challenge, people, DEMO_MADE_AT);
       }
       const { rows } = await test.pool.query('select id from studios');
       for (const { id } of rows) work.touch(challengesTopics.challenges.of(id));
@@ -107,7 +101,7 @@ describe('the challenges of the demo studio', () => {
       `select count(*) filter (where p.joined_at > $1 or p.reached_at > $1 or c.created_at > p.joined_at
          or h.created_at > p.joined_at) as wrong
        from challenge_participants p join challenges c on c.id = p.challenge_id join people h on h.id = p.person_id`,
-      [now],
+      [DEMO_MADE_AT],
     );
     expect(rows[0].wrong).toBe(0);
   });

@@ -1,15 +1,11 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { beforeAll, expect, it } from 'vitest';
-import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { useApp } from '#testing/use-app.ts';
 
-const app = useApp();
-const now = new Date('2026-03-31T15:42:10.123Z');
+const app = useApp({}, { demo: true });
 let library: Exercise[];
 
 beforeAll(async () => {
-  app.clock.set(now);
-  await makeDemoStudio(app.ctx, { timeZone: 'Europe/Berlin' });
   const answer = await app.request({ method: 'POST', url: '/api/auth/demo', payload: { role: 'trainer' } });
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
   const read = async (after = ''): Promise<Exercise[]> => {
