@@ -42,8 +42,11 @@ describe('the ETag of a read', () => {
     it(`${row.route} ${row.about ?? ''}`, async () => {
       const world = await makeWorld(test);
       const reads: Reading[] = [];
+      let shared: string | undefined;
       for (const name of ACTORS) {
-        const { path } = await row.make(world, world[name], name);
+        const path = shared ?? (await row.make(world, world[name], name)).path;
+        // A row that names its actor makes another thing for each.
+        if (row.make.length < 2) shared = path;
         reads.push({ name, actor: world[name], path, first: await world[name].get(path) });
       }
       const tagsOf = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { upload } from '#features/objects/upload/uploading.fixture.ts';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
-import { accessTable } from '#testing/access/table.ts';
+import { oneRowARoute } from '#testing/access/table.ts';
 import { ACTORS, makeWorld } from '#testing/access/world.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
@@ -39,7 +39,7 @@ async function call(row: AccessRow) {
 }
 
 describe('an id in upper case is the same id', () => {
-  it.each(accessTable.map((row) => [row.route, row.about ?? '', row] as const))(
+  it.each(oneRowARoute.map((row) => [row.route, row.about ?? '', row] as const))(
     '%s %s',
     async (_route, _about, row) => {
       const called = await call(row);

@@ -3,7 +3,7 @@ import type { RouteContract } from '@spotter/contract/route';
 import { scopeOf, TOKEN_SCOPES } from '@spotter/contract/token-scopes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AccessRow } from '#testing/access/row.ts';
-import { accessTable } from '#testing/access/table.ts';
+import { oneRowARoute } from '#testing/access/table.ts';
 import {
   ACTORS,
   type ActorName,
@@ -36,9 +36,6 @@ const actorsOf = (row: AccessRow): ActorName[] => {
   const mayNot = people.find((name) => expectedOf(row, name) >= 400);
   return (neededFor(row) || !may ? [may, mayNot] : [may]).filter((name) => name !== undefined);
 };
-
-/** Which scope opens a route is a rule of the route, so its first row shows it. */
-const oneRowARoute = [...new Map(accessTable.toReversed().map((row) => [row.route, row])).values()];
 
 describe('a token', () => {
   for (const row of oneRowARoute) {

@@ -16,3 +16,6 @@ const found = await Promise.all(
 
 /** Who may do what; one generated test per row. `docs/access.md` has the rules in words. */
 export const accessTable: AccessRow[] = found.flatMap(({ accessRows }) => accessRows);
+
+/** The first row of each route, for what is a rule of the route and not of its data. */
+export const oneRowARoute = [...new Map(accessTable.toReversed().map((row) => [row.route, row])).values()];

@@ -199,7 +199,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-const ROUNDS = 200;
+const ROUNDS = 60;
 
 describe('a coach and a client who log at once', () => {
   it(`lose and double nothing in ${ROUNDS} interleavings`, async () => {

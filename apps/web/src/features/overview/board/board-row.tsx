@@ -57,12 +57,13 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
             onClick={press}
             data-line={id}
             aria-current={isChosen ? 'true' : undefined}
-            className="max-w-full shrink-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:max-w-48"
+            className="max-w-full shrink-0 truncate font-semibold text-15 text-ink no-underline after:absolute after:inset-0 @xl:max-w-48 @xl:shrink"
           >
             {name}
           </Link>
           {need && (
-            <Pill tone={need.tone} className="min-w-0 max-w-full">
+            // On a line the reason is read whole, and a long name gives way.
+            <Pill tone={need.tone} className="min-w-0 max-w-full @xl:max-w-2/3 @xl:shrink-0">
               <span className="line-clamp-2 break-words">{need.why}</span>
             </Pill>
           )}
