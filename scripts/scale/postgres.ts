@@ -9,7 +9,7 @@ import { findBinaries, program, reachableBinaries } from '../../apps/server/src/
 import { superuser } from '../../apps/server/src/postgres/cluster.ts';
 import { openPlace } from '../../apps/server/src/postgres/data-folder.ts';
 import { database } from '../../apps/server/src/postgres/start-embedded.ts';
-import { killTrees } from '../../apps/server/src/testing/process-tree.ts';
+import { killTrees } from '../../apps/server/src/testing/kills/process-tree.ts';
 import { putCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { freePort } from '../free-port.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { newTrainer, writeUntilKilled } from '../../apps/server/src/testing/acknowledged-writes.ts';
-import { allPairs, type KillPair, killPair } from '../../apps/server/src/testing/kill-pairs.ts';
+import { newTrainer, writeUntilKilled } from '../../apps/server/src/testing/kills/acknowledged-writes.ts';
+import { allPairs, type KillPair, killPair } from '../../apps/server/src/testing/kills/kill-pairs.ts';
 import { type SpawnedServer, spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
 
 /*

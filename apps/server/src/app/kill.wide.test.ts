@@ -4,10 +4,10 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { readPidFile } from '#postgres/pid-file.ts';
 import { startEmbedded } from '#postgres/start-embedded.ts';
-import { newTrainer, type WritingTrainer, writeUntilKilled } from '#testing/acknowledged-writes.ts';
 import { folderWithCluster, scratchFolder } from '#testing/clusters.ts';
-import { type KillPair, killPair } from '#testing/kill-pairs.ts';
-import { killTrees } from '#testing/process-tree.ts';
+import { newTrainer, type WritingTrainer, writeUntilKilled } from '#testing/kills/acknowledged-writes.ts';
+import { type KillPair, killPair } from '#testing/kills/kill-pairs.ts';
+import { killTrees } from '#testing/kills/process-tree.ts';
 import { spawnServer } from '#testing/spawned-server.ts';
 
 const WRITERS = 4;

@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { pidFilePath, readPidFile } from '#postgres/pid-file.ts';
 import { folderWithCluster, scratchFolder } from '#testing/clusters.ts';
-import { killTrees } from '#testing/process-tree.ts';
+import { killTrees } from '#testing/kills/process-tree.ts';
 import { type SpawnedServer, spawnServer } from '#testing/spawned-server.ts';
 
 const PROJECT = join(import.meta.dirname, '../../../..');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { configReference } from '#lib/config.ts';
 import { readPidFile } from '#postgres/pid-file.ts';
-import { killTrees } from './process-tree.ts';
+import { killTrees } from './kills/process-tree.ts';
 
 /** The sources, or the bundle that a test run has built and named here: it starts in a third of the time. */
 const mainFile = () => process.env.SPOTTER_TEST_SERVER ?? join(import.meta.dirname, '../app/main.ts');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPidFile } from '#postgres/pid-file.ts';
 import { childrenOf, commandLine } from '#postgres/processes.ts';
-import type { SpawnedServer } from './spawned-server.ts';
+import type { SpawnedServer } from '../spawned-server.ts';
 
 /** The processes of a running Spotter that the system may kill. */
 export const PARTS = [
