@@ -35,10 +35,11 @@ describe('the examples of docs/programs.md', () => {
   let environment: Record<string, string>;
 
   beforeAll(async () => {
-    test.clock.set('2026-03-02T10:00:00Z');
     await test.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = test.app.server.address() as AddressInfo;
     world = await makeWorld(test);
+    // The day of what is assigned.
+    test.clock.set('2026-03-02T10:00:00Z');
     const [token = ''] = await giveTokens(test, world.S, [['training:read', 'training:write']]);
     tools = mkdtempSync(join(tmpdir(), 'spotter-tools-'));
     if (spawnSync('curl', ['--version']).error) {
