@@ -39,7 +39,7 @@ type WorkerOptions = {
   demo: boolean;
 };
 
-/** Marks a journey of `npm test`: fourteen, each of them green 20 times in a row beside a busy loop (docs/testing.md). */
+/** Marks a journey of `npm test`; docs/testing.md says when one may have it. */
 export const GATE = { tag: '@gate' };
 /**
  * Whether only those run: on one server, without axe and the watch on consoles. The clocks of the server and of the
