@@ -5,7 +5,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type Api, createApi } from './api.ts';
 import { zoneInDaylight } from './servers/daylight.ts';
 import { type RunningServer, startServer } from './servers/server.ts';
-import { aheadAt, serverAhead, shiftClock } from './servers/shift-clock.ts';
+import { aheadAt, pagesAhead, serverAhead } from './servers/shift-clock.ts';
 
 /** A person with a browser of their own. */
 export type Visitor = {
@@ -91,7 +91,7 @@ export const test = base.extend<{ newVisitor: NewVisitor }, WorkerOptions & { se
         colorScheme: 'light',
       });
       contexts.push(context);
-      if (IS_GATE) await context.addInitScript(shiftClock, AHEAD);
+      if (IS_GATE) await pagesAhead(context, AHEAD);
       // By contract, a heart rate that a client does not share gets the answer of a missing one.
       const excuses: RegExp[] = [/404 \(Not Found\).*\/api\/heart-rate\/\w+\?clientId=/];
       const note = (text: string) => {

@@ -6,7 +6,7 @@ import { scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
 import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { drawCamera, type Sitter } from '../browser/drawn-camera.ts';
-import { aheadAt, serverAhead, shiftClock } from '../servers/shift-clock.ts';
+import { aheadAt, pagesAhead, serverAhead } from '../servers/shift-clock.ts';
 
 /** A Wednesday evening, with a workout today and a month of history. */
 const CLOCK = '2026-06-10T16:24:00Z';
@@ -76,7 +76,7 @@ export async function openPictureStudio(): Promise<PictureStudio> {
         hasTouch: size.width < 600,
         isMobile: size.width < 600,
       });
-      await context.addInitScript(shiftClock, ahead);
+      await pagesAhead(context, ahead);
       if (sitter) await drawCamera(context, sitter);
       const headers = { origin: url };
       const reply = await context.request.post('/api/auth/demo', { data: { role }, headers });

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
+import { takeTimeFrom } from './fake-date.ts';
 
 /** How far ahead of the machine's clock one is that stands at this time now, in milliseconds. */
 export const aheadAt = (time: string): number => Date.parse(time) - Date.now();
@@ -14,16 +16,6 @@ export function serverAhead(ahead: number, jumpMinutes = 0): Record<string, stri
   };
 }
 
-/** Runs in a page: its clock runs ahead by as much. */
-export function shiftClock(ahead: number): void {
-  const RealDate = Date;
-  globalThis.Date = class extends RealDate {
-    constructor(...parts: []) {
-      if (parts.length > 0) super(...parts);
-      else super(RealDate.now() + ahead);
-    }
-    static override now(): number {
-      return RealDate.now() + ahead;
-    }
-  } as DateConstructor;
-}
+/** Lets the clocks of a browser's pages run ahead by as much. */
+export const pagesAhead = (context: BrowserContext, ahead: number): Promise<unknown> =>
+  context.addInitScript(`(${takeTimeFrom})((real) => real + ${ahead})`);

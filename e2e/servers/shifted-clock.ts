@@ -6,9 +6,7 @@ import { takeTimeFrom } from './fake-date.ts';
  */
 let ahead = Number(process.env.SPOTTER_CLOCK_AHEAD);
 if (!Number.isFinite(ahead)) throw new Error('SPOTTER_CLOCK_AHEAD must be a number of milliseconds');
-const RealDate = Date;
-
-takeTimeFrom(() => RealDate.now() + ahead);
+takeTimeFrom((real) => real + ahead);
 
 process.on('SIGUSR2', () => {
   ahead += Number(process.env.SPOTTER_CLOCK_JUMP ?? 0) * 60_000;

@@ -27,16 +27,18 @@ export function changedFiles(since: string): string[] {
  * feature reaches the walks and the journeys whose text names the feature; one of what features stand on reaches all.
  */
 export function findReached(changed: readonly string[]): string[] | undefined {
-  const specs = globSync('*.spec.ts', { cwd: join(PROJECT, 'e2e') });
-  const reached = new Set<string>();
+  const [own, nouns] = [new Set<string>(), new Set<string>()];
   for (const file of changed.filter((one) => !BESIDE.test(one))) {
     const [spec] = /[\w-]+\.spec\.ts$/.exec(file) ?? [];
     const [, noun] = OF_FEATURE.exec(file) ?? [];
-    if (!spec && !noun) return undefined;
-    const named = spec
-      ? [spec]
-      : specs.filter((one) => readFileSync(join(PROJECT, 'e2e', one), 'utf8').includes(`/${noun}`));
-    for (const one of noun ? [...named, ...WALKS] : named) reached.add(one);
+    if (spec) own.add(spec);
+    else if (noun) nouns.add(noun);
+    else return undefined;
   }
-  return specs.filter((one) => reached.has(one));
+  const isReached = (spec: string) => {
+    if (own.has(spec) || (nouns.size > 0 && WALKS.includes(spec))) return true;
+    const text = readFileSync(join(PROJECT, 'e2e', spec), 'utf8');
+    return [...nouns].some((noun) => text.includes(`/${noun}`));
+  };
+  return globSync('*.spec.ts', { cwd: join(PROJECT, 'e2e') }).filter(isReached);
 }

@@ -14,8 +14,9 @@ declare module 'vitest' {
 /** The template that each test file's database is cloned from. */
 export const TEMPLATE = 'spotter_template';
 
-/** One real PostgreSQL for the whole run, with a migrated template to clone. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One real PostgreSQL for the whole run, with a migrated template to clone; none where only components are tested. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (project.vitest.projects.every(({ config }) => config.browser.enabled)) return undefined;
   const { connection, stop } = await startPrepared();
   project.provide('postgres', connection);
   return stop;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isSameForAll } from '#testing/access/row.ts';
 import { accessTable } from '#testing/access/table.ts';
 import { ACTORS, type ActorName, makeWorld, type World } from '#testing/access/world.ts';
 import { type Actor, type Answer, useApp } from '#testing/use-app.ts';
@@ -45,8 +46,7 @@ describe('the ETag of a read', () => {
       let shared: string | undefined;
       for (const name of ACTORS) {
         const path = shared ?? (await row.make(world, world[name], name)).path;
-        // A row that names its actor makes another thing for each.
-        if (row.make.length < 2) shared = path;
+        if (isSameForAll(row)) shared = path;
         reads.push({ name, actor: world[name], path, first: await world[name].get(path) });
       }
       const tagsOf = new Map<string, string[]>();

@@ -19,3 +19,6 @@ export type AccessRow = {
   /** Further checks of a successful answer. */
   check?: (body: never, world: World, name: ActorName) => string | undefined;
 };
+
+/** Whether a row makes the same thing for every actor: one that names its actor makes another for each. */
+export const isSameForAll = ({ make }: AccessRow): boolean => make.length < 2;
