@@ -267,6 +267,20 @@ describe('an address', () => {
   });
 });
 
+describe('a server on which no webhook was ever added', () => {
+  const fresh = useApp({ WEBHOOK_NETWORKS: '127.0.0.0/8' });
+
+  it('sends what was written before its queue was open', async () => {
+    const who = await fresh.newPerson({ role: 'trainer' });
+    const address = receiver.address();
+    const { body } = await who.post(LIST, { url: address.url, events: WEBHOOK_EVENTS });
+    address.knows(body.secret);
+    await who.post(`${LIST}/${body.id}/test`);
+    await deliveryQueueOf(fresh.ctx).open();
+    expect(await address.has(1)).toMatchObject([{ type: 'webhook.test' }]);
+  });
+});
+
 it('a delivery whose job was lost is found again', async () => {
   const hook = await add();
   await press(hook);

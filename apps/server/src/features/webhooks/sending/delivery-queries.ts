@@ -87,17 +87,15 @@ export async function noteFailureAsSystem(
     where id = ${webhookId} and off_reason is null`.execute(db);
 }
 
-/** A minute after they were due, in milliseconds. */
-const FORGOTTEN_MS = 60_000;
 const FORGOTTEN_MAX = 500;
 
-/** Deliveries that should have been tried by now, oldest first. */
-export async function findForgottenAsSystem(db: Reader, now: Date): Promise<DeliveryJob[]> {
+/** Waiting deliveries that were due by then, oldest first. */
+export async function findForgottenAsSystem(db: Reader, by: Date): Promise<DeliveryJob[]> {
   return db
     .selectFrom('webhook_deliveries')
     .select(['id as deliveryId', 'turn'])
     .where('state', '=', 'waiting')
-    .where('due_at', '<', new Date(now.getTime() - FORGOTTEN_MS).toISOString())
+    .where('due_at', '<=', by.toISOString())
     .orderBy('due_at')
     .limit(sql.lit(FORGOTTEN_MAX))
     .execute();

@@ -23,6 +23,8 @@ const RULES = {
 } as const;
 const STOP_MS = 12_000;
 const TICK_MS = 60_000;
+/** A delivery that has been due for this long has lost its job. */
+const FORGOTTEN_MS = 60_000;
 
 /** Who writes a delivery touches this: the servers then take part in the queue, and one sends it at once. */
 export const deliveriesWaiting = webhooksTopics.waiting.of('all');
@@ -34,7 +36,7 @@ export type DeliveryQueue = Hearer & {
   add(work: Work, jobs: readonly DeliveryJob[], ms: number): Promise<void>;
   /** Sends from now on, once there is a webhook. */
   start(): void;
-  /** Resolves when this server sends. */
+  /** Resolves when this server sends, also what was written before. */
   open(): Promise<void>;
   /** Adds what has no job, such as after a restored backup, and forgets what is old. */
   tidy(): Promise<void>;
@@ -60,6 +62,8 @@ function createDeliveryQueue(ctx: Context): DeliveryQueue {
   let isStarted = false;
   /** False only while it is known that there is none. */
   let mayHave = true;
+  /** Deliveries were written before the queue was open, and have no job; some may still be in their transactions. */
+  let hasEarly = false;
 
   const kind: JobKind<DeliveryJob> = {
     queue: 'webhooks',
@@ -71,6 +75,12 @@ function createDeliveryQueue(ctx: Context): DeliveryQueue {
   };
   const jobs = createJobQueue(ctx, { name: 'webhooks', kinds: [kind], stopMs: STOP_MS });
 
+  /** Adds jobs of what has been due for a time; a delivery that has one keeps it. */
+  async function addForgotten(ms: number) {
+    const forgotten = await findForgottenAsSystem(ctx.db, new Date(ctx.clock.now().getTime() - ms));
+    if (forgotten.length > 0) await jobs.add(kind, forgotten, 0);
+  }
+
   const queue: DeliveryQueue = {
     mayHaveWebhooks: () => mayHave,
     start() {
@@ -79,31 +89,31 @@ function createDeliveryQueue(ctx: Context): DeliveryQueue {
     },
     async open() {
       await jobs.open();
-      await queue.tidy();
+      await addForgotten(0);
     },
     async add(work, added, ms) {
       work.touch(deliveriesWaiting);
+      if (!jobs.isOpen()) hasEarly = true;
       await jobs.add(kind, added, ms, work);
     },
     async tidy() {
       if (!jobs.isOpen()) return;
-      const now = ctx.clock.now();
-      await forgetOldAsSystem(ctx.db, now);
-      const forgotten = await findForgottenAsSystem(ctx.db, now);
-      if (forgotten.length > 0) await jobs.add(kind, forgotten, 0);
+      hasEarly = false;
+      await forgetOldAsSystem(ctx.db, ctx.clock.now());
+      await addForgotten(FORGOTTEN_MS);
     },
     apply({ touched }) {
       const topics = touched.map(({ topic }) => topic);
       if (webhooksTopics.waiting.idsIn(topics).length === 0) return;
       mayHave = true;
-      if (jobs.isOpen()) jobs.wake();
+      if (jobs.isOpen() && !hasEarly) jobs.wake();
       else queue.missed();
     },
     missed() {
       mayHave = true;
       jobs.look(async () => {
         mayHave = await hasWebhooksAsSystem(ctx.db);
-        if (mayHave && isStarted && !jobs.isOpen()) await queue.open();
+        if (mayHave && isStarted) await queue.open();
       });
     },
     stop: jobs.stop,
