@@ -1,6 +1,7 @@
 import type { Coaching, InviteStanding, OpenedInvite, Shows } from '@spotter/contract/coaching';
 import { dayIn } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
+import type { SqlBool } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { restoreMembershipOf } from '#features/accounts/service.ts';
@@ -35,9 +36,9 @@ const REFUSALS: Record<Refused, () => AppError> = {
 export async function openInvite(ctx: Context, viewer: Viewer, code: string): Promise<OpenedInvite> {
   const invite = await findInviteFor(ctx.db, viewer, code, ctx.clock.now());
   if (!invite) throw inviteInvalid();
-  const { standing, latest } = await judge(ctx.db, viewer, invite);
+  const { standing, latest, isOpen } = await judge(ctx.db, viewer, invite);
   // Who used it up sees that it worked; anybody else learns nothing from a used or revoked code.
-  if (!invite.isOpen && standing !== 'coached') throw inviteInvalid();
+  if (!isOpen && standing !== 'coached') throw inviteInvalid();
   const today = dayIn(viewer.timeZone, ctx.clock.now());
   const coachings = viewer.role === 'client' ? await findCoachings(ctx.db, viewer) : [];
   return {
@@ -70,14 +71,16 @@ export async function acceptInvite(
   const id = await inTransaction(ctx, async (work) => {
     const now = ctx.clock.now();
     const seen = await findInviteFor(work.db, viewer, code, now);
-    const { standing } = seen ? await judge(work.db, viewer, seen) : {};
+    if (!seen) throw inviteInvalid();
+    const { standing, isOpen } = await judge(work.db, viewer, seen);
     if (standing === 'coached') throw REFUSALS.coached();
+    if (!isOpen) throw inviteInvalid();
     const used = await useInvite(work, code, now);
     if (standing === 'return') {
       await restoreMembershipOf(work, viewer);
       return null;
     }
-    if (standing !== 'begin' && standing !== 'again') throw standing ? REFUSALS[standing]() : inviteInvalid();
+    if (standing !== 'begin' && standing !== 'again') throw REFUSALS[standing]();
     if (shows.heartRate) await shareWithOne(work, viewer);
     const pair = { studioId: viewer.studioId, trainerId: used.trainerId, clientId: viewer.id };
     const begun = await beginCoaching(work, now, pair, shows);
@@ -89,19 +92,23 @@ export async function acceptInvite(
   return id === null ? null : getCoaching(ctx, viewer, id);
 }
 
-type Invite = { studioId: string; trainerId: string; role: string };
+type Invite = { studioId: string; trainerId: string; role: string; createdAt: string; isOpen: SqlBool };
 
-/** What the invite means to the viewer, and their latest coaching by its trainer. */
-async function judge(
-  db: Reader,
-  viewer: Viewer,
-  { studioId, trainerId, role }: Invite,
-): Promise<{ standing: InviteStanding; latest?: Shows | undefined }> {
-  if (trainerId === viewer.id) return { standing: 'own-invite' };
-  if (studioId !== viewer.studioId) return { standing: 'other-studio' };
-  if (role !== viewer.role) return { standing: 'other-role' };
-  if (role === 'trainer') return { standing: viewer.hasLeft ? 'return' : 'member' };
-  const latest = await findLatest(db, viewer, trainerId);
-  if (!latest) return { standing: 'begin' };
-  return { standing: latest.endedAt ? 'again' : 'coached', latest };
+type Judged = { standing: InviteStanding; latest?: Shows | undefined; isOpen: boolean };
+
+/**
+ * What the invite means to the viewer, and their latest coaching by its trainer. It is not open when it is older than
+ * the end of that coaching: an old link takes back nobody whom the trainer let go.
+ */
+async function judge(db: Reader, viewer: Viewer, invite: Invite): Promise<Judged> {
+  const isOpen = Boolean(invite.isOpen);
+  const be = (standing: InviteStanding) => ({ standing, isOpen });
+  if (invite.trainerId === viewer.id) return be('own-invite');
+  if (invite.studioId !== viewer.studioId) return be('other-studio');
+  if (invite.role !== viewer.role) return be('other-role');
+  if (invite.role === 'trainer') return be(viewer.hasLeft ? 'return' : 'member');
+  const latest = await findLatest(db, viewer, invite.trainerId);
+  if (!latest) return be('begin');
+  if (!latest.endedAt) return { ...be('coached'), latest };
+  return { standing: 'again', latest, isOpen: isOpen && latest.endedAt <= invite.createdAt };
 }

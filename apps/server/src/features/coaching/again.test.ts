@@ -338,6 +338,15 @@ describe('a coaching that the coach ended', () => {
     expect(await plannedDays()).toEqual(['2026-03-09']);
   });
 
+  it('is not begun again by a link from before', async () => {
+    const old = await invite(strength, { maxUses: null });
+    test.clock.set('2026-03-02T10:01:00Z');
+    await end(strength, strength);
+    expect((await client.get(`/api/join/${old}/standing`)).body.code).toBe('accounts.invite_invalid');
+    expect((await accept(client, old)).body.code).toBe('accounts.invite_invalid');
+    expect((await accept(client, await invite(strength))).status).toBe(201);
+  });
+
   it('asks nothing of a client who ended it themself', async () => {
     await plan(strength, 'Legs', ['2026-03-09']);
     await end(client, strength);

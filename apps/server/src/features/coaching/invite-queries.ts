@@ -79,7 +79,7 @@ export function findOpenInviteAsSystem(db: Reader, code: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** An invite that a signed-in person opened, valid or not, with what decides about them. */
+/** An invite that a signed-in person opened, valid or not, with what decides about them. One made before they left is not theirs. */
 export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Date) {
   return db
     .selectFrom('invites as i')
@@ -88,6 +88,7 @@ export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Dat
     .innerJoin(peopleRows('me'), (join) => join.on('me.id', '=', viewer.id))
     .innerJoin(studioRows('own'), 'own.id', 'me.studio_id')
     .select(['i.role', 'i.studio_id as studioId', 'i.trainer_id as trainerId', 's.name as studioName'])
+    .select('i.created_at as createdAt')
     .select(['t.first_name as firstName', 't.last_name as lastName'])
     .select(['own.name as ownStudio', 'me.share_heart_rate as sharesHeartRate'])
     .select((eb) =>
@@ -97,6 +98,7 @@ export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Dat
           eb('i.expires_at', '>', now.toISOString()),
           eb.or([eb('i.max_uses', 'is', null), eb('i.uses', '<', eb.ref('i.max_uses'))]),
           mayInvite('i.trainer_id'),
+          eb.or([eb('me.left_at', 'is', null), eb('me.left_at', '<=', eb.ref('i.created_at'))]),
         ])
         .as('isOpen'),
     )

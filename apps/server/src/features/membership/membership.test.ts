@@ -224,6 +224,19 @@ describe('coming back by an invite', () => {
     }
   });
 
+  it('takes an invite made since: an open link of before brings nobody back', async () => {
+    const links = [await invite(coach), await invite(owner)];
+    test.clock.set(new Date(test.clock.now().getTime() + 60_000));
+    await remove(coach);
+    for (const code of links) {
+      expect((await client.post(`/api/join/${code}`, { shows: ALL })).body.code).toBe(
+        'accounts.invite_invalid',
+      );
+    }
+    expect((await client.get('/api/channels')).status).toBe(403);
+    expect((await accept(owner)).status).toBe(201);
+  });
+
   it('begins with a trainer who never coached them, too', async () => {
     await remove(coach);
     expect((await accept(owner)).status).toBe(201);

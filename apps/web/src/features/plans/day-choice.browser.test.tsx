@@ -9,10 +9,10 @@ import { DayChoice } from './day-choice.tsx';
 
 let chosen: string[] = [];
 
-function Choice() {
-  const [days, setDays] = useState<string[]>([]);
-  chosen = days;
-  return <DayChoice days={days} onChange={setDays} planned={new Set()} />;
+function Choice({ first }: { first?: string[] }) {
+  const [days, setDays] = useState<string[]>();
+  chosen = days ?? first ?? [];
+  return <DayChoice days={chosen} preset={!days} onChange={setDays} planned={new Set()} />;
 }
 
 const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
@@ -38,6 +38,36 @@ describe('the choice of days', () => {
       .toHaveAttribute('aria-pressed', 'true');
     await page.getByText('2 weeks').click();
     await expect.poll(() => chosen).toEqual(training(14));
+  });
+});
+
+describe('a day that is chosen beforehand', () => {
+  const tomorrow = () => addDays(ownToday(), 1);
+  const mondays = (count: number) =>
+    Array.from({ length: count }, (_nothing, index) => addDays(ownToday(), index)).filter(
+      (day) => weekdayOf(day) === 1,
+    );
+
+  test('gives way to the first choice: every Monday of eight weeks is eight days', async () => {
+    vi.setSystemTime('2026-06-11T10:00:00Z');
+    await render(<Choice first={[ownToday()]} />);
+    await page.getByText('8 weeks').click();
+    await press('Every Monday');
+    await expect.poll(() => chosen).toEqual(mondays(56));
+    expect(chosen).toHaveLength(8);
+  });
+
+  test('is taken away by its own press, and replaced by that of another day', async () => {
+    vi.setSystemTime('2026-06-11T10:00:00Z');
+    const view = await render(<Choice first={[ownToday()]} />);
+    await press(/^Today/);
+    await expect.poll(() => chosen).toEqual([]);
+    await view.unmount();
+    await render(<Choice first={[ownToday()]} />);
+    await press(/^Tomorrow/);
+    await expect.poll(() => chosen).toEqual([tomorrow()]);
+    await press(/^Today/);
+    await expect.poll(() => chosen).toEqual([tomorrow(), ownToday()].sort());
   });
 });
 

@@ -11,6 +11,8 @@ import { followLength } from './follow-length.ts';
 
 type Props = {
   days: readonly string[];
+  /** Nobody has chosen the days yet: the first choice takes their place. */
+  preset?: boolean;
   onChange: (days: string[]) => void;
   /** Days on which a client has this workout already. */
   planned: ReadonlySet<string>;
@@ -25,7 +27,7 @@ const PATTERNS = [
 ] as const;
 
 /** A choice of days: one by one, by weekday, or a pattern for some weeks. */
-export function DayChoice({ days, onChange, planned }: Props) {
+export function DayChoice({ days, preset = false, onChange, planned }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   const [weeks, setWeeks] = useState<(typeof WEEKS)[number]>('2');
@@ -34,7 +36,7 @@ export function DayChoice({ days, onChange, planned }: Props) {
   const open = daysFrom(today, count);
   function changeWeeks(next: typeof weeks) {
     setWeeks(next);
-    onChange(followLength(days, open, daysFrom(today, Number(next) * 7)));
+    if (!preset) onChange(followLength(days, open, daysFrom(today, Number(next) * 7)));
   }
   const daysOf = (pattern: readonly number[]) => open.filter((day) => pattern.includes(weekdayOf(day)));
   const short = (weekday: number) => {
@@ -51,8 +53,8 @@ export function DayChoice({ days, onChange, planned }: Props) {
         }
         count={count}
         chosen={days}
-        onDay={(day) => onChange(toggleDays(days, [day]))}
-        onWeekday={(column) => onChange(toggleDays(days, column))}
+        onDay={(day) => onChange(toggleDays(preset && !days.includes(day) ? [] : days, [day]))}
+        onWeekday={(column) => onChange(toggleDays(preset ? [] : days, column))}
         marked={planned}
         markLabel={t('workouts.assign.planned')}
       />

@@ -33,7 +33,9 @@ export function ManageDialog({ workout, lines, sameClients, firstClients = [], o
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place>('assign');
   const [clients, setClients] = useState<string[]>([...firstClients]);
-  const [days, setDays] = useState(() => [ownToday()]);
+  const [today] = useState(ownToday);
+  const [chosenDays, setDays] = useState<string[]>();
+  const days = chosenDays ?? [today];
   const { mutate: assign, isPending, error } = useCreatePlans(workout.id);
   const { data: planned = [] } = usePlans(workout.id);
   const tooMany = days.length > ASSIGN_DATES_MAX;
@@ -109,6 +111,7 @@ export function ManageDialog({ workout, lines, sameClients, firstClients = [], o
                   <ClientChoice chosen={clients} onChange={setClients} same={sameClients} />
                   <DayChoice
                     days={days}
+                    preset={chosenDays === undefined}
                     onChange={setDays}
                     planned={new Set(planned.map(({ date }) => date))}
                   />
