@@ -32,6 +32,7 @@ import type { RenderPicker } from '../builder/render-picker.ts';
 import { type Draft, draftKey, useDraft } from '../builder/use-draft.ts';
 import { ListLoading } from './list-loading.tsx';
 import { SharedRow } from './shared-row.tsx';
+import { WaitingClient } from './waiting-client.tsx';
 import { WorkoutRow } from './workout-row.tsx';
 
 const CreateWorkout = late(() => import('../create-workout.tsx').then((m) => m.CreateWorkout));
@@ -253,7 +254,8 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
   const [sameClients, setSameClients] = useState<string[]>([]);
   const { kind, setKind, shown, search, setSearch, wanted, list } = useWorkoutList(params.get('kind'));
   const found = list.data?.pages.flat();
-  const assigned = managed ?? (params.has('assign') && found?.[0]);
+  const clientId = params.get('client');
+  const assigned = managed ?? (params.has('assign') && !clientId && found?.[0]);
 
   /** Closes what the address opened, also for a reload. */
   const clearAddress = () => go(pathTo('/workouts'), { replace: true });
@@ -281,6 +283,7 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
           />
         </div>
       )}
+      {clientId && <WaitingClient id={clientId} onClose={clearAddress} />}
       <ListTools search={search} onSearch={setSearch} kind={kind} onKind={setKind} />
       <QueryView
         query={{ ...list, data: found }}
@@ -317,12 +320,14 @@ export function TrainerWorkouts({ renderPicker }: { renderPicker: RenderPicker }
             />
           }
           sameClients={sameClients}
-          // The board plans for one client.
-          firstClients={params.getAll('client')}
-          onAssigned={setSameClients}
+          firstClients={clientId ? [clientId] : []}
+          onAssigned={(clients) => {
+            setSameClients(clients);
+            if (clientId) clearAddress();
+          }}
           onClose={() => {
             setManaged(null);
-            if (params.has('assign')) clearAddress();
+            if (!clientId && params.has('assign')) clearAddress();
           }}
         />
       )}
