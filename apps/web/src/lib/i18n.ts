@@ -47,9 +47,17 @@ function speak(language: Language): void {
   pageTexts.speak(language);
 }
 
+/** Names the language to the server, whose names of exercises are in it. */
+function tellServer(language: Language): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
+}
+
 /** Loads the reader's language before the first render. */
 export async function startI18n(): Promise<void> {
   const language = preferredLanguage();
+  // Some browsers forget a page's cookies after a week, and keep its storage.
+  if (isLanguage(browserStorage.read(LANGUAGE_KEY))) tellServer(language);
   mark(language);
   await addWords(language, asked);
   speak(language);
@@ -58,8 +66,7 @@ export async function startI18n(): Promise<void> {
 /** Changes the language. It is stored in local storage, and in a cookie for the server's texts. */
 export async function changeLanguage(language: Language): Promise<void> {
   browserStorage.write(LANGUAGE_KEY, language);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
+  tellServer(language);
   await addWords(language, asked);
   speak(language);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Headers of the page's request under which its reads are made. */
-const PASSED_ON = ['cookie', 'host', 'user-agent'] as const;
+const PASSED_ON = ['cookie', 'host', 'user-agent', 'accept-language'] as const;
 
 /** Makes a read of the API for a page, through its own route: the same gate, rights and limits. */
 export function readInside(app: FastifyInstance, request: FastifyRequest, url: string) {

@@ -3,19 +3,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FormPages, formPageAt } from '@spotter/contract/form-pages';
 import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
-import {
-  isLanguage,
-  LANGUAGE_KEY,
-  LANGUAGES,
-  type Language,
-  pickLanguage,
-} from '@spotter/contract/languages';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@spotter/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
 import { features, theOnly } from '#app/features.ts';
 import { serveWorker } from '#app/serve-worker.ts';
 import type { Context } from '#db/context.ts';
 import { compressOnce, compressQuickly, markBrotli, takesBrotli } from '#lib/http/compress.ts';
+import { languageOf } from '#lib/http/request-language.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
 import { frameDrawer } from './first-frame.ts';
@@ -34,12 +28,6 @@ type Options = {
   /** The present moment for the live connection (`LiveHub.mark`). */
   mark: () => string;
 };
-
-/** The language of a visitor: the one they chose, else the one of the nine that their browser prefers. */
-function visitorLanguage(request: FastifyRequest): Language {
-  const chosen = request.cookies[LANGUAGE_KEY];
-  return isLanguage(chosen) ? chosen : pickLanguage(new Negotiator(request.raw).languages());
-}
 
 /** The studio that invites a visitor at a path; null when there is none, or when it cannot be read. */
 async function findInvitingStudio(ctx: Context, path: string): Promise<string | null> {
@@ -128,7 +116,7 @@ export async function serveWeb(
       .header('vary', 'cookie');
     if (viewer) nameReader(reply, viewer);
     const dress = await dressPage(ctx, request, viewer?.studioId ?? (await findInvitingStudio(ctx, path)));
-    const language = visitorLanguage(request);
+    const language = languageOf(request) ?? DEFAULT_LANGUAGE;
     const form = formPageAt(path);
     // Who is signed in accepts an invite with the account that they have, in the app.
     if (form && !(viewer && form === 'join')) {

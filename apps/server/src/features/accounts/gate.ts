@@ -2,6 +2,7 @@ import { isLanguage } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import type { Gate } from '#db/feature.ts';
 import { createBatches } from '#lib/batches.ts';
+import { languageOf } from '#lib/http/request-language.ts';
 import { hashToken } from '#lib/ids.ts';
 import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
@@ -106,7 +107,8 @@ export function createGate(ctx: Context): Gate {
         entry.seenAt = now;
         await setSeenAsSystem(ctx.pool, hash, new Date(now));
       }
-      return entry.viewer;
+      // What a page shows is in its own language, which need not be the one of the mails.
+      return { ...entry.viewer, language: languageOf(request) ?? entry.viewer.language };
     },
     async findEnded(signIns) {
       const now = ctx.clock.now().getTime();

@@ -87,6 +87,15 @@ describe('the viewer’s profile', () => {
     expect((await person.get('/api/auth/user')).headers['x-reader-week']).toBe('monday');
   });
 
+  test('what a page shows is in the language of the page, whatever that of the account is', async () => {
+    const person = await app.newPerson({ role: 'trainer' });
+    const firstIn = async (headers: Record<string, string>) =>
+      (await person.get('/api/exercises?search=back-squat', headers)).body[0]?.name;
+    const mine = await firstIn({});
+    expect(await firstIn({ 'accept-language': 'ja,en;q=0.5' })).not.toBe(mine);
+    expect(await firstIn({ 'accept-language': 'sv' })).toBe(mine);
+  });
+
   test('a change appears in the lists of members at once, and the same value is no change', async () => {
     const person = await app.newPerson();
     const version = () => app.ctx.versions.of([accountsTopics.members.of(person.studioId)]);

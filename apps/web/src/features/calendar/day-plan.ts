@@ -5,6 +5,7 @@ export const planKey = (entry: CalendarPlanEntry): string => entry.assignmentId 
 /** The plans and results of one day. */
 export type DayPlan = {
   entries: CalendarPlanEntry[];
+  /** Without those that wait in a pause, as a trainer's board counts. */
   planned: number;
   /** How many of the planned workouts are done, with all their sets. */
   plannedDone: number;
@@ -61,7 +62,9 @@ export function planByDay(entries: readonly CalendarPlanEntry[]): (day: string) 
 }
 
 const plannedOn = (list: readonly CalendarPlanEntry[], day: string) =>
-  list.filter(({ assignmentId, date }) => assignmentId !== null && date === day);
+  list.filter(
+    ({ assignmentId, date, status }) => assignmentId !== null && date === day && status !== 'paused',
+  );
 
 /** Done of planned, '5/6'; unplanned training does not count. */
 export const shareOf = ({ planned, plannedDone }: DayPlan): string => `${plannedDone}/${planned}`;

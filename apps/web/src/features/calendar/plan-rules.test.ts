@@ -63,9 +63,10 @@ test('a day counts planned, done and missed workouts, and unplanned training as 
     entry({ client: { id: '2', name: 'Zoe', profileImageUrl: null }, status: 'missed' }),
     entry({ client: { id: '1', name: 'Ada', profileImageUrl: null }, status: 'done', doneOn: '2026-11-24' }),
     entry({ assignmentId: null, sessionId: 's', status: 'done', doneOn: '2026-11-24' }),
+    entry({ client: { id: '3', name: 'Bo', profileImageUrl: null }, status: 'paused' }),
   ]);
-  expect(on('2026-11-24')).toMatchObject({ planned: 2, plannedDone: 1, done: 2, missed: 1 });
-  expect(on('2026-11-24').entries.map(({ client }) => client?.name)).toEqual([undefined, 'Ada', 'Zoe']);
+  expect(on('2026-11-24')).toMatchObject({ planned: 2, plannedDone: 1, done: 2, missed: 1, paused: 1 });
+  expect(on('2026-11-24').entries.map(({ client }) => client?.name)).toEqual([undefined, 'Ada', 'Bo', 'Zoe']);
   expect(shareOf(on('2026-11-24'))).toBe('1/2');
   expect(on('2026-11-25').entries).toEqual([]);
 });

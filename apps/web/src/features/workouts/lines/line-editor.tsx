@@ -79,12 +79,13 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
       {superset && <Bracket {...superset} />}
       <fieldset
         className={classNames(
-          'min-w-0 rounded-card border bg-surface-1 transition-[border-color,box-shadow] forced-colors:border-[CanvasText]',
+          // In one row where the line itself is wide enough, whatever stands beside the builder.
+          '@container min-w-0 rounded-card border bg-surface-1 transition-[border-color,box-shadow] forced-colors:border-[CanvasText]',
           isDragging ? 'border-brand-text shadow-float' : 'border-transparent',
         )}
       >
         <legend className="sr-only">{t('workouts.line.legend', { place, ...named })}</legend>
-        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 md:flex-nowrap md:py-2">
+        <div className="flex flex-wrap items-center gap-x-1 px-1.5 pt-1.5 pb-3 @min-[47rem]:flex-nowrap @min-[47rem]:py-2">
           <IconButton
             {...attributes}
             {...listeners}
@@ -101,7 +102,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             )}
           </h3>
           {!isOpen && (
-            <div className="order-last w-full px-1.5 pt-1.5 md:order-none md:w-auto md:p-0 md:px-2">
+            <div className="order-last w-full px-1.5 pt-1.5 @min-[47rem]:order-none @min-[47rem]:w-auto @min-[47rem]:p-0 @min-[47rem]:px-2">
               <LineFields line={line} onChange={onChange} />
             </div>
           )}

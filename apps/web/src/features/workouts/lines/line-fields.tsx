@@ -119,7 +119,7 @@ export function LineFields({ line, onChange }: Props) {
   const fill = (parts: Partial<SetTarget>[], tag: string) =>
     onChange((now) => fillWorkingSets(now, parts), tag);
   return (
-    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-[5.5rem_7rem_6.75rem_6.5rem]">
+    <div className="grid grid-cols-[3fr_5fr_4fr_4fr] gap-2 max-[22rem]:grid-cols-2 md:grid-cols-2 md:@min-[30rem]:grid-cols-4 md:@min-[47rem]:grid-cols-[5rem_6.5rem_7rem_6.5rem]">
       <ParsedField
         {...common}
         label={t('workouts.line.sets')}
