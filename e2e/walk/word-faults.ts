@@ -215,6 +215,8 @@ export async function findCramped(page: Page): Promise<string[]> {
         // The rest can be reached through a scroller in between.
         if (hides && own.some((words) => isOut(cut(words, seen))))
           tell('cut off', parent, ` by <${box.localName} class="${box.getAttribute('class')}">`);
+        // A box that scrolls shows the rest by itself.
+        if (!isInline && /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`)) seen = cut(seen, edge);
         if (!isInline && !isBoxed && (isPainted(style) || box.matches(BUTTON))) {
           isBoxed = true;
           const { left, top, right, bottom } = edge;

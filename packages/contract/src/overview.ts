@@ -74,14 +74,16 @@ export const ClientGlance = z.object({
   channelId: z.string().nullable(),
   /** The client's last message, when nothing was written after it. */
   question: z.object({ content: z.string(), createdAt: z.string() }).nullable(),
-  /** What the client told beside sets and this trainer has not seen yet, oldest first. */
+  /** What the client told beside sets, or at the end of a session, and this trainer has not seen yet, oldest first. */
   concerns: z.array(
     z.object({
       sessionId: z.string(),
+      /** The set, or the session whose closing note it is. */
       setId: z.string(),
-      itemId: z.string(),
+      /** Null with a closing note, whose session then stands in the place of the exercise. */
+      itemId: z.string().nullable(),
       exercise: z.string(),
-      setNumber: z.number(),
+      setNumber: z.number().nullable(),
       pain: z.boolean(),
       note: z.string(),
       toldAt: z.string(),

@@ -1065,6 +1065,7 @@ export interface Sessions {
   kept_sets: Generated<number>;
   name: string;
   note: Generated<string>;
+  note_told_at: import('./instant.ts').Instant | null;
   plan: Json;
   planned_exercises: Generated<number>;
   planned_sets: Generated<number>;

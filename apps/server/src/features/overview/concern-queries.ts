@@ -1,27 +1,39 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { coachingRows, mayReadOfSession } from '#features/coaching/fragments.ts';
+import { coachingRows, mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** More than anybody reads at once; marking them as seen shows the next ones. */
 const CONCERNS_MAX = 20;
 
+/** The viewer's current clients (`c`), and until when the viewer has seen what they told (`n`). */
+const coached = sql`${coachingRows('c')}
+    left join seen_concerns n on n.trainer_id = c.trainer_id and n.client_id = c.client_id`;
+const isCoached = (viewer: Viewer) =>
+  sql`c.trainer_id = ${viewer.id} and c.studio_id = ${viewer.studioId} and c.ended_at is null`;
+
 /**
- * The sets (`l`) of the viewer's current clients (`c`) that told something since the coaching began and since the
- * viewer last said that they have seen it.
+ * What the viewer's current clients told since the coaching began and since the viewer last said that they have seen
+ * it: beside a set, or at the end of a session, which then stands in the place of the exercise.
  */
-const toldSets = (viewer: Viewer) => sql`${coachingRows('c')}
-    left join seen_concerns n on n.trainer_id = c.trainer_id and n.client_id = c.client_id
+const told = (viewer: Viewer) => sql`(
+    select l.client_id, l.session_id, l.id, l.item_id, l.set_number, l.pain, l.note, l.told_at,
+      ${textIn(viewer.language)} ->> 'name' as exercise
+    from ${coached}
     join ${loggedSetRows('l')} on l.client_id = c.client_id and l.told_at > greatest(c.since, n.seen_until)
     join ${exerciseRows('e')} on e.id = l.exercise_id
-    where c.trainer_id = ${viewer.id} and c.studio_id = ${viewer.studioId} and c.ended_at is null
-      and ${mayReadOfSession(viewer, 'l.client_id', 'l.session_id')}`;
+    where ${isCoached(viewer)} and ${mayReadOfSession(viewer, 'l.client_id', 'l.session_id')}
+    union all
+    select s.client_id, s.id, s.id, null, null, false, s.note, s.note_told_at, s.name
+    from ${coached}
+    join ${sessionRows('s')} on s.client_id = c.client_id and s.note_told_at > greatest(c.since, n.seen_until)
+    where ${isCoached(viewer)} and s.note <> '' and ${mayReadTraining(viewer, 's.client_id', 's.workout_id')}) t`;
 
-/** What a client told beside sets, of one kind: how often, and the first one that nobody has seen. */
+/** What a client told, of one kind: how often, and the first one that nobody has seen. */
 export type Concern = {
   clientId: string;
   pain: boolean;
@@ -31,31 +43,31 @@ export type Concern = {
   at: string;
 };
 
-/** What the clients told beside sets and the viewer has not seen, pain apart from notes. */
+/** What the clients told and the viewer has not seen, pain apart from notes. */
 export async function findConcerns(
   db: Reader,
   viewer: Viewer,
   clientIds: readonly string[],
 ): Promise<Map<string, Concern[]>> {
   const { rows } = await sql<Concern>`
-    select distinct on (l.client_id, l.pain) l.client_id as "clientId", l.pain, l.note, l.told_at as at,
-      ${textIn(viewer.language)} ->> 'name' as exercise, count(*) over (partition by l.client_id, l.pain) as count
-    from ${toldSets(viewer)} and c.client_id = any(${[...clientIds]}::uuid[])
-    order by l.client_id, l.pain, l.told_at, l.id`.execute(db);
+    select distinct on (t.client_id, t.pain) t.client_id as "clientId", t.pain, t.note, t.told_at as at, t.exercise,
+      count(*) over (partition by t.client_id, t.pain) as count
+    from ${told(viewer)} where t.client_id = any(${[...clientIds]}::uuid[])
+    order by t.client_id, t.pain, t.told_at, t.id`.execute(db);
   return Map.groupBy(rows, ({ clientId }) => clientId);
 }
 
-/** The same of one client, set by set. */
+/** The same of one client, one by one. */
 export async function findConcernsOf(
   db: Reader,
   viewer: Viewer,
   clientId: string,
 ): Promise<ClientGlance['concerns']> {
   const { rows } = await sql<ClientGlance['concerns'][number]>`
-    select l.session_id as "sessionId", l.id as "setId", l.item_id as "itemId", ${textIn(viewer.language)} ->> 'name' as exercise,
-      l.set_number as "setNumber", l.pain, l.note, l.told_at as "toldAt"
-    from ${toldSets(viewer)} and c.client_id = ${clientId}
-    order by l.told_at, l.set_number, l.id limit ${sql.lit(CONCERNS_MAX)}`.execute(db);
+    select t.session_id as "sessionId", t.id as "setId", t.item_id as "itemId", t.exercise,
+      t.set_number as "setNumber", t.pain, t.note, t.told_at as "toldAt"
+    from ${told(viewer)} where t.client_id = ${clientId}
+    order by t.told_at, t.set_number, t.id limit ${sql.lit(CONCERNS_MAX)}`.execute(db);
   return rows;
 }
 

@@ -80,6 +80,30 @@ describe('what a client tells beside a set', () => {
     await client.put(`/api/sessions/${next.id}/sets`, { sets: [hurt] });
     expect(await reasons()).toContain('pain');
     expect(await reasons()).not.toContain('new_record');
+    // Nor right after it was answered, for the same lift.
+    await see((await glance()).concerns.at(-1)?.toldAt ?? null);
+    expect(await reasons()).not.toContain('pain');
+    expect(await reasons()).not.toContain('new_record');
+  });
+
+  it('is also what stands at the end of the session, until it is seen', async () => {
+    await log(setOf({ weight: 60 }));
+    test.clock.set(at(30));
+    const note = 'Knee felt odd, stopped early';
+    await client.post(`/api/sessions/${session.id}/complete`, { note });
+    expect(await told()).toEqual([['set_note', 1, note]]);
+    const { concerns } = await glance();
+    expect(concerns).toMatchObject([
+      { sessionId: session.id, itemId: null, setNumber: null, exercise: session.name, pain: false, note },
+    ]);
+    await see(concerns[0]?.toldAt ?? null);
+    expect(await told()).toEqual([]);
+    // The same again is no news, and neither is what a coach writes.
+    test.clock.set(at(40));
+    await client.post(`/api/sessions/${session.id}/complete`, { note });
+    expect(await told()).toEqual([]);
+    await client.post(`/api/sessions/${session.id}/complete`, { note: 'Better by now' });
+    expect(await told()).toEqual([['set_note', 1, `${note}\nBetter by now`]]);
   });
 
   it('is gone when the set says nothing any more, or was not done', async () => {

@@ -10,7 +10,7 @@ import { formCheckRows, isAnsweredBy, seesFilm } from '#features/form-checks/fra
 import { channelReadRows, channelRows, messageRows } from '#features/messages/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
-import { recordRows, sessionRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -115,7 +115,7 @@ export async function findQuestions(
 
 export type NewRecords = { clientId: string; count: number; exercise: string; at: string; sessionId: string };
 
-/** Each client's records since an instant: how many, and the latest one. */
+/** Each client's records since an instant, but for lifts that hurt since then: how many, and the latest one. */
 export async function findNewRecords(
   db: Reader,
   viewer: Viewer,
@@ -129,6 +129,8 @@ export async function findNewRecords(
     from ${recordRows('p')} join ${exerciseRows('e')} on e.id = p.exercise_id
     where p.client_id = any(${[...clientIds]}::uuid[]) and p.studio_id = ${viewer.studioId}
       and p.achieved_at >= ${since} and ${mayReadOfSession(viewer, 'p.client_id', 'p.session_id')}
+      and not exists (select from ${loggedSetRows('l')} where l.client_id = p.client_id
+        and l.exercise_id = p.exercise_id and l.pain and l.told_at >= ${since})
       and not exists (select from ${sessionRows('i')} where i.id = p.session_id and i.import_id is not null)
     order by p.client_id, p.achieved_at desc, p.id desc`.execute(db);
   return new Map(rows.map((row) => [row.clientId, row]));

@@ -17,6 +17,7 @@ export const sessionRows = sharedRows('sessions', [
   'kept_exercises',
   'volume',
   'note',
+  'note_told_at',
   'started_at',
   'completed_at',
   'import_id',

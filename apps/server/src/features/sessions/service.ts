@@ -213,8 +213,9 @@ export async function completeSession(
       new Date(Math.max(Date.parse(session.startedAt), Math.min(wanted, now)));
     // Without a new note, the earlier one stays.
     const note = input.note || session.note;
-    const done = await finishSession(work.db, viewer, id, { completedAt, mark, note });
-    if (!done) return keepNote(work, viewer, session, input.note);
+    const toldAt = note === session.note ? null : ctx.clock.now();
+    const done = await finishSession(work.db, viewer, id, { completedAt, mark, note, toldAt });
+    if (!done) return keepNote(work, viewer, session, input.note, ctx.clock.now());
     if (done.assignmentId) await markCompleted(work, done.assignmentId, completedAt);
     tellChanged(work, session.clientId);
     await work.emit(sessionCompleted, factOf(session, viewer, completedAt));
@@ -232,11 +233,17 @@ export async function tellTime(ctx: Context, viewer: Viewer, id: string, time: T
 }
 
 /** Appends the note of a second device that finished too; the same note again changes nothing. */
-async function keepNote(work: Work, viewer: Viewer, session: SessionRow, note: string): Promise<void> {
+async function keepNote(
+  work: Work,
+  viewer: Viewer,
+  session: SessionRow,
+  note: string,
+  toldAt: Date,
+): Promise<void> {
   const kept = session.note;
   if (kept.includes(note) || kept.length > WORKOUT_NOTE_MAX) return;
   const both = note.includes(kept) ? note : `${kept}\n${note}`;
-  await updateNote(work.db, viewer, session.id, both);
+  await updateNote(work.db, viewer, session.id, both, toldAt);
   tellChanged(work, session.clientId);
 }
 

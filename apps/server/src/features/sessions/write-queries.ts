@@ -51,16 +51,27 @@ export async function insertSession(db: Reader, viewer: Viewer, session: NewSess
 /** What a change of a session says: the planned day that it was for, if any. */
 type Changed = { assignmentId: string | null };
 
-/** Finishes an open session. @param mark the instant by which its page knows this finish */
+/** A note, and when the client told it; a coach's own note is no news. */
+const noteOf = (viewer: Viewer, note: string, at: Date | null) => ({
+  note,
+  ...(viewer.role === 'client' && at && { note_told_at: at }),
+});
+
+/** Finishes an open session. @param mark the instant by which its page knows this finish @param toldAt of a note that is new */
 export function finishSession(
   db: Reader,
   viewer: Viewer,
   id: string,
-  { completedAt, mark, note }: { completedAt: Date; mark: Date | null; note: string },
+  {
+    completedAt,
+    mark,
+    note,
+    toldAt,
+  }: { completedAt: Date; mark: Date | null; note: string; toldAt: Date | null },
 ): Promise<Changed | undefined> {
   return db
     .updateTable('sessions')
-    .set({ completed_at: completedAt, finish_mark: mark, note })
+    .set({ completed_at: completedAt, finish_mark: mark, ...noteOf(viewer, note, toldAt) })
     .where('id', '=', id)
     .where(isTrained(viewer))
     .where('completed_at', 'is', null)
@@ -120,8 +131,19 @@ export async function updatePlan(
     .execute();
 }
 
-export async function updateNote(db: Reader, viewer: Viewer, id: string, note: string): Promise<void> {
-  await db.updateTable('sessions').set({ note }).where('id', '=', id).where(isTrained(viewer)).execute();
+export async function updateNote(
+  db: Reader,
+  viewer: Viewer,
+  id: string,
+  note: string,
+  toldAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set(noteOf(viewer, note, toldAt))
+    .where('id', '=', id)
+    .where(isTrained(viewer))
+    .execute();
 }
 
 type Swap = { sessionId: string; itemId: string; exerciseId: string; changedAt: Date };

@@ -31,7 +31,7 @@ type Props = {
 /** The dialog of a library exercise: video, facts, ratings, and the actions of its author. */
 export function ExerciseOverlay({ id, onClose, onEdit, onStep }: Props) {
   const { t } = useTranslation();
-  const { data, error, isFetching, refetch } = useExercise(id);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useExercise(id);
   // While closing, the last exercise stays visible.
   const [last, setLast] = useState<Exercise | undefined>(undefined);
   if (data && data !== last) setLast(data);
@@ -41,7 +41,13 @@ export function ExerciseOverlay({ id, onClose, onEdit, onStep }: Props) {
   if (shown) {
     return (
       <ExerciseVideo key={shown.id} exercise={shown} open={id !== null} onOpenChange={setOpen}>
-        <Details exercise={shown} onClose={onClose} onEdit={onEdit} onStep={onStep} />
+        <Details
+          exercise={shown}
+          isPart={isPlaceholderData && isFetching}
+          onClose={onClose}
+          onEdit={onEdit}
+          onStep={onStep}
+        />
       </ExerciseVideo>
     );
   }
@@ -73,7 +79,13 @@ export function ExerciseOverlay({ id, onClose, onEdit, onStep }: Props) {
   );
 }
 
-function Details({ exercise, onClose, onEdit, onStep }: { exercise: Exercise } & Omit<Props, 'id'>) {
+type DetailsProps = Omit<Props, 'id'> & {
+  exercise: Exercise;
+  /** The list named it, and the rest is on its way: what comes below would move. */
+  isPart: boolean;
+};
+
+function Details({ exercise, isPart, onClose, onEdit, onStep }: DetailsProps) {
   const { t } = useTranslation();
   const [retiring, setRetiring] = useState(false);
   const { restore, isPending } = useRestore();
@@ -82,38 +94,44 @@ function Details({ exercise, onClose, onEdit, onStep }: { exercise: Exercise } &
       {exercise.retired && <Pill tone="warning">{t('exercises.retired')}</Pill>}
       {exercise.description && <p className="text-15 text-ink-soft">{exercise.description}</p>}
       <ExerciseFacts exercise={exercise} />
-      <ExerciseSteps exercise={exercise} onStep={onStep} />
-      <OwnNoteField exerciseId={exercise.id} />
-      <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
-        <RatingField exercise={exercise} />
-        <div>
-          <p className="font-medium text-13 text-ink-soft">{t('exercises.rating.all')}</p>
-          <RatingMark exercise={exercise} className="min-h-11" />
-        </div>
-      </div>
-      <div className="-mx-3">
-        <CopyLink path={pathTo('/videos', { exercise: exercise.id })} />
-      </div>
-      {exercise.canEdit && (
-        <div className="flex flex-wrap gap-2 border-line border-t pt-4">
-          <Button tone="secondary" icon={<Pencil />} onClick={() => onEdit(exercise)}>
-            {t('exercises.edit')}
-          </Button>
-          {exercise.retired ? (
-            <Button
-              tone="secondary"
-              icon={<ArchiveRestore />}
-              busy={isPending}
-              onClick={() => restore(exercise)}
-            >
-              {t('exercises.restore')}
-            </Button>
-          ) : (
-            <Button tone="ghost" icon={<Archive />} onClick={() => setRetiring(true)}>
-              {t('exercises.retire.open')}
-            </Button>
+      {isPart ? (
+        <Skeleton shape="block" className="h-24" />
+      ) : (
+        <>
+          <ExerciseSteps exercise={exercise} onStep={onStep} />
+          <OwnNoteField exerciseId={exercise.id} />
+          <div className="flex flex-wrap items-start gap-x-10 gap-y-3">
+            <RatingField exercise={exercise} />
+            <div>
+              <p className="font-medium text-13 text-ink-soft">{t('exercises.rating.all')}</p>
+              <RatingMark exercise={exercise} className="min-h-11" />
+            </div>
+          </div>
+          <div className="-mx-3">
+            <CopyLink path={pathTo('/videos', { exercise: exercise.id })} />
+          </div>
+          {exercise.canEdit && (
+            <div className="flex flex-wrap gap-2 border-line border-t pt-4">
+              <Button tone="secondary" icon={<Pencil />} onClick={() => onEdit(exercise)}>
+                {t('exercises.edit')}
+              </Button>
+              {exercise.retired ? (
+                <Button
+                  tone="secondary"
+                  icon={<ArchiveRestore />}
+                  busy={isPending}
+                  onClick={() => restore(exercise)}
+                >
+                  {t('exercises.restore')}
+                </Button>
+              ) : (
+                <Button tone="ghost" icon={<Archive />} onClick={() => setRetiring(true)}>
+                  {t('exercises.retire.open')}
+                </Button>
+              )}
+            </div>
           )}
-        </div>
+        </>
       )}
       <RetireDialog exercise={exercise} open={retiring} onOpenChange={setRetiring} onRetired={onClose} />
     </>

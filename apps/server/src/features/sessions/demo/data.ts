@@ -50,6 +50,8 @@ export function makeHistory(scene: Scene): DemoHistory {
           import_id: null,
           name: workout.name,
           plan: copyOf(workout, day.week),
+          // Told long ago: it is no news.
+          note_told_at: null,
           note: completedAt && random.chance(0.18) ? random.pick(SESSION_NOTES) : '',
           started_at: startedAt,
           completed_at: completedAt,

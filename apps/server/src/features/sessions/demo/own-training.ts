@@ -93,6 +93,7 @@ function sessionOf(studioId: string, clientId: string, done: Done) {
       ...(added && { added }),
     })),
     note: '',
+    note_told_at: null,
     started_at: begun,
     completed_at: minutesAfter(begun, minutes),
     ...{ finish_mark: null, undone_mark: null },

@@ -38,6 +38,18 @@ export function DeviceFields({
   const speakers = canChooseSpeaker() ? optionsOf('audiooutput') : [];
   return (
     <div className="flex flex-col gap-3">
+      {/* First: the lists come when the devices are known. */}
+      {withRelay && (
+        <Switch
+          label={t('calls.devices.relay')}
+          hint={t('calls.devices.relayHint')}
+          checked={relayOnly}
+          onChange={(on) => {
+            setRelayOnly(on);
+            setRelay(on);
+          }}
+        />
+      )}
       {cameras.length > 0 && (
         <SelectField
           label={t('calls.devices.camera')}
@@ -61,17 +73,6 @@ export function DeviceFields({
           options={speakers}
           value={chosen(speakers, speakerId, undefined)}
           onChange={chooseSpeaker}
-        />
-      )}
-      {withRelay && (
-        <Switch
-          label={t('calls.devices.relay')}
-          hint={t('calls.devices.relayHint')}
-          checked={relayOnly}
-          onChange={(on) => {
-            setRelayOnly(on);
-            setRelay(on);
-          }}
         />
       )}
     </div>

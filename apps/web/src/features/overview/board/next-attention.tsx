@@ -1,3 +1,4 @@
+import type { ClientGlance } from '@spotter/contract/overview';
 import { ArrowRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -24,15 +25,16 @@ function Next({ clientId, place }: Props) {
   const { t } = useTranslation();
   const { data: glance } = useClientGlance(clientId);
   const { data: dashboard } = useDashboard();
-  const isAnswered = (one: { sessionId: string; itemId: string; setNumber: number }) =>
-    one.sessionId === place.sessionId && one.itemId === place.itemId && one.setNumber === place.setNumber;
+  const isAnswered = ({ sessionId, itemId, setNumber }: ClientGlance['concerns'][number]) =>
+    sessionId === place.sessionId && itemId === place.itemId && setNumber === place.setNumber;
   const [first] = glance?.concerns ?? [];
   const seenUntil = first && isAnswered(first) ? first.toldAt : null;
   useEffect(() => {
     // The oldest one: what was told later stays news.
     if (seenUntil) seeConcerns(clientId, seenUntil);
   }, [clientId, seenUntil]);
-  const other = glance?.concerns.find((one) => !isAnswered(one));
+  // A closing note has no place in the session; it stays on the board.
+  const other = glance?.concerns.find((one) => one.setNumber !== null && !isAnswered(one));
   const person = dashboard?.attention.find(
     ({ client, reason }) => client.id !== clientId && WAITING.has(reason),
   );
@@ -41,7 +43,7 @@ function Next({ clientId, place }: Props) {
     const at = `${other.itemId}.${other.setNumber}`;
     return (
       <Link href={pathTo('/sessions/:id', { id: other.sessionId, at })} className={look}>
-        {t('media.place.nextSet', { exercise: other.exercise, number: other.setNumber })}
+        {t('media.place.nextSet', { exercise: other.exercise, number: other.setNumber ?? 0 })}
         <ArrowRight aria-hidden className="size-4.5" />
       </Link>
     );

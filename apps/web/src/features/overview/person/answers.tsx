@@ -2,21 +2,25 @@ import type { Attention } from '@spotter/contract/overview';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 
-/** The answers to a reason, as they are sent. */
+/** What is answered: why somebody is listed, or a message that is no question. */
+type Cause = Attention['reason'] | 'message';
+
+/** The answers to it, as they are sent. */
 const ANSWERS = {
   pain: ['overview.answer.stop', 'overview.answer.lighter', 'overview.answer.call'],
   set_note: ['overview.answer.thanks', 'overview.answer.lighter'],
   unread_question: ['overview.answer.yes', 'overview.answer.lighter', 'overview.answer.skip'],
+  message: ['overview.answer.thanks'],
   missed_twice: ['overview.answer.move', 'overview.answer.fewer'],
   adherence_fell: ['overview.answer.what', 'overview.answer.fewer'],
   nothing_planned: ['overview.answer.planning'],
   new_record: ['overview.answer.wellDone'],
-} as const satisfies Partial<Record<Attention['reason'], readonly string[]>>;
+} as const satisfies Partial<Record<Cause, readonly string[]>>;
 
 type Answered = keyof typeof ANSWERS;
 
 /** Whether a tap can answer it; a film is answered on its own page. */
-export const hasAnswers = (reason: Attention['reason']): reason is Answered => Object.hasOwn(ANSWERS, reason);
+export const hasAnswers = (reason: Cause): reason is Answered => Object.hasOwn(ANSWERS, reason);
 
 type AnswersProps = { reason: Answered; onAnswer: (text: string) => void };
 

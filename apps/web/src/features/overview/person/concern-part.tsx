@@ -17,7 +17,7 @@ type Concern = ClientGlance['concerns'][number];
 /** What was done about concerns: a message was sent, or they were only marked as seen. */
 type Seen = { until: string; before: string | null; message: { id: string; text: string } | null };
 
-/** Pain and notes beside sets: one tap answers or marks them as seen, one takes that back. */
+/** Pain, notes beside sets and closing notes: one tap answers or marks them as seen, one takes that back. */
 export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: { glance: ClientGlance }) {
   const { t } = useTranslation();
   const [seen, setSeen] = useState<Seen | null>(null);
@@ -81,7 +81,7 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
   );
 }
 
-/** One set: what hurt or was written, of which exercise, and the way to its session. */
+/** One set or session: what hurt or was written, of which exercise, and the way to its session. */
 function ConcernLine({
   concern: { sessionId, itemId, exercise, setNumber, pain, note, toldAt },
 }: {
@@ -104,10 +104,13 @@ function ConcernLine({
       )}
       <p className="text-13 text-ink-faint">
         <Link
-          href={pathTo('/sessions/:id', { id: sessionId, at: `${itemId}.${setNumber}` })}
+          href={pathTo('/sessions/:id', {
+            id: sessionId,
+            ...(setNumber !== null && { at: `${itemId}.${setNumber}` }),
+          })}
           className="text-ink pointer-coarse:hit-area"
         >
-          {t('overview.concern.set', { exercise, number: setNumber })}
+          {setNumber === null ? exercise : t('overview.concern.set', { exercise, number: setNumber })}
         </Link>{' '}
         {format.ago(toldAt, now)}
       </p>

@@ -1,6 +1,6 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { sendMessage } from '#features/messages/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
@@ -10,49 +10,75 @@ import { Answers, hasAnswers } from './answers.tsx';
 
 type QuestionPartProps = { glance: ClientGlance; need: Need | undefined };
 
-/** What the client waits for, in their words, or why they need attention; with answers. What was sent stays. */
+/** Reasons with a part of their own: a message here, what was told beside sets, and films. */
+const ELSEWHERE: readonly Need['reason'][] = ['unread_question', 'pain', 'set_note', 'form_check'];
+/** The same marks by which the board knows a question. */
+const QUESTION = /[?？؟]\s*$/;
+
+/** Why the client needs attention, and what they wrote last; each with its answers. What was sent stays. */
 export function QuestionPart({ glance: { question, channelId }, need }: QuestionPartProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const now = new Date(useNow(60_000));
-  const [sent, setSent] = useState<{ text: string; to: string | undefined } | null>(null);
-  const isAnswered = sent !== null && (!question || question.createdAt === sent.to);
-  // What was told beside sets has a part of its own, and so have films.
-  const isElsewhere = need && ['unread_question', 'pain', 'set_note', 'form_check'].includes(need.reason);
-  const reason = question ? 'unread_question' : isElsewhere ? undefined : need?.reason;
-  if (!reason && !isAnswered) return null;
+  /** To which message or for which reason each answer was sent. */
+  const [sent, setSent] = useState<Record<string, string>>({});
+  const [answered, setAnswered] = useState<string>();
+  const message = question?.createdAt ?? answered;
+  function answer(to: string, text: string) {
+    if (!channelId) return;
+    sendMessage(channelId, text);
+    setSent((before) => ({ ...before, [to]: text }));
+    if (to === message) setAnswered(to);
+  }
+  const answersTo = (to: string, reason: Need['reason'] | 'message') =>
+    channelId && hasAnswers(reason) && <Answers reason={reason} onAnswer={(text) => answer(to, text)} />;
+  return (
+    <>
+      {need && !ELSEWHERE.includes(need.reason) && (
+        <Asked label={need.why} sent={sent[need.reason]} answers={answersTo(need.reason, need.reason)}>
+          <p className="text-15">{need.why}</p>
+        </Asked>
+      )}
+      {message && (
+        <Asked
+          label={t('overview.person.question')}
+          sent={sent[message]}
+          // Only a question is answered by yes or no.
+          answers={
+            question && answersTo(message, QUESTION.test(question.content) ? 'unread_question' : 'message')
+          }
+        >
+          {question && (
+            <div>
+              <p className="whitespace-pre-line break-words text-15">
+                {t('overview.why.unreadQuestion', { subject: question.content.trim() })}
+              </p>
+              <p className="mt-1 text-13 text-ink-faint">{format.ago(question.createdAt, now)}</p>
+            </div>
+          )}
+        </Asked>
+      )}
+    </>
+  );
+}
+
+type AskedProps = { label: string; sent: string | undefined; answers: ReactNode; children: ReactNode };
+
+function Asked({ label, sent, answers, children }: AskedProps) {
+  const { t } = useTranslation();
   return (
     <section
-      aria-label={t('overview.person.question')}
+      aria-label={label}
       className="flex flex-col gap-3 rounded-card bg-surface-2 p-4 forced-colors:border"
     >
-      {question ? (
-        <div>
-          <p className="whitespace-pre-line break-words text-15">
-            {t('overview.why.unreadQuestion', { subject: question.content.trim() })}
-          </p>
-          <p className="mt-1 text-13 text-ink-faint">{format.ago(question.createdAt, now)}</p>
-        </div>
+      {children}
+      {sent === undefined ? (
+        answers
       ) : (
-        need && !isElsewhere && <p className="text-15">{need.why}</p>
-      )}
-      {isAnswered ? (
         <p role="status" className="flex items-start gap-2 text-15 text-ink-soft">
           <Check aria-hidden className="mt-0.5 size-4.5 shrink-0 text-positive" />
-          {t('overview.answer.sent', { text: sent.text })}
+          {t('overview.answer.sent', { text: sent })}
         </p>
-      ) : (
-        channelId &&
-        reason &&
-        hasAnswers(reason) && (
-          <Answers
-            reason={reason}
-            onAnswer={(text) => {
-              sendMessage(channelId, text);
-              setSent({ text, to: question?.createdAt });
-            }}
-          />
-        )
       )}
     </section>
   );
