@@ -12,17 +12,17 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 
 /**
- * The person's results. Only clients have a plan, so only they have streaks and progress; a former member has no devices
- * and pauses nothing.
+ * The person's results: a trainer trains too. Only clients have a plan, so only they have weeks and progress; a former
+ * member has no devices and pauses nothing.
  */
 export function ProfileOverview({ isClient }: { isClient: boolean }) {
   const hasLeft = useMe().leftAt !== undefined;
   const { t } = useTranslation();
   return (
     <div className="in-order flex flex-col gap-8">
+      <StreakCards />
       {isClient && (
         <>
-          <StreakCards />
           <div className="grid gap-8 max-lg:in-order lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start xl:grid-cols-[24rem_24rem_minmax(0,1fr)]">
             <StreakWeeks />
             <div className="in-order flex min-w-0 flex-col gap-4">
