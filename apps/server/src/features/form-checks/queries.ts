@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { mayReadTraining } from '#features/coaching/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
+import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -124,7 +124,7 @@ export async function isKnownExercise(db: Reader, viewer: Viewer, id: string): P
     .selectFrom(exerciseRows('e'))
     .select('e.id')
     .where('e.id', '=', id)
-    .where((eb) => eb.or([eb('e.studio_id', 'is', null), eb('e.studio_id', '=', viewer.studioId)]))
+    .where(inLibrary(viewer))
     .executeTakeFirst();
   return row !== undefined;
 }
