@@ -1,5 +1,6 @@
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { newToken } from '#lib/ids.ts';
 import { SIGN_UP_LIMIT } from '../limits.ts';
 import { CONFIRMED_MS } from '../own-account/confirm.ts';
@@ -34,7 +35,8 @@ export async function beginOidc(
   const now = ctx.clock.now();
   const browserToken = newToken();
   const expiresAt = new Date(now.getTime() + OIDC_ATTEMPT_MS);
-  await insertOidcAttemptAsSystem(ctx.db, now, { ...intent, ...secrets, browserToken, expiresAt });
+  const begun = { ...intent, ...secrets, browserToken, expiresAt };
+  await asBookkeeping(() => insertOidcAttemptAsSystem(ctx.db, now, begun));
   return { url, browserToken };
 }
 
@@ -51,7 +53,9 @@ export async function finishOidc(
 ): Promise<SignedIn & { next: string }> {
   const now = ctx.clock.now();
   const state = request.url.searchParams.get('state') ?? '';
-  const attempt = await takeOidcAttemptAsSystem(ctx.db, now, state, request.attemptToken ?? '');
+  const attempt = await asBookkeeping(() =>
+    takeOidcAttemptAsSystem(ctx.db, now, state, request.attemptToken ?? ''),
+  );
   if (!attempt) {
     logRefusal(ctx, 'accounts.oidc_state', {});
     throw failed();
