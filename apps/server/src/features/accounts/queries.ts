@@ -171,7 +171,10 @@ export async function findTrainerIdsAsSystem(db: Reader, studioId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. */
+/**
+ * Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. A studio is
+ * locked before them (decision 142).
+ */
 export async function holdPeopleAsSystem(db: Reader, ids: readonly string[]): Promise<void> {
   await sql`select id from people where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
     db,
