@@ -301,3 +301,14 @@ export async function setOnboardingClosed(db: Reader, viewer: Viewer, now: Date)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Whether there is a studio besides that of the demo. */
+export async function hasStudioAsSystem(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom(studioRows('s'))
+    .select('s.id')
+    .where('s.is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -6,6 +6,7 @@ import { SIGN_UP_LIMIT } from '../limits.ts';
 import { CONFIRMED_MS } from '../own-account/confirm.ts';
 import type { NewPerson } from '../queries.ts';
 import { readClaims } from '../rules.ts';
+import { requireSignUp } from '../sign-in/may-found.ts';
 import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
 import { admit, foundStudio } from '../sign-in/sign-up.ts';
 import type { Identity, OidcProvider } from './oidc-provider.ts';
@@ -44,7 +45,7 @@ export async function beginOidc(
  * Completes a sign-in with the provider. The issuer and the subject identify the person, never the e-mail.
  * @returns the session and the page to go to
  * @throws accounts.oidc_failed, accounts.oidc_unknown, accounts.oidc_email_unverified, accounts.email_taken,
- *   accounts.invite_invalid
+ *   accounts.invite_invalid, accounts.sign_up_closed
  */
 export async function finishOidc(
   ctx: Context,
@@ -92,6 +93,7 @@ async function readNewcomer(
     throw unknown();
   }
   await ctx.limits.take(SIGN_UP_LIMIT, address);
+  await requireSignUp(ctx, intent.inviteCode ? 'invite' : 'studio');
   const claims = readClaims(await asking(ctx, () => identity.readClaims()));
   const { email } = claims;
   if (!email)
