@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { createLog } from '../../apps/server/src/app/server-log.ts';
+import { createLog } from '../../apps/server/src/app/log/server-log.ts';
 import { type DatabaseConnection, openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadStarterLibrary } from '../../apps/server/src/features/exercises/service.ts';

@@ -4,7 +4,8 @@ import { devNull, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { buildApp } from '../../apps/server/src/app/build.ts';
-import { bufferedLines, createLog } from '../../apps/server/src/app/server-log.ts';
+import { logLines } from '../../apps/server/src/app/log/log-lines.ts';
+import { createLog } from '../../apps/server/src/app/log/server-log.ts';
 import { type DatabaseConnection, openPool } from '../../apps/server/src/db/database.ts';
 import { systemClock } from '../../apps/server/src/lib/clock.ts';
 import { readConfig } from '../../apps/server/src/lib/config.ts';
@@ -32,7 +33,7 @@ function record(into: Statement[]): void {
 /** The real app as in production, with its log discarded. */
 runTarget(async ({ connection }: { connection: DatabaseConnection }) => {
   const config = readConfig({ NODE_ENV: 'production', RATE_LIMITS: 'off' });
-  const log = createLog('info', false, bufferedLines(openSync(devNull, 'w')));
+  const log = createLog('info', false, logLines(openSync(devNull, 'w'), true));
   const pool = openPool(connection, () => undefined);
   const built = await buildApp({
     config,

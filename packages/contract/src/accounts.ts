@@ -122,6 +122,7 @@ export const accountsErrors = {
   'accounts.busy': 503,
   'accounts.reset_invalid': 404,
   'accounts.invite_invalid': 404,
+  'accounts.sign_up_closed': 403,
   'accounts.demo_off': 404,
   'accounts.oidc_off': 404,
   'accounts.oidc_failed': 400,
@@ -184,6 +185,8 @@ export const accountsRoutes = {
       passkey: z.boolean(),
       /** Whether a link to sign in with can be mailed. */
       mailedLink: z.boolean(),
+      /** Whether everybody may make a studio. */
+      signUp: z.boolean(),
     }),
   }),
   signUp: route({

@@ -18,7 +18,7 @@ import { BODY_UNITS } from './body-units.ts';
 import { feature } from './feature.ts';
 import { route } from './route.ts';
 import { Day, Id, Instant, line, NewId } from './shapes.ts';
-import { coachedTopic, personTopic } from './topic.ts';
+import { personTopic, trainedTopic } from './topic.ts';
 
 /** A kind of number: one that everybody has by its name, or one of a person by its id. */
 export const BodyKindId = z.union([z.enum(BODY_KIND_NAMES), NewId], {
@@ -175,7 +175,7 @@ export type BodyImport = z.infer<typeof BodyImport>;
 
 export const bodyTopics = {
   /** What a person shows of their numbers. */
-  body: coachedTopic('body'),
+  body: trainedTopic('body'),
   /** What they keep to themselves: nobody else is told that it changed. */
   hidden: personTopic('body-hidden'),
 };

@@ -20,7 +20,7 @@ import { feature } from './feature.ts';
 import { NewVoiceNote } from './message-extras.ts';
 import { route } from './route.ts';
 import { Day, Id, Instant, line, NewId, prose } from './shapes.ts';
-import { coachedTopic, personTopic } from './topic.ts';
+import { personTopic, trainedTopic } from './topic.ts';
 
 /** When a form is asked: each week on a weekday (0 is Sunday), each month on a day, or once. */
 export const Rhythm = z.discriminatedUnion('every', [
@@ -215,7 +215,7 @@ export const checkInsTopics = {
   /** The forms of a trainer. */
   forms: personTopic('check-in-forms'),
   /** What a client is asked, and what they answered. */
-  checkIns: coachedTopic('check-ins'),
+  checkIns: trainedTopic('check-ins'),
   /** What a trainer is done with. */
   reviews: personTopic('check-in-reviews'),
 };

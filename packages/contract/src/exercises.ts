@@ -17,7 +17,7 @@ import { feature } from './feature.ts';
 import { ADDRESS_MAX, PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { route } from './route.ts';
 import { ById, Id, Instant, LanguageCode, line, prose, SearchText } from './shapes.ts';
-import { coachedTopic, serverTopic, studioTopic } from './topic.ts';
+import { serverTopic, studioTopic, trainedTopic } from './topic.ts';
 import { SECONDS_MAX } from './workouts-limits.ts';
 
 export const Category = z.enum(EXERCISE_CATEGORIES);
@@ -163,7 +163,7 @@ export type ExerciseNote = z.infer<typeof ExerciseNote>;
 
 export const exercisesTopics = {
   /** A person's own notes on exercises, which their coaches read. */
-  notes: coachedTopic('exercise-notes'),
+  notes: trainedTopic('exercise-notes'),
   /** The exercises that a studio sees. */
   library: studioTopic('exercises'),
   /** Their ratings; a topic of its own, because sessions and workouts name exercises without ratings. */

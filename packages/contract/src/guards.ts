@@ -8,8 +8,8 @@ export const contractGuards = [
   {
     what: 'an id has one spelling',
     file: 'shapes.ts',
-    find: 'z.uuid().toLowerCase()',
-    replace: 'z.uuid()',
+    find: 'z.uuid({ abort: true }).toLowerCase()',
+    replace: 'z.uuid({ abort: true })',
     tests: SPELLINGS,
   },
 ];

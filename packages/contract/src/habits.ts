@@ -10,7 +10,7 @@ import {
 } from './habits-limits.ts';
 import { route } from './route.ts';
 import { Day, Id, Instant, line, NewId } from './shapes.ts';
-import { coachedTopic, personTopic } from './topic.ts';
+import { personTopic, trainedTopic } from './topic.ts';
 
 const HabitPlan = z.object({ since: z.string(), days: z.array(z.number()), goal: z.number().nullable() });
 
@@ -81,7 +81,7 @@ export type WrittenMarks = z.input<typeof WrittenMarks>;
 
 export const habitsTopics = {
   /** What a person shows of their habits. */
-  habits: coachedTopic('habits'),
+  habits: trainedTopic('habits'),
   /** What they keep to themselves: nobody else is told that it changed. */
   hidden: personTopic('habits-hidden'),
 };

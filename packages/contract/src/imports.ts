@@ -20,7 +20,7 @@ import { route } from './route.ts';
 import { NewLoggedSet } from './sessions.ts';
 import { TOLD_MINUTES_MAX } from './sessions-limits.ts';
 import { Id, Instant, LanguageCode, line, NewId, prose } from './shapes.ts';
-import { coachedTopic, personTopic } from './topic.ts';
+import { personTopic, trainedTopic } from './topic.ts';
 import { SETS_MAX, WORKOUT_EXERCISES_MAX, WORKOUT_NAME_MAX, WORKOUT_NOTE_MAX } from './workouts-limits.ts';
 
 const Whose = z.strictObject({ clientId: Id.optional() });
@@ -115,7 +115,7 @@ export type TrainingImport = z.infer<typeof TrainingImport>;
 
 export const importsTopics = {
   /** The imports into a client's training. */
-  imports: coachedTopic('imports'),
+  imports: trainedTopic('imports'),
   /** What somebody said names mean. */
   names: personTopic('import-names'),
 };

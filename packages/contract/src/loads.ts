@@ -20,7 +20,7 @@ import {
 } from './loads-limits.ts';
 import { route } from './route.ts';
 import { ById, Day, Id, LanguageCode } from './shapes.ts';
-import { coachedTopic, studioTopic } from './topic.ts';
+import { studioTopic, trainedTopic } from './topic.ts';
 import { PLAN_DAYS_MAX, SECONDS_MAX, WEIGHT_MAX_KG } from './workouts-limits.ts';
 
 /** The numbers of the sentence that says why. Loads and steps are in kilograms, the date is a day where the person is. */
@@ -170,7 +170,7 @@ export type ProgramProgression = z.infer<typeof ProgramProgression>;
 
 export const loadsTopics = {
   /** What a client's loads follow from: their training maxes, and what they can load. */
-  loads: coachedTopic('loads'),
+  loads: trainedTopic('loads'),
   /** How the programmes of a studio progress. */
   programProgressions: studioTopic('program-progressions'),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { feature } from './feature.ts';
 import { route } from './route.ts';
 import { ById, Day, Id } from './shapes.ts';
-import { coachedTopic } from './topic.ts';
+import { trainedTopic } from './topic.ts';
 import { ASSIGN_CLIENTS_MAX, ASSIGN_DATES_MAX, DIFFICULTIES } from './workouts-limits.ts';
 
 /** A workout planned for a client on a day, as its author sees it. */
@@ -68,7 +68,7 @@ export type WithdrawnDays = z.infer<typeof WithdrawnDays>;
 
 export const plansTopics = {
   /** A client's plans and the content of their workouts. */
-  plan: coachedTopic('plan'),
+  plan: trainedTopic('plan'),
 };
 
 /** Error codes and paths keep the words under which they were published. */

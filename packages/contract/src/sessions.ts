@@ -16,7 +16,7 @@ import {
   TOLD_MINUTES_MAX,
 } from './sessions-limits.ts';
 import { ById, Id, Instant, LanguageCode, line, NewId, Page, prose } from './shapes.ts';
-import { coachedTopic } from './topic.ts';
+import { trainedTopic } from './topic.ts';
 import { Added, Band, NewSetTarget, Order, Routine, Rpe, Tempo, WorkoutExercise } from './workouts.ts';
 import {
   METRES_MAX,
@@ -283,7 +283,7 @@ export type RoomClient = z.infer<typeof RoomClient>;
 
 export const sessionsTopics = {
   /** A client's sessions, with their sets and records. */
-  sessions: coachedTopic('sessions'),
+  sessions: trainedTopic('sessions'),
 };
 
 export const sessionsErrors = {

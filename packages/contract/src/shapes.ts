@@ -10,8 +10,13 @@ import { timeZoneNamed } from './time-zones.ts';
  * spellings of an id as equal, a Map and a file name do not.
  */
 
+/*
+ * A format that fails aborts (`abort`): the refinements of the object around it do not run. They count days or compare
+ * instants, and would throw on `x`.
+ */
+
 /** A UUID of any version in a request, in lower case. */
-export const Id = z.uuid().toLowerCase();
+export const Id = z.uuid({ abort: true }).toLowerCase();
 
 /**
  * The id that a browser gives to something new; not one of the two reserved ids that sort before and after
@@ -20,7 +25,7 @@ export const Id = z.uuid().toLowerCase();
 export const NewId = Id.refine((id) => !/^.{14}[0f]/.test(id), 'this id is reserved; send a new UUID');
 
 /** An existing calendar day, `YYYY-MM-DD`. */
-export const Day = z.iso.date().regex(/^(19|20|21)/, 'must be in the years 1900 to 2199');
+export const Day = z.iso.date({ abort: true }).regex(/^(19|20|21)/, 'must be in the years 1900 to 2199');
 
 /** Normalises to milliseconds in UTC; an invalid instant is left for the schema to refuse. */
 const toMilliseconds = (text: string) => {
@@ -29,7 +34,7 @@ const toMilliseconds = (text: string) => {
 };
 
 /** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. */
-export const Instant = z.iso.datetime().overwrite(toMilliseconds);
+export const Instant = z.iso.datetime({ abort: true }).overwrite(toMilliseconds);
 
 /**
  * Half of an emoji at the end of a field is not valid Unicode: JSON in the database would refuse the whole

@@ -11,7 +11,7 @@ import {
   HEALTH_QUESTIONS,
   TERMS_MAX,
 } from './start-forms-limits.ts';
-import { coachedTopic, studioTopic } from './topic.ts';
+import { studioTopic, trainedTopic } from './topic.ts';
 
 /** One version of what a person says at the start: health, goals, equipment, and which terms they agree to. */
 export const StartForm = z.object({
@@ -70,7 +70,7 @@ export type NewStartForm = z.input<typeof NewStartForm>;
 
 export const startFormsTopics = {
   /** A client's start form, which their coaches read. */
-  startForms: coachedTopic('start-forms'),
+  startForms: trainedTopic('start-forms'),
   /** The terms of a studio. */
   terms: studioTopic('studio-terms'),
 };

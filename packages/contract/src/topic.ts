@@ -8,9 +8,10 @@
 /**
  * Who is told that a topic was touched.
  * `person`: the person of the topic. `coached`: the person and their current coaches.
+ * `trained`: the person and those of the coaches who may read the changed training.
  * `studio`: every member of the studio. `named`: only those whom the writer names. `server`: no page.
  */
-export type TopicAudience = 'person' | 'coached' | 'studio' | 'named' | 'server';
+export type TopicAudience = 'person' | 'coached' | 'trained' | 'studio' | 'named' | 'server';
 
 declare const made: unique symbol;
 
@@ -30,7 +31,7 @@ export type TopicKind = {
   idsIn(topics: readonly Topic[]): string[];
 };
 
-/** Data of one client, which their coaches see too. */
+/** Data of one client, which coaches see too. */
 export type CoachedTopicKind = TopicKind & {
   /** The same data of all clients of a trainer: touched with each of theirs. */
   ofClientsOf(trainerId: string): Topic;
@@ -64,10 +65,19 @@ export const everything: TopicKind = studioTopic('everything');
 
 const OF_CLIENTS = '-of-clients';
 
-/** Declares data of one person that their coaches see too. */
-export function coachedTopic(kind: string): CoachedTopicKind {
-  return { ...kindOf(kind, 'coached'), ofClientsOf: personTopic(kind + OF_CLIENTS).of };
-}
+const withCoaches = (kind: string, audience: 'coached' | 'trained'): CoachedTopicKind => ({
+  ...kindOf(kind, audience),
+  ofClientsOf: personTopic(kind + OF_CLIENTS).of,
+});
+
+/** Declares data of one person that every coach of theirs sees too, whatever they show them. */
+export const coachedTopic = (kind: string): CoachedTopicKind => withCoaches(kind, 'coached');
+
+/**
+ * Declares training of one person. A coach sees it who is shown all training, or who wrote or planned the workout of
+ * what a transaction says that it changes (`noteTraining`).
+ */
+export const trainedTopic = (kind: string): CoachedTopicKind => withCoaches(kind, 'trained');
 
 /** The topic touched with a coached one, for one of the person's coaches. */
 export function topicForCoach(topic: Topic, trainerId: string): Topic {

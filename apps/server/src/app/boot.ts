@@ -9,14 +9,14 @@ import { migrate } from '#db/migrate.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
-import { type Phases, startPhases } from '#lib/phases.ts';
+import { FIRST_ANSWER_MS, type Phases, startPhases, waitAloud } from '#lib/phases.ts';
 import { startEmbedded } from '#postgres/start-embedded.ts';
 import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasNoStudio } from './demo/has-no-studio.ts';
 import { makeDemoApart } from './demo/make-demo-apart.ts';
 import { prepareAlone } from './prepare-alone.ts';
-import { StartError, withAdvice } from './start-error.ts';
+import { isSilence, StartError, withAdvice } from './start-error.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 import { trackUnusedConnections } from './unused-connections.ts';
 import { within } from './within.ts';
@@ -79,7 +79,7 @@ export async function boot(options: BootOptions): Promise<Instance> {
     await checkPort(config);
     const pool = openServerPool(options, pooled);
     undo.push(() => within(POOL_END_MS, pool.end()));
-    await reach(pool, config);
+    await reach(pool, config, log);
     await checkDatabase(pool);
     signal.throwIfAborted();
     phases.done('first connection');
@@ -145,7 +145,7 @@ type Opened = {
 };
 
 async function openConnection(
-  { config, dataDir, onDatabaseEnd }: BootOptions,
+  { config, log, dataDir, onDatabaseEnd }: BootOptions,
   phases: Phases,
 ): Promise<Opened> {
   if (config.DATABASE_URL) {
@@ -158,6 +158,7 @@ async function openConnection(
       dataDir,
       onUnexpectedExit: onDatabaseEnd,
       phases,
+      onSilence: sayWaiting(log, 'the embedded database'),
       // An error comes again when the app is used.
       onBegun: () => void loadApp().catch(() => undefined),
     });
@@ -178,11 +179,16 @@ function toStartError(error: unknown): unknown {
   return new StartError(error.message + (error.name === 'AlreadyRunning' ? advice : ''), { cause: error });
 }
 
-async function reach(pool: pg.Pool, config: Config): Promise<void> {
+const sayWaiting = (log: Logger, where: string) => (seconds: number) =>
+  log.warn(
+    `${where} has not answered for ${seconds} s; the start waits for it, up to ${FIRST_ANSWER_MS / 60_000} minutes`,
+  );
+
+async function reach(pool: pg.Pool, config: Config, log: Logger): Promise<void> {
+  const where = config.DATABASE_URL ? 'the database of DATABASE_URL' : 'the embedded database';
   try {
-    await ping(pool);
+    await waitAloud(firstPing(pool), sayWaiting(log, where));
   } catch (error) {
-    const where = config.DATABASE_URL ? 'the database of DATABASE_URL' : 'the embedded database';
     const why = error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : error;
     throw new StartError(`${where} does not answer: ${why}`, { cause: error });
   }
@@ -192,6 +198,18 @@ function builtWeb({ webDir, log }: BootOptions): string | undefined {
   if (existsSync(join(webDir, 'index.html'))) return webDir;
   log.warn(`no built web app in ${webDir}, so only the API is served. Run npm run build, then start again`);
   return undefined;
+}
+
+/** Asks again while the database keeps silent; one that refuses the connection is not waited for. */
+async function firstPing(pool: pg.Pool): Promise<void> {
+  const deadline = Date.now() + FIRST_ANSWER_MS;
+  for (;;) {
+    try {
+      return await ping(pool);
+    } catch (error) {
+      if (!isSilence(error) || Date.now() > deadline) throw error;
+    }
+  }
 }
 
 /** @returns the number of people in the demo studio if this call made one */

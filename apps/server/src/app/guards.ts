@@ -12,9 +12,9 @@ export const appGuards = [
   },
   {
     what: 'a calendar’s secret address is not logged',
-    file: 'server-log.ts',
+    file: 'log/server-log.ts',
     find: '|feeds|',
     replace: '|',
-    tests: './server-log.test.ts',
+    tests: './log/server-log.test.ts',
   },
 ];

@@ -9,7 +9,7 @@ import { answerBadAddress, answerWithProblems } from '#lib/http/problems.ts';
 import { refuseBadHosts } from '#lib/http/request-host.ts';
 import { cutSlowBodies } from '#lib/http/slow-bodies.ts';
 import type { ObjectStore } from '#lib/storage/storage.ts';
-import { OneLineARequest } from './server-log.ts';
+import { OneLineARequest } from './log/server-log.ts';
 
 /** Longest time to receive a request: 200 MB at 1 Mbit/s. */
 const REQUEST_MS = 30 * 60_000;

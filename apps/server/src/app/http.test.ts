@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
@@ -44,6 +47,38 @@ describe('cross-site writes', () => {
       expect(answer).toMatchObject({ status: 415, body: { code: 'http.unsupported_media_type' } });
     },
   );
+});
+
+describe('a client that hangs up', () => {
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
+  const cut = useApp({}, { log });
+
+  it('is no error of the server, whatever it asked', async () => {
+    await cut.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = cut.app.server.address() as AddressInfo;
+    const { cookie } = await cut.newPerson();
+    const head = (line: string, more: string) =>
+      `${line} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\norigin: http://127.0.0.1:${port}\r\n${more}\r\n`;
+    const json = 'content-type: application/json\r\n';
+    const asked = [
+      head('GET /api/settings', ''),
+      head('GET /api/profile', `cookie: ${cookie}\r\n`),
+      head('GET /api/profile', 'authorization: Bearer nobody\r\n'),
+      `${head('POST /api/auth/sign-in', `${json}content-length: 2\r\n`)}{}`,
+      `${head('POST /api/activities', `${json}cookie: ${cookie}\r\ncontent-length: 900\r\n`)}{"type":`,
+    ];
+    for (let count = 0; count < 60; count += 1) {
+      const socket = connect(port, '127.0.0.1');
+      socket.on('error', () => undefined);
+      await once(socket, 'connect');
+      await new Promise((resolve) => socket.write(asked[count % asked.length] as string, resolve));
+      socket.resetAndDestroy();
+    }
+    // Everything has been answered when the server can close.
+    await cut.app.close();
+    expect(errors).toEqual([]);
+  });
 });
 
 describe('every answer', () => {

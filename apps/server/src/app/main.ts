@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import type { Logger } from 'pino';
 import { type Config, readConfig } from '#lib/config.ts';
 import { boot, type Instance } from './boot.ts';
-import { createLog } from './server-log.ts';
+import { createLog } from './log/server-log.ts';
 import { adviceFor, StartError } from './start-error.ts';
 
 /**
@@ -25,6 +25,8 @@ const { web } = parseArgs({ options: { web: { type: 'string' } }, strict: false 
 async function main(): Promise<void> {
   const config = configOrExit();
   const log = createLog(config.LOG_LEVEL, process.stderr.isTTY);
+  // Who read what the start says may be gone; that ends nobody's training.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   process.on('unhandledRejection', (error) => die(log, error, UNFORESEEN));
   process.on('uncaughtException', (error) => die(log, error, UNFORESEEN));
   const dataDir = resolve(PROJECT, config.DATA_DIR);

@@ -1,4 +1,8 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '#lib/ids.ts';
+import { byToken, giveTokens } from '#testing/by-token.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -87,6 +91,31 @@ describe('a failed request reports whether its changes were saved', () => {
     const answer = await person.post('/api/activities', post);
     expect([answer.status, answer.body.code]).toEqual([503, 'http.unavailable']);
     expect(await count('activities')).toBe(0);
+  });
+
+  it('not saved: the address of an upload is used up, but its bytes cannot be stored', async () => {
+    const file = { purpose: 'avatar', contentType: 'image/png', size: 4 };
+    const { body } = await person.post('/api/objects/upload', file);
+    // In the place of the folder is a file.
+    const incoming = join(test.dataDir, 'objects/incoming');
+    await rm(incoming, { recursive: true, force: true });
+    await mkdir(join(test.dataDir, 'objects'), { recursive: true });
+    await writeFile(incoming, '');
+    const answer = await person.putFile(body.uploadURL, 'image/png', Buffer.from('file'));
+    await rm(incoming);
+    expect([answer.status, answer.body.code]).toEqual([500, 'http.internal']);
+    expect(answer.body.detail).not.toContain('saved');
+  });
+
+  it('not saved: only that a token was used is noted', async () => {
+    await onInsert('sessions', REFUSE, 'at once');
+    const [token = ''] = await giveTokens(test, person, [['training:write']]);
+    await test.pool.query('update access_tokens set used_at = null');
+    const body = { id: newId(), name: 'Run' };
+    const answer = await byToken(test, token, { method: 'POST', url: '/api/sessions', body });
+    await test.pool.query('drop trigger fault on sessions');
+    expect([answer.status, answer.body.code]).toEqual([500, 'http.internal']);
+    expect((await test.pool.query('select used_at from access_tokens')).rows[0].used_at).not.toBe(null);
   });
 
   it('unknown: the connection is lost during the commit, or during a statement that commits by itself', async () => {

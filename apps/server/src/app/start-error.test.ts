@@ -39,6 +39,18 @@ describe('the advice for a start error', () => {
       theirs,
       /^Migration 0001-house failed: no\nIts user may not make tables there: .*OWNER TO/,
     ],
+    [
+      'an embedded PostgreSQL that keeps silent',
+      new Error('timeout expired'),
+      own,
+      /^timeout expired\nPostgreSQL did not answer in time; saved data is kept\. .* look at both, then start again\.$/,
+    ],
+    [
+      'a database that keeps silent during a migration',
+      new Error('Migration 0003-training failed: Query read timeout'),
+      theirs,
+      /\nPostgreSQL did not answer in time; .* at its log, then start again\.$/,
+    ],
   ])('says what to do about %s', (_, error, facts, text) => {
     const said = withAdvice(error, facts);
     expect(said).toBeInstanceOf(StartError);

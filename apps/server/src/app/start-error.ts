@@ -6,6 +6,13 @@ export class StartError extends Error {
 /** Facts about the start that the advice mentions. */
 export type StartFacts = { dataDir: string; hasDatabaseUrl: boolean };
 
+/** What the driver and PostgreSQL say when an answer took too long. */
+const SILENT =
+  /timeout expired|timeout exceeded when trying to connect|Query read timeout|canceling statement due to statement timeout/;
+
+/** Whether PostgreSQL was reached, or might have been, and did not answer in time. */
+export const isSilence = (error: unknown): boolean => SILENT.test(pick(error).message);
+
 const FULL = /No space left on device|could not extend file/;
 
 /**
@@ -22,6 +29,12 @@ export function adviceFor(error: unknown, { dataDir, hasDatabaseUrl }: StartFact
     return (
       `This user (id ${process.getuid?.() ?? '?'}) may not write there. Give it the folder (chown -R), ` +
       'start as the user who owns it, or choose another one: DATA_DIR=/path npm start'
+    );
+  }
+  if (SILENT.test(message)) {
+    return (
+      'PostgreSQL did not answer in time; saved data is kept. Its machine or its disk may be busy, or it may be ' +
+      `stopped: look at both${hasDatabaseUrl ? ' and at its log' : ''}, then start again.`
     );
   }
   if (hasDatabaseUrl) return DATABASE_ADVICE[code];

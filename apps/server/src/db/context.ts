@@ -54,17 +54,32 @@ export type Context = {
   ownData: readonly OwnData[];
   /** Absolute path of `secret.key`, uploads and the list of erased people. */
   dataDir: string;
-  /** Current coaches of each of these people. */
+  /** Current coaches of each of these people, and what they may read. */
   findCoaches: FindCoaches;
   /** In tests: refuses a unit of work that wrote these tables without touching one of their topics. */
   checkTouched?: CheckTouched | undefined;
 };
 
-/** Current coaches of each given person; a person without a coach may be missing. */
+/** A current coach of a person; `mayRead`: the training that is asked about. */
+export type ReadingCoach = { id: string; mayRead: boolean };
+
+/**
+ * Current coaches of each given person, and whether each may read the person's training by these workouts; without
+ * workouts, all of it. A person without a coach may be missing.
+ */
 export type FindCoaches = (
   db: Reader,
   personIds: readonly string[],
-) => Promise<ReadonlyMap<string, readonly string[]>>;
+  workoutIds: readonly string[],
+) => Promise<ReadonlyMap<string, readonly ReadingCoach[]>>;
+
+/** What a transaction changes of a person's training, for coaches who are not shown all of it. */
+export type ChangedTraining = {
+  /** The workouts that it is trained by: who wrote or planned one is told. */
+  workoutIds?: readonly string[];
+  /** Trainers who are told as long as they coach the person, for instance who planned a day that is gone now. */
+  trainerIds?: readonly string[];
+};
 
 export type CheckTouched = (tables: ReadonlySet<string>, topics: readonly Topic[]) => void;
 
@@ -79,12 +94,10 @@ export type Work = {
   touch(...topics: Topic[]): void;
   /** The same for topics whose readers only the caller knows; those readers are told. */
   touchFor(readers: Recipients, ...topics: Topic[]): void;
-  /**
-   * The current coaches of a person, read once in this transaction. For transactions that begin or end no coaching.
-   */
-  coachesOf(personId: string): Promise<readonly string[]>;
-  /** The same for a caller that has read them itself: they are not read again. */
-  noteCoaches(personId: string, coaches: readonly string[]): void;
+  /** Says which training of a person is changed. Without it only coaches who are shown all training are told. */
+  noteTraining(personId: string, changed: ChangedTraining): void;
+  /** The same for a caller that has read the person's coaches itself: they are not read again. */
+  noteCoaches(personId: string, coaches: readonly ReadingCoach[]): void;
   signal: Signal;
 };
 
@@ -151,7 +164,7 @@ type Unit = {
 function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefined): Unit {
   const signal = emptySignal();
   const touched = new Map<Topic, Recipients>();
-  const coaches = new Map<string, Promise<readonly string[]>>();
+  const told: ToldCoaches = { known: new Map(), workoutIds: new Set(), trainerIds: new Map() };
   const work: Work = {
     db,
     signal,
@@ -163,14 +176,12 @@ function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefi
     touchFor: (readers, ...topics) => {
       for (const topic of topics) touched.set(topic, readers);
     },
-    coachesOf(personId) {
-      const known =
-        coaches.get(personId) ?? ctx.findCoaches(db, [personId]).then((found) => found.get(personId) ?? []);
-      coaches.set(personId, known);
-      return known;
+    noteTraining(personId, { workoutIds = [], trainerIds = [] }) {
+      for (const id of workoutIds) told.workoutIds.add(id);
+      told.trainerIds.set(personId, [...(told.trainerIds.get(personId) ?? []), ...trainerIds]);
     },
     noteCoaches(personId, found) {
-      coaches.set(personId, Promise.resolve(found));
+      told.known.set(personId, found);
     },
   };
   return {
@@ -178,30 +189,40 @@ function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefi
     writing,
     touched,
     async address() {
-      signal.touched.push(...(await addressed(ctx, db, { touched, coaches, by: writing?.name })));
+      signal.touched.push(...(await addressed(ctx, db, { touched, told, by: writing?.name })));
     },
   };
 }
 
+/** What a unit of work knows of the coaches whom it tells. */
+type ToldCoaches = {
+  known: Map<string, readonly ReadingCoach[]>;
+  workoutIds: Set<string>;
+  /** By person. */
+  trainerIds: Map<string, readonly string[]>;
+};
+
 type TouchedOfUnit = {
   touched: ReadonlyMap<Topic, Recipients>;
-  coaches: ReadonlyMap<string, Promise<readonly string[]>>;
+  told: ToldCoaches;
   /** The page's name for the write. */
   by: string | undefined;
 };
 
-/** Each touched topic once, with its readers; a topic of a coached person is touched for each coach too. */
-async function addressed(
-  ctx: Context,
-  db: Reader,
-  { touched, coaches: known, by }: TouchedOfUnit,
-): Promise<Touched[]> {
-  const coached = new Set(
-    [...touched.keys()].filter(({ audience }) => audience === 'coached').map(({ id }) => id),
-  );
-  const unknown = [...coached].filter((id) => !known.has(id));
-  const coaches = new Map(unknown.length > 0 ? await ctx.findCoaches(db, unknown) : []);
-  for (const [id, found] of known) coaches.set(id, await found);
+const hasCoaches = ({ audience }: Topic) => audience === 'coached' || audience === 'trained';
+
+/** Each touched topic once, with its readers; a topic of a coached person is touched for each coach who may know. */
+async function addressed(ctx: Context, db: Reader, { touched, told, by }: TouchedOfUnit): Promise<Touched[]> {
+  const coached = [...touched.keys()].filter(hasCoaches).map(({ id }) => id);
+  const unknown = [...new Set(coached)].filter((id) => !told.known.has(id));
+  const found = unknown.length > 0 ? await ctx.findCoaches(db, unknown, [...told.workoutIds]) : new Map();
+  const trainersOf = (topic: Topic) => {
+    const coaches = told.known.get(topic.id) ?? found.get(topic.id) ?? [];
+    const also = told.trainerIds.get(topic.id) ?? [];
+    return coaches
+      .filter(({ id, mayRead }: ReadingCoach) => topic.audience === 'coached' || mayRead || also.includes(id))
+      .map(({ id }: ReadingCoach) => id);
+  };
   const all = new Map<string, Touched>();
   const put = (topic: Topic, to: Recipients | null) => {
     const text = topicText(topic);
@@ -215,7 +236,7 @@ async function addressed(
     else if (topic.audience === 'studio') put(topic, { studio: topic.id });
     else if (topic.audience === 'named') put(topic, readers);
     else {
-      const trainers: readonly string[] = (topic.audience === 'coached' && coaches.get(topic.id)) || [];
+      const trainers: readonly string[] = hasCoaches(topic) ? trainersOf(topic) : [];
       put(topic, { people: [topic.id, ...trainers] });
       for (const trainer of trainers) put(topicForCoach(topic, trainer), { people: [trainer] });
     }

@@ -51,6 +51,28 @@ describe('the configuration', () => {
     expect(read('https://oauth2.example/token')()).toMatchObject({});
   });
 
+  it('takes a mail server whose password is written as in a URL, and says how where it is not', () => {
+    for (const SMTP_URL of [
+      'smtp://coach:p%23ss%2Fw%40rd%3F@mail.example.test:587',
+      'smtps://mail.example.test/?pool=true',
+    ]) {
+      expect(readConfig({ SMTP_URL })).toMatchObject({ SMTP_URL });
+    }
+    for (const SMTP_URL of [
+      'smtp://coach:p#ss@mail.example.test:587',
+      'smtp://coach:12#ss@mail.example.test:587',
+      'smtp://coach:p/ss@mail.example.test:587',
+      'smtp://coach:12/ss@mail.example.test:587',
+      'smtp://coach/ss@mail.example.test:587',
+      'smtp://coach:12?ss@mail.example.test:587',
+      'https://mail.example.test',
+    ]) {
+      expect(() => readConfig({ SMTP_URL }), SMTP_URL).toThrow(
+        /SMTP_URL must be such as .* %40 %3A %2F %23 %3F/,
+      );
+    }
+  });
+
   it('accepts comma-separated video hosts, and nothing that could end the security policy', () => {
     expect(videoHosts(readConfig({ VIDEO_HOSTS: 'cdn.example.test, Media.Example.test:8443' }))).toEqual([
       'cdn.example.test',

@@ -11,6 +11,8 @@ const A_DURATION = 'must be a whole number of milliseconds, such as 500, or 0';
 const A_DATABASE =
   'must be such as postgres://user:password@host:5432/spotter, with @ : / # in the password written as %40 %3A %2F %23; ' +
   'of several hosts, postgres://user:password@db1:5432,db2:5432/spotter?target_session_attrs=read-write';
+const A_MAIL_SERVER =
+  'must be such as smtp://user:password@host:587 or smtps://..., with @ : / # ? in the password written as %40 %3A %2F %23 %3F';
 const A_DRAIN = 'must be a whole number of milliseconds from 0 to 60000, such as 5000';
 const A_SHARE = 'must be a number from 0 to 1, such as 0.1';
 const flag = z.enum(['on', 'off'], 'must be on or off');
@@ -21,6 +23,7 @@ const webAddress = z.url({
 /** Names that proxy-addr has for private networks. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
+const SIGN_UPS = ['open', 'invite', 'closed'] as const;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
 const Environment = z.object({
@@ -104,12 +107,16 @@ const Environment = z.object({
     .default('info')
     .describe('Lowest level that is logged.'),
   SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: 'must begin with smtp:// or smtps://, such as smtp://user:password@host:587',
-    })
+    .string()
+    .refine(isMailServer, A_MAIL_SERVER)
     .optional()
     .describe('Mail server, `smtp://user:password@host:587`. Without it, links in mails go to the log.'),
+  SIGN_UP: z
+    .enum(SIGN_UPS, `must be one of ${SIGN_UPS.join(', ')}`)
+    .default('open')
+    .describe(
+      'Who may make an account: `open` everybody, also with a new studio; `invite` who has an invite; `closed` nobody. The first studio can always be made.',
+    ),
   MAIL_FROM: z
     .string()
     .regex(/[^@\s]@[^@\s]/, 'must be a mail address, such as Iron House <coach@example.org>')
@@ -344,6 +351,13 @@ function isProxy(part: string): boolean {
 function pathOf(address: string): string {
   const url = URL.parse(address);
   return url ? url.pathname + url.search + url.hash : '';
+}
+
+/** A `/`, `#` or `?` in a password ends the host too early: the rest is then read as path, fragment or query. */
+function isMailServer(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+  return ['', '/'].includes(url.pathname) && url.hash === '' && !url.search.includes('@');
 }
 
 /** Whether the server listens only on this machine. */

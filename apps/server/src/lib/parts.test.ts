@@ -21,6 +21,10 @@ describe('the key of an address', () => {
   ])('of %s is %s', (address, prefix) => {
     expect(addressPrefix(address)).toBe(prefix);
   });
+
+  it('of a socket that is closed is one for all', () => {
+    expect(addressPrefix(undefined)).toBe('gone');
+  });
 });
 
 describe('a day', () => {

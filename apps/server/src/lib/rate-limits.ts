@@ -50,8 +50,15 @@ export function createRateLimits(mode: 'on' | 'off'): RateLimits {
   };
 }
 
-/** The /32 (IPv4) or /64 (IPv6) network of an address, as the key of a limit. */
-export function addressPrefix(address: string): string {
+/** The key of those who hung up before they were answered: their socket has no address any more. */
+const GONE = 'gone';
+
+/**
+ * The /32 (IPv4) or /64 (IPv6) network of an address, as the key of a limit.
+ * @param address as Fastify says it (`request.ip`); undefined when the client has hung up
+ */
+export function addressPrefix(address: string | undefined): string {
+  if (!address) return GONE;
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(address)) return address;

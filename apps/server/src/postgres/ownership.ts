@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
+import { FIRST_ANSWER_MS } from '#lib/phases.ts';
 import { AlreadyRunning, lockClient, tryLock } from './owner-lock.ts';
 
 /**
@@ -9,8 +10,6 @@ import { AlreadyRunning, lockClient, tryLock } from './owner-lock.ts';
 export type Ownership = { client: Client; endExpected(): void };
 
 const patienceMs = 10_000;
-/** A server that has just started answers; on a busy machine, such as one that boots, the first answer takes its time. */
-const firstAnswerMs = 60_000;
 /** PostgreSQL's answer while it starts or recovers, which has no time limit. */
 const NOT_YET = '57P03';
 
@@ -23,6 +22,8 @@ export async function takeOwnership(
   root: string,
   connection: ClientConfig,
   onLost: (why: string) => void,
+  // A server that has just started answers; on a busy machine, such as one that boots, that takes its time.
+  firstAnswerMs: number = FIRST_ANSWER_MS,
 ): Promise<Ownership> {
   let ended = false;
   let taking: Client | undefined;

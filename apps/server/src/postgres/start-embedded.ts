@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Phases, startPhases } from '#lib/phases.ts';
+import { type Phases, startPhases, waitAloud } from '#lib/phases.ts';
 import { findBinaries, reachableBinaries } from './binaries.ts';
 import { checkVersion, keepPassword, makeCluster, superuser } from './cluster.ts';
 import { type FolderPlace, openPlace, openSocketFolder } from './data-folder.ts';
@@ -49,6 +49,8 @@ export async function startEmbedded(options: {
   onUnexpectedExit: (why: string) => void;
   settings?: Record<string, string>;
   phases?: Phases;
+  /** Called every ten seconds while PostgreSQL has started but does not answer. */
+  onSilence?: (seconds: number) => void;
   /** Called when PostgreSQL has begun to start and only waiting is left. */
   onBegun?: () => void;
 }): Promise<EmbeddedPostgres> {
@@ -81,8 +83,11 @@ export async function startEmbedded(options: {
   phases.done('PostgreSQL and its recovery');
   const connection = { host: server.host, port: server.port, ...credentials, database };
   try {
-    ownership = await takeOwnership(place.root, connection, fail);
-    await makeDatabase(ownership);
+    const owned = takeOwnership(place.root, connection, fail).then(async (taken) => {
+      ownership = taken;
+      await makeDatabase(taken);
+    });
+    await waitAloud(owned, (seconds) => options.onSilence?.(seconds));
     phases.done('owner lock');
   } catch (error) {
     ownership?.endExpected();

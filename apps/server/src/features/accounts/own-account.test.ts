@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
 import { cookieOf, OTHER_PASSWORD, PASSWORD, signUpForm } from './accounts.fixture.ts';
+import { erasePerson } from './own-account/erase.ts';
 
 const CHROME =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36';
@@ -163,6 +164,35 @@ describe('confirming the password', () => {
       status: 409,
       code: 'accounts.no_password',
     });
+  });
+});
+
+describe('a deletion beside the own writes', () => {
+  const test = useApp();
+
+  it('waits for a write that has begun, and the write does not wait for it', async () => {
+    const owner = await test.newPerson({ role: 'trainer' });
+    const client = await test.newPerson({ studioId: owner.studioId });
+    const write = await test.pool.connect();
+    try {
+      // An own write holds the own row first, and its new row refers to the studio.
+      await write.query('begin');
+      await write.query('select from people where id = $1 for no key update', [client.id]);
+      const erased = erasePerson(test.ctx, client.id);
+      const waiting = `select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await test.pool.query(waiting)).rows[0].count).toBe(1);
+      await write.query("set local lock_timeout = '2s'");
+      await write.query(
+        `insert into workouts (id, studio_id, author_id, name, duration, difficulty, created_at)
+         values (gen_random_uuid(), $1, $2, 'Mine', 30, 'beginner', now())`,
+        [owner.studioId, owner.id],
+      );
+      await write.query('commit');
+      expect(await erased).toBe(true);
+    } finally {
+      write.release();
+    }
   });
 });
 

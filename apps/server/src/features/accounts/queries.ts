@@ -171,7 +171,10 @@ export async function findTrainerIdsAsSystem(db: Reader, studioId: string): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. */
+/**
+ * Locks people until the transaction ends, in one order, so that writers of their rows wait for each other. A studio is
+ * locked before them (decision 142).
+ */
 export async function holdPeopleAsSystem(db: Reader, ids: readonly string[]): Promise<void> {
   await sql`select id from people where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(
     db,
@@ -297,4 +300,15 @@ export async function setOnboardingClosed(db: Reader, viewer: Viewer, now: Date)
     .where('onboarding_closed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether there is a studio besides that of the demo. */
+export async function hasStudioAsSystem(db: Reader): Promise<boolean> {
+  const row = await db
+    .selectFrom(studioRows('s'))
+    .select('s.id')
+    .where('s.is_demo', '=', false)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,6 +4,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { holdPeopleAsSystem, requireConfirmed } from '#features/accounts/service.ts';
 import { openKept } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { newId, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ARCHIVE_LIMIT } from './limits.ts';
@@ -57,7 +58,7 @@ export async function openDownload(
   viewer: Viewer,
   token: string,
 ): Promise<{ bytes: Readable; size: number }> {
-  const archive = await takeTicket(ctx.db, viewer, ctx.clock.now(), token);
+  const archive = await asBookkeeping(() => takeTicket(ctx.db, viewer, ctx.clock.now(), token));
   const bytes = archive && (await openKept(ctx, placeOf(archive), archive));
   if (bytes) return { bytes, size: archive.size };
   throw new AppError(

@@ -282,6 +282,27 @@ describe('past calls', () => {
     expect((await get(client)).body.sessions).toHaveLength(3);
   });
 
+  it('name only those sessions that the coach may open', async () => {
+    const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs' });
+    for (const workoutId of [workout.id, null]) {
+      await test.pool.query(
+        `insert into sessions (id, studio_id, client_id, workout_id, name, plan, planned_sets, started_at, completed_at)
+         values (gen_random_uuid(), $1, $2, $3, $4, '[]', 0, '2026-03-02T10:05:00Z', '2026-03-02T10:25:00Z')`,
+        [trainer.studioId, client.id, workoutId, workoutId ? 'Legs' : 'My run'],
+      );
+    }
+    const call = await past(client, '2026-03-02T10:00:00Z', 30);
+    const names = async (actor: Actor) =>
+      (await actor.get(`/api/calls/${call.id}`)).body.sessions
+        .map(({ name }: { name: string }) => name)
+        .sort();
+    expect(await names(trainer)).toEqual(['Legs', 'My run']);
+    const { rows } = await test.pool.query('select id from coachings where client_id = $1', [client.id]);
+    await client.patch(`/api/coachings/${rows[0].id}`, { training: false });
+    expect(await names(trainer)).toEqual(['Legs']);
+    expect(await names(client)).toEqual(['Legs', 'My run']);
+  });
+
   it('show no e-mail once the coaching has ended', async () => {
     const unnamed = await test.newPerson({ studioId: trainer.studioId, firstName: null, lastName: null });
     await test.coach(trainer, unnamed);

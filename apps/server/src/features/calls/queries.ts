@@ -3,7 +3,12 @@ import { displayName } from '@spotter/contract/display-name';
 import { type SqlBool, sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachingGoesOn, coachingRows, heartRateShown } from '#features/coaching/fragments.ts';
+import {
+  coachingGoesOn,
+  coachingRows,
+  heartRateShown,
+  mayReadTraining,
+} from '#features/coaching/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { CallSide, CallStanding } from './rules.ts';
@@ -90,14 +95,10 @@ export async function findPast(
   return rows.map(toCall);
 }
 
-/** One of the viewer's calls, and whether its trainer coaches its client now. */
-export async function findOwn(
-  db: Reader,
-  viewer: Viewer,
-  id: string,
-): Promise<{ call: Call; isCoached: boolean } | undefined> {
+/** One of the viewer's calls. */
+export async function findOwn(db: Reader, viewer: Viewer, id: string): Promise<Call | undefined> {
   const row = await selectOwn(db, viewer).where('c.id', '=', id).executeTakeFirst();
-  return row && { call: toCall(row), isCoached: row.is_coached };
+  return row && toCall(row);
 }
 
 /** The current state of a call, for the people who are told about it. */
@@ -110,9 +111,10 @@ const SESSION_HOURS = 12;
 /** More sessions than anybody does in one call. */
 const SESSIONS_MAX = 20;
 
-/** A person's sessions between two instants, in order. */
-export function findSessionsBetweenAsSystem(
+/** A client's sessions between two instants that the viewer may read, in order. */
+export function findSessionsBetween(
   db: Reader,
+  viewer: Viewer,
   clientId: string,
   from: string,
   to: string,
@@ -121,6 +123,7 @@ export function findSessionsBetweenAsSystem(
     .selectFrom(sessionRows('s'))
     .select(['id', 'name', 'started_at as startedAt', 'completed_at as completedAt'])
     .where('client_id', '=', clientId)
+    .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))
     .where('started_at', '<', to)
     .where(
       sql<SqlBool>`coalesce(completed_at, started_at + make_interval(hours => ${SESSION_HOURS})) > ${from}::timestamptz`,

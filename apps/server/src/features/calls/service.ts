@@ -12,7 +12,7 @@ import {
   findOpenOfAsSystem,
   findOwn,
   findPast,
-  findSessionsBetweenAsSystem,
+  findSessionsBetween,
   holdCallAsSystem,
   holdCoaching,
   insertCallAsSystem,
@@ -84,23 +84,22 @@ export const listCalls = (
   query: { personId?: string | undefined; limit: number; before?: string | undefined },
 ): Promise<Call[]> => findPast(ctx.db, viewer, query);
 
-/** One of the viewer's calls, with the client's sessions if the viewer may open them. @throws calls.not_found */
+/** One of the viewer's calls, with those sessions of the client that the viewer may open. @throws calls.not_found */
 export async function getCall(ctx: Context, viewer: Viewer, id: string): Promise<CallDetail> {
-  const found = await findOwn(ctx.db, viewer, id);
-  if (!found) throw notFound();
-  const { call, isCoached } = found;
-  if (!call.answeredAt || !(isCoached || viewer.id === call.client.id)) return { ...call, sessions: [] };
+  const call = await findOwn(ctx.db, viewer, id);
+  if (!call) throw notFound();
+  if (!call.answeredAt) return { ...call, sessions: [] };
   const until = call.endedAt ?? ctx.clock.now().toISOString();
   return {
     ...call,
-    sessions: await findSessionsBetweenAsSystem(ctx.db, call.client.id, call.answeredAt, until),
+    sessions: await findSessionsBetween(ctx.db, viewer, call.client.id, call.answeredAt, until),
   };
 }
 
 /** @throws calls.not_found, calls.over */
 export async function getIceServers(ctx: Context, viewer: Viewer, id: string): Promise<IceServers> {
-  const found = await findOwn(ctx.db, viewer, id);
-  if (!found) throw notFound();
-  if (found.call.endedAt) throw over();
+  const call = await findOwn(ctx.db, viewer, id);
+  if (!call) throw notFound();
+  if (call.endedAt) throw over();
   return iceServers(ctx.config, viewer.id, ctx.clock.now());
 }

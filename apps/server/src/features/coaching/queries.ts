@@ -160,19 +160,33 @@ export async function findReadersAsSystem(db: Reader, personId: string, of: OneT
 export const readersAmong = (coaches: readonly { id: string; mayRead: boolean }[]): string[] =>
   coaches.filter(({ mayRead }) => mayRead).map(({ id }) => id);
 
-/** The current coaches of each person; people without a coach are absent. */
+/**
+ * The current coaches of each person, and whether each may read the person's training by one of these workouts; people
+ * without a coach are absent.
+ */
 export async function findCoachesAsSystem(
   db: Reader,
   personIds: readonly string[],
-): Promise<Map<string, string[]>> {
+  workoutIds: readonly string[],
+): Promise<Map<string, { id: string; mayRead: boolean }[]>> {
+  const workouts = sql`any(${[...workoutIds]}::uuid[])`;
+  const own =
+    workoutIds.length === 0
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`exists (select from ${workoutRows('v')} where v.id = ${workouts} and v.author_id = k.trainer_id)
+          or ${plannedBy(sql`k.trainer_id`, { person: sql`k.client_id`, workout: workouts })}`;
   const rows = await db
-    .selectFrom('coachings')
-    .select(['client_id', 'trainer_id'])
-    .where('client_id', 'in', personIds)
-    .where('ended_at', 'is', null)
+    .selectFrom('coachings as k')
+    .select([
+      'k.client_id as clientId',
+      'k.trainer_id as id',
+      sql<boolean>`k.shows_training or ${own}`.as('mayRead'),
+    ])
+    .where('k.client_id', 'in', personIds)
+    .where('k.ended_at', 'is', null)
     .execute();
-  const coaches = new Map<string, string[]>();
-  for (const row of rows) coaches.set(row.client_id, [...(coaches.get(row.client_id) ?? []), row.trainer_id]);
+  const coaches = new Map<string, { id: string; mayRead: boolean }[]>();
+  for (const { clientId, ...coach } of rows) coaches.set(clientId, [...(coaches.get(clientId) ?? []), coach]);
   return coaches;
 }
 

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
+import { peopleRows } from '#features/accounts/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { loggedSetRows } from '#features/sessions/fragments.ts';
+import { workoutLineRows } from '#features/workouts/fragments.ts';
+import type { Viewer } from '#lib/viewer.ts';
 
 /** Exercises of the library and of studios as other features may read them; `textIn` reads their texts. */
 export const exerciseRows = sharedRows('exercises', [
@@ -9,7 +14,23 @@ export const exerciseRows = sharedRows('exercises', [
   'equipment',
   'muscles',
   'retired_at',
+  'created_at',
 ]);
+
+/**
+ * Whether the exercise of a row is of the library that is open to the viewer: the starter library and the exercises of
+ * their studio. The studio's library is closed to a former member from the day they left; what they trained or have
+ * planned stays theirs.
+ */
+export const inLibrary = ({ id, studioId, hasLeft }: Viewer): RawBuilder<boolean> => {
+  const since = hasLeft
+    ? sql`and (e.created_at < (select p.left_at from ${peopleRows('p')} where p.id = ${id})
+        or exists (select from ${loggedSetRows('l')} where l.client_id = ${id} and l.exercise_id = e.id)
+        or exists (select from ${planRows('a')} join ${workoutLineRows('l')} on l.workout_id = a.workout_id
+          where a.client_id = ${id} and l.exercise_id = e.id))`
+    : sql``;
+  return sql<boolean>`(e.studio_id is null or (e.studio_id = ${studioId} ${since}))`;
+};
 
 /** The English name of the exercise with an id, for an export. */
 export const exerciseName = (id: RawBuilder<unknown>): RawBuilder<string> =>

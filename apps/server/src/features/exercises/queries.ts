@@ -1,9 +1,9 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import type { DB } from '#db/types.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { inLibrary } from './fragments.ts';
 import type { Described } from './search/search-index.ts';
 
 /** The texts of an exercise in one language, as stored. */
@@ -20,10 +20,6 @@ export type ExerciseWords = {
 export const textIn = (language: Language) =>
   sql<ExerciseWords>`
     coalesce(e.texts -> ${sql.lit(language)}, e.texts -> 'en', (select value from jsonb_each(e.texts) limit 1))`;
-
-/** The starter library and the exercises of the viewer's studio. */
-const inLibrary = (viewer: Viewer) => (eb: ExpressionBuilder<DB & { e: DB['exercises'] }, 'e'>) =>
-  eb.or([eb('e.studio_id', 'is', null), eb('e.studio_id', '=', viewer.studioId)]);
 
 const average = (total: number, count: number) => (count > 0 ? Math.round((total * 10) / count) / 10 : null);
 

@@ -65,6 +65,16 @@ describe('a film of a set', () => {
     expect((await coach.get(body.film)).status).toBe(200);
   });
 
+  it('names its session only to a coach who may open it', async () => {
+    const sessionId = newId();
+    await client.post('/api/sessions', { id: sessionId, name: 'Legs' });
+    await send([coach], { sessionId });
+    expect(await list(coach)).toMatchObject([{ sessionId }]);
+    await test.pool.query('update coachings set shows_training = false where trainer_id = $1', [coach.id]);
+    expect(await list(coach)).toMatchObject([{ sessionId: null }]);
+    expect(await list(client)).toMatchObject([{ sessionId }]);
+  });
+
   it('tells nobody to whom it is not shown', async () => {
     const id = newId();
     const body = filmOf(await uploadFor(client, 'form-film'), SQUAT, [coach]);

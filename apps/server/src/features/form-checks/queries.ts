@@ -3,7 +3,8 @@ import type { FormAnswer, FormCheck, FormMark, FormStep, NewFormCheck } from '@s
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
+import { mayReadTraining } from '#features/coaching/fragments.ts';
+import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -51,7 +52,7 @@ export async function findFormChecks(db: Reader, viewer: Viewer, which: WhichFil
     select f.id, json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
         'email', c.email, 'profileImageUrl', c.profile_image_url) as client,
       json_build_object('id', e.id, 'name', ${textIn(viewer.language)} ->> 'name') as exercise,
-      s.id as "sessionId", f.item_id as "itemId", f.set_number as "setNumber",
+      case when ${mayReadTraining(viewer, 's.client_id', 's.workout_id')} then s.id end as "sessionId", f.item_id as "itemId", f.set_number as "setNumber",
       (select json_build_object('reps', l.reps, 'weight', l.weight) from ${loggedSetRows('l')}
         where l.session_id = s.id and l.exercise_id = f.exercise_id and l.set_number = f.set_number and l.done
         limit 1) as done,
@@ -123,7 +124,7 @@ export async function isKnownExercise(db: Reader, viewer: Viewer, id: string): P
     .selectFrom(exerciseRows('e'))
     .select('e.id')
     .where('e.id', '=', id)
-    .where((eb) => eb.or([eb('e.studio_id', 'is', null), eb('e.studio_id', '=', viewer.studioId)]))
+    .where(inLibrary(viewer))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
+import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -61,7 +61,7 @@ export async function findMaxes(
             and exists (select from ${loggedSetRows('b')} where b.session_id = s.id and b.exercise_id = e.id and b.done)
           order by s.completed_at desc limit ${sql.lit(ESTIMATED_FROM)})
     ) d on true
-    where (e.studio_id is null or e.studio_id = ${viewer.studioId})
+    where ${inLibrary(viewer)}
       and ${exerciseId ? sql`e.id = ${exerciseId}` : sql`m.maxes is not null`}
     order by name, e.id`.execute(db);
   return rows;

@@ -3,6 +3,8 @@ import type { RouteContract } from '@spotter/contract/route';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
 import { archiveOf } from '#features/archives/archives.fixture.ts';
+import { aSet } from '#features/sessions/sessions.fixture.ts';
+import { newId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -121,6 +123,48 @@ describe('an ended membership', () => {
       [client, coach].map((reader) => reader.get(picture, { 'if-none-match': '*' })),
     );
     expect([refused?.status, shown?.status]).toEqual([404, 304]);
+  });
+
+  it('closes what the studio adds to its library since, in every route that names an exercise', async () => {
+    const made = async (name: string) =>
+      (await coach.post('/api/exercises', { name, category: 'core' })).body.id as string;
+    const before = await made('Sled Drag');
+    const exercises = [{ exerciseId: before, sets: 1, reps: 5 }];
+    const { body: workout } = await coach.post('/api/workouts', { name: 'Legs', exercises });
+    const days = { clientIds: [client.id], dates: ['2026-03-02'] };
+    await coach.post(`/api/workouts/${workout.id}/assignments`, days);
+    const { body: session } = await client.post(`/api/workouts/${workout.id}/sessions`, {});
+    const item = session.items[0].id;
+    const changedAt = '2026-03-02T10:00:00Z';
+    const setOf = (exerciseId: string) => aSet(item, { exerciseId, changedAt });
+    await client.put(`/api/sessions/${session.id}/sets`, { sets: [setOf(before)] });
+    const routine = newId();
+    expect(
+      (await client.post(`/api/sessions/${session.id}/routine`, { id: routine, name: 'Mine' })).status,
+    ).toBe(201);
+    await remove(coach);
+    test.clock.set('2026-03-02T10:01:00Z');
+    const since = await made('Secret Squat');
+    // Another reader of the studio has it at hand.
+    await coach.post('/api/workouts', { name: 'Warm', exercises: [{ exerciseId: since, sets: 1, reps: 5 }] });
+    const ask = async (exerciseId: string) => {
+      const of = `/api/sessions/${session.id}`;
+      const answers = [
+        await client.put(`${of}/items/${newId()}`, { exerciseId, removed: false, changedAt }),
+        await client.put(`${of}/items/${item}/exercise`, { exerciseId, changedAt }),
+        await client.put(`${of}/sets`, { sets: [setOf(exerciseId)] }),
+        await client.put(`/api/exercises/${exerciseId}/note`, { content: 'Low', changedAt }),
+        await client.put(`/api/routines/${routine}`, {
+          name: 'Mine',
+          exercises: [{ exerciseId, sets: 1, reps: 5 }],
+        }),
+        await client.get(`/api/progress/exercises/${exerciseId}`),
+        await client.get(`/api/training-maxes?exerciseId=${exerciseId}`),
+      ];
+      return answers.map(({ status, body }) => [status, JSON.stringify(body ?? '').includes('Secret')]);
+    };
+    expect(await ask(since)).toEqual([...Array(6).fill([404, false]), [200, false]]);
+    expect((await ask(before)).filter(([status]) => Number(status) >= 300)).toEqual([]);
   });
 
   it('keeps what was logged without a network, and tells nobody of it', async () => {

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
 import { putHead, sendAndCut } from './drawing/cutting.fixture.ts';
@@ -8,9 +9,11 @@ import { announce, type File, filesIn, rowsIn, upload } from './upload/uploading
 const UPLOADS = 30;
 
 describe('an interrupted upload', () => {
-  const test = useApp();
+  const errors: string[] = [];
+  const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) });
+  const test = useApp({}, { log });
 
-  it('leaves neither a file nor a row, wherever it is interrupted', async () => {
+  it('leaves neither a file nor a row nor an error in the log, wherever it is interrupted', async () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
     const trainer = await test.newPerson({ role: 'trainer' });
@@ -38,6 +41,7 @@ describe('an interrupted upload', () => {
     await expect.poll(() => rowsIn(test)).toBe(0);
     expect(await filesIn(test, null)).toEqual([]);
     expect((await upload(trainer, files[0] as File)).status).toBe(200);
+    expect(errors).toEqual([]);
   });
 
   it('is always either deleted or can be sent again', async () => {

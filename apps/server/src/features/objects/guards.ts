@@ -17,7 +17,7 @@ export const objectsGuards = [
   {
     what: 'only a logo is visible outside its studio',
     file: 'reading/open-object.ts',
-    find: 'if (!viewer || viewer.studioId !== object.studioId) return false;',
+    find: 'if (!isPublic && viewer?.studioId !== object.studioId) return false;',
     replace: 'if (!viewer) return true;',
     tests: './reading/open-object.test.ts',
   },

@@ -84,10 +84,11 @@ export async function findComingExercises(
   return rows;
 }
 
-/** The last day that somebody planned for a client. */
-export async function findLastDateAsSystem(db: Reader, clientId: string): Promise<DayText | null> {
+/** The last planned day of a client that the viewer may read. */
+export async function findLastDate(db: Reader, viewer: Viewer, clientId: string): Promise<DayText | null> {
   const { rows } = await sql<{ last: DayText | null }>`
-    select max(a.date) as last from ${planRows('a')} where a.client_id = ${clientId}`.execute(db);
+    select max(a.date) as last from ${planRows('a')} where a.client_id = ${clientId}
+      and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}`.execute(db);
   return rows[0]?.last ?? null;
 }
 

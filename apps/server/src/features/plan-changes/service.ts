@@ -25,7 +25,7 @@ import {
   findChangedDaysAsSystem,
   findComing,
   findComingExercises,
-  findLastDateAsSystem,
+  findLastDate,
   findPresentAsSystem,
   findZone,
   holdChange,
@@ -61,7 +61,7 @@ export async function getComingPlan(
   const [days, exercises, lastDate, last] = await Promise.all([
     findComing(ctx.db, viewer, span),
     findComingExercises(ctx.db, viewer, span),
-    findLastDateAsSystem(ctx.db, clientId),
+    findLastDate(ctx.db, viewer, clientId),
     findChange(ctx.db, viewer, { clientId, since }, language),
   ]);
   return { today, days, exercises, lastDate, last: await unlessGone(ctx, viewer, { clientId, today }, last) };

@@ -15,7 +15,11 @@ export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
       findClientsOfAsSystem(work.db, fact.workoutId),
       findPlannersOfAsSystem(work.db, fact.workoutId),
     ]);
-    tellPlanChanged(work, [fact.authorId, ...planners], clients);
+    tellPlanChanged(work, {
+      trainerIds: [fact.authorId, ...planners],
+      clientIds: clients,
+      workoutIds: [fact.workoutId],
+    });
   });
 
   on(workoutRemoved, async (work, fact) => {
@@ -23,7 +27,11 @@ export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
     const planners = await findPlannersOfAsSystem(work.db, fact.workoutId);
     await takeBackComingAsSystem(work, fact.workoutId, fact.at);
     await recount(work, fact.workoutId);
-    tellPlanChanged(work, [fact.authorId, ...planners], clients);
+    tellPlanChanged(work, {
+      trainerIds: [fact.authorId, ...planners],
+      clientIds: clients,
+      workoutIds: [fact.workoutId],
+    });
   });
 
   on(coachingEnded, async (work, { days, handedTo, endedBy, ...pair }) => {

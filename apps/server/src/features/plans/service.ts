@@ -106,7 +106,11 @@ export async function createPlans(
     );
     await recount(work, workoutId);
     const changed = [...new Set(added.map(({ clientId }) => clientId))];
-    tellPlanChanged(work, [viewer.id, workout.authorId], changed);
+    tellPlanChanged(work, {
+      trainerIds: [viewer.id, workout.authorId],
+      clientIds: changed,
+      workoutIds: [workoutId],
+    });
     if (changed.length === 0) return;
     await work.emit(plansCreated, {
       studioId: viewer.studioId,
@@ -147,7 +151,11 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
     const first = plan.movedFrom ?? plan.date;
     const moved = { date, movedFrom: first === date ? null : first };
     const isAdjusted = await updateDayAsSystem(work.db, id, moved);
-    tellPlanChanged(work, [plan.authorId, plan.plannerId], [clientId]);
+    tellPlanChanged(work, {
+      trainerIds: [plan.authorId, plan.plannerId],
+      clientIds: [clientId],
+      workoutIds: [workoutId],
+    });
     // The session shows its planned day too.
     work.touch(sessionsTopics.sessions.of(clientId));
     await work.emit(planMoved, {
@@ -174,7 +182,11 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
     }
     await deleteRowAsSystem(work.db, id);
     await recount(work, plan.workoutId);
-    tellPlanChanged(work, [plan.authorId, plan.plannerId], [plan.clientId]);
+    tellPlanChanged(work, {
+      trainerIds: [plan.authorId, plan.plannerId],
+      clientIds: [plan.clientId],
+      workoutIds: [plan.workoutId],
+    });
     await work.emit(planDeleted, {
       studioId: viewer.studioId,
       clientId: plan.clientId,
@@ -201,12 +213,16 @@ export async function recount(work: Work, workoutId: string): Promise<void> {
   await setAssignedCountAsSystem(work.db, workoutId, await countClientsOfAsSystem(work.db, workoutId));
 }
 
-/** Tells the author of a workout and who planned it, its clients and their coaches that the plans have changed. */
-export function tellPlanChanged(
-  work: Work,
-  trainerIds: readonly string[],
-  clientIds: readonly string[],
-): void {
+/** Who planned and wrote what changed, for whom, and by which workouts it is trained. */
+export type ChangedPlans = {
+  trainerIds: readonly string[];
+  clientIds: readonly string[];
+  workoutIds: readonly string[];
+};
+
+/** Tells the author of a workout and who planned it, its clients and the coaches who may read it that plans have changed. */
+export function tellPlanChanged(work: Work, { trainerIds, clientIds, workoutIds }: ChangedPlans): void {
   const trainers = [...new Set(trainerIds)];
+  for (const clientId of clientIds) work.noteTraining(clientId, { workoutIds, trainerIds: trainers });
   work.touch(...trainers.map(workoutsTopics.workouts.of), ...clientIds.map(plansTopics.plan.of));
 }

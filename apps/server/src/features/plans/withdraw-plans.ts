@@ -56,10 +56,14 @@ export async function handDays(
   now: Date,
 ): Promise<void> {
   // The workouts are locked first, as everywhere, to prevent deadlocks.
-  const { timeZone } = await holdWorkoutsOfPairAsSystem(work.db, { trainerId, clientId });
+  const { timeZone, workoutIds } = await holdWorkoutsOfPairAsSystem(work.db, { trainerId, clientId });
   const handing = { from: trainerId, to, clientId };
   const authorIds = await handDaysAsSystem(work.db, handing, dayIn(timeZone, now));
-  tellPlanChanged(work, [trainerId, to, ...authorIds], [clientId]);
+  tellPlanChanged(work, {
+    trainerIds: [trainerId, to, ...authorIds],
+    clientIds: [clientId],
+    workoutIds,
+  });
 }
 
 async function change(
@@ -73,5 +77,9 @@ async function change(
   const changed = await rows(work.db, pair, dayIn(timeZone, now), now);
   if (changed === 0) return;
   for (const id of workoutIds) await recount(work, id);
-  tellPlanChanged(work, [pair.trainerId, ...authorIds], [pair.clientId]);
+  tellPlanChanged(work, {
+    trainerIds: [pair.trainerId, ...authorIds],
+    clientIds: [pair.clientId],
+    workoutIds,
+  });
 }

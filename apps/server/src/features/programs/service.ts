@@ -97,7 +97,9 @@ export async function updateProgram(
     tellProgramChanged(work, viewer, { isShared: program.isShared || fields.isShared === true });
     // The plans of clients say its name and how many weeks it has.
     if (fields.name !== undefined || weeks !== undefined) {
-      work.touch(...(await findClientsWithAsSystem(work.db, id)).map(plansTopics.plan.of));
+      const clients = await findClientsWithAsSystem(work.db, id);
+      for (const clientId of clients) work.noteTraining(clientId, { trainerIds: [viewer.id] });
+      work.touch(...clients.map(plansTopics.plan.of));
     }
   });
   return getProgram(ctx, viewer, id);

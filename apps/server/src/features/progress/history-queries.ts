@@ -4,7 +4,7 @@ import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
+import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -65,7 +65,7 @@ export async function findExercise(
 ): Promise<ExerciseHistory['exercise'] | undefined> {
   const { rows } = await sql<ExerciseHistory['exercise']>`
     select e.id, ${textIn(language)} ->> 'name' as name, e.measure from ${exerciseRows('e')}
-    where e.id = ${id} and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(db);
+    where e.id = ${id} and ${inLibrary(viewer)}`.execute(db);
   return rows[0];
 }
 

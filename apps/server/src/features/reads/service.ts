@@ -3,7 +3,8 @@ import type { DataRead } from '@spotter/contract/reads';
 import { readsTopics } from '@spotter/contract/reads';
 import { READS_KEPT_DAYS, type ReadThing } from '@spotter/contract/reads-limits';
 import { type Given, given } from '@spotter/contract/topic';
-import { type Context, inTransaction } from '#db/context.ts';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { deleteOldAsSystem, findReads, type NotedLook, upsertReads } from './queries.ts';
 
@@ -58,11 +59,12 @@ export async function noteReadsOf(
     .flatMap((personId) => [...new Set(things)].sort().map((what): NotedLook => ({ personId, what })))
     .filter(isNew);
   if (fresh.length === 0) return;
-  await inTransaction(ctx, async (work) => {
+  const note = async (work: Work) => {
     await upsertReads(work.db, viewer, { looks: fresh, day, now });
     await deleteOldAsSystem(work.db, firstKept(day), viewer.studioId);
     work.touch(...new Set(fresh.map(({ personId }) => personId)).values().map(readsTopics.reads.of));
-  });
+  };
+  await asBookkeeping(() => inTransaction(ctx, note));
   if (memory.size >= MEMORY_LIMIT) memory.clear();
   for (const look of fresh) memory.set(keyOf(look), now.getTime());
 }

@@ -57,10 +57,7 @@ export async function logSets(
       // Whose session a coach logs in is known when it is held.
       viewer.role === 'client' ? coachesOf(viewer.id) : held.then(({ clientId }) => coachesOf(clientId)),
     ]);
-    work.noteCoaches(
-      session.clientId,
-      coaches.map(({ id }) => id),
-    );
+    work.noteCoaches(session.clientId, coaches);
     const newest = latestOfEach(sets);
     const exercises = await exercisesOf(work, viewer, session, newest, before);
     const rows = newest.map((set, index) => ({
@@ -108,7 +105,7 @@ export async function logSets(
     const { doneSets } = countsOf(all, planOf(session));
     if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
     await tellPain(work, settled, { before, written, all });
-    tellChanged(work, session.clientId);
+    tellChanged(work, session);
     const ids = new Set(written.map(({ id }) => id));
     work.announce(
       sessionsEvents.setsLogged,

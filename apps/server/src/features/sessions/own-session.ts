@@ -56,7 +56,11 @@ export const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date): 
   completedAt,
 });
 
-/** Tells the client and the current coaches that a session, or its planned day, has changed. */
-export function tellChanged(work: Work, clientId: string): void {
+/** Tells the client and the coaches who may read it that a session, or its planned day, has changed. */
+export function tellChanged(
+  work: Work,
+  { clientId, workoutId }: Pick<SessionRow, 'clientId' | 'workoutId'>,
+): void {
+  if (workoutId) work.noteTraining(clientId, { workoutIds: [workoutId] });
   work.touch(sessionsTopics.sessions.of(clientId), plansTopics.plan.of(clientId));
 }

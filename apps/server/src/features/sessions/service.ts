@@ -122,7 +122,7 @@ export async function startSession(
     };
     const inserted = await insertSession(work.db, viewer, session);
     if (!inserted) return findBegun(work.db, viewer, day);
-    tellChanged(work, trainee.id);
+    tellChanged(work, session);
     return created;
   });
   if (!id) throw notFound();
@@ -157,7 +157,7 @@ export async function startEmptySession(
     if (!trainee) throw notFound();
     const told = past && believeTime(ctx, viewer, past);
     const session = { id, clientId: trainee.id, workoutId: null, name, plan: [], now: begun, told };
-    if (await insertSession(work.db, viewer, session)) tellChanged(work, trainee.id);
+    if (await insertSession(work.db, viewer, session)) tellChanged(work, session);
   });
   return getSession(ctx, viewer, id, language ?? viewer.language);
 }
@@ -217,7 +217,7 @@ export async function completeSession(
     const done = await finishSession(work.db, viewer, id, { completedAt, mark, note, toldAt });
     if (!done) return keepNote(work, viewer, session, input.note, ctx.clock.now());
     if (done.assignmentId) await markCompleted(work, done.assignmentId, completedAt);
-    tellChanged(work, session.clientId);
+    tellChanged(work, session);
     await work.emit(sessionCompleted, factOf(session, viewer, completedAt));
   });
   return getSession(ctx, viewer, id, viewer.language);
@@ -244,7 +244,7 @@ async function keepNote(
   if (kept.includes(note) || kept.length > WORKOUT_NOTE_MAX) return;
   const both = note.includes(kept) ? note : `${kept}\n${note}`;
   await updateNote(work.db, viewer, session.id, both, toldAt);
-  tellChanged(work, session.clientId);
+  tellChanged(work, session);
 }
 
 /** Whether the page means this finish: by the instant it sent, or the one in the answer. */

@@ -2,7 +2,7 @@ import type { LoggedSet } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
+import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 const loggedSet = sql`l.id, l.item_id as "itemId", l.exercise_id as "exerciseId", l.set_number as "setNumber", l.type,
@@ -45,7 +45,7 @@ export async function findLoggable(
       exists (select from logged_sets l where l.session_id = ${sessionId} and l.exercise_id = e.id) as logged
     from ${exerciseRows('e')}
     where e.id = any(${[...new Set(exerciseIds)]}::uuid[])
-      and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(db);
+      and ${inLibrary(viewer)}`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return (exerciseId, at) => {
     const exercise = known.get(exerciseId);

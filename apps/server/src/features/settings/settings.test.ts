@@ -103,6 +103,17 @@ describe('the studio’s brand', () => {
     });
   });
 
+  it('is public, and a file that is none is its uploader’s alone', async () => {
+    const logo = await newLogo(trainer);
+    const read = async () =>
+      Promise.all([trainer, client, test.visitor].map(async (who) => (await who.get(logo)).status));
+    expect(await read()).toEqual([200, 404, 404]);
+    await change({ logoUrl: logo });
+    expect(await read()).toEqual([200, 200, 200]);
+    await change({ logoUrl: null });
+    expect(await read()).toEqual([200, 404, 404]);
+  });
+
   it('protects the current logo from the sweep, but not the previous one', async () => {
     const bytes = svg();
     const first = (await upload(trainer, { purpose: 'logo', contentType: 'image/svg+xml', bytes })).path;

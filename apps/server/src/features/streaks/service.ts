@@ -5,6 +5,7 @@ import { STREAK_WEEKS } from '@spotter/contract/streaks-limits';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { findCurrentPauses, findPausesBetween } from '#features/pauses/service.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findDaysAsSystem, findDaysOfAsSystem, findLongest, keepLongestAsSystem } from './queries.ts';
 import { growStreak, stripDays } from './rules.ts';
@@ -71,7 +72,7 @@ export async function getStreak(ctx: Context, viewer: Viewer): Promise<Streak> {
   const { current, total } = await countStreakOf(ctx.db, viewer.id, viewer.timeZone, ctx.clock.now());
   const longest = await findLongest(ctx.db, viewer);
   // A changed plan or time zone made it longer. A length that was shown once stays, even if they change again.
-  if (current > longest) await keepLongestAsSystem(ctx.db, viewer.id, current);
+  if (current > longest) await asBookkeeping(() => keepLongestAsSystem(ctx.db, viewer.id, current));
   const today = dayIn(viewer.timeZone, ctx.clock.now());
   const pauses = await findCurrentPauses(ctx.db, [{ id: viewer.id, today }]);
   return {

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { demoProtected, holdPeopleAsSystem, isDemo, requireConfirmed } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import type { FindHolder } from '#lib/http/token-door.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -82,7 +83,9 @@ export function createFindHolder(ctx: Context): FindHolder {
     const holder = await findHolderAsSystem(ctx.db, hashToken(token), now);
     if (!holder) return null;
     const { id, usedAt, viewer, scopes } = holder;
-    if (!usedAt || now.getTime() - Date.parse(usedAt) > USED_MS) await setUsedAsSystem(ctx.db, id, now);
+    if (!usedAt || now.getTime() - Date.parse(usedAt) > USED_MS) {
+      await asBookkeeping(() => setUsedAsSystem(ctx.db, id, now));
+    }
     return { viewer, scopes };
   };
 }

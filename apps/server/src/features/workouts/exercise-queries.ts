@@ -4,7 +4,7 @@ import type { WorkoutExercise } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { exerciseRows } from '#features/exercises/fragments.ts';
+import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -43,16 +43,15 @@ async function findShown(
   const keyOf = (id: string) => `${viewer.studioId}/${version}/${viewer.language}/${id}`;
   const found = new Map<string, Kept>();
   for (const id of ids) {
-    const known = kept.get(keyOf(id));
+    // What is open to a former member is not the same for all of the studio.
+    const known = viewer.hasLeft ? undefined : kept.get(keyOf(id));
     if (known) found.set(id, known);
   }
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length === 0) return found;
   const { rows } = await sql<Kept & { id: string }>`
     select e.id, ${exerciseObject(viewer.language)} as shown, e.retired_at is not null as "isRetired" from ${exerciseRows('e')}
-    where e.id = any(${missing}::uuid[]) and (e.studio_id is null or e.studio_id = ${viewer.studioId})`.execute(
-    db,
-  );
+    where e.id = any(${missing}::uuid[]) and ${inLibrary(viewer)}`.execute(db);
   for (const { id, ...row } of rows) {
     found.set(id, row);
     kept.set(keyOf(id), row);

@@ -118,6 +118,14 @@ export function answerWithProblems(app: FastifyInstance): void {
       request.log.error({ err: error }, text);
       return sendProblem(reply, status, code, detail, []);
     }
+    // The rest of the request never came: nobody waits for the answer, and it is no error of the server.
+    if (request.raw.readableAborted) {
+      request.log.info(
+        { err: error },
+        'a client hung up before its request had arrived; nothing of it was saved',
+      );
+      return sendProblem(reply, 400, 'http.invalid', 'The request was cut off. Send it again.', []);
+    }
     if (isUnavailable(error)) {
       request.log.error(
         { err: error },

@@ -39,6 +39,15 @@ export function noteSavedTogether<T>(savings: readonly Saving[], run: () => T): 
 /** The request whose handler is running here; undefined in background work. */
 export const runningRequest = (): FastifyRequest | undefined => running.getStore()?.request;
 
+/**
+ * Runs work of a request whose commits are the server's own notes (a link that is used up, a turn that is taken, who
+ * has looked) and not the person's change: when the request fails afterwards, nothing of it was saved.
+ */
+export function asBookkeeping<T>(run: () => T): T {
+  const record = running.getStore();
+  return record ? running.run({ saved: 'nothing', request: record.request }, run) : run();
+}
+
 /** Called by the database driver. `saved` is never taken back. */
 export function tellSaved(saved: 'saved' | 'unknown'): void {
   const record = running.getStore();

@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { controlLook } from './control-look.ts';
@@ -19,7 +20,10 @@ export interface CopyFieldProps {
   className?: string;
 }
 
-/** A read-only text with a copy button. If the clipboard is not available, the text is selected instead. */
+/**
+ * A read-only text with a copy button. Without a clipboard, as on plain http, the text is selected instead, and the button
+ * says so.
+ */
 export function CopyField({
   label,
   labelHidden,
@@ -31,13 +35,14 @@ export function CopyField({
   className,
 }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState(false);
+  const { t } = useTranslation();
+  const [did, setDid] = useState<'copied' | 'selected' | null>(null);
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), praise);
+    if (did !== 'copied') return;
+    const timer = setTimeout(() => setDid(null), praise);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [did]);
 
   async function copy() {
     input.current?.select();
@@ -45,9 +50,8 @@ export function CopyField({
       () => true,
       () => false,
     );
-    if (!done) return;
-    setCopied(true);
-    onCopied?.();
+    setDid(done ? 'copied' : 'selected');
+    if (done) onCopied?.();
   }
 
   return (
@@ -62,8 +66,15 @@ export function CopyField({
             onFocus={(event) => event.currentTarget.select()}
             className={classNames(controlLook, 'truncate bg-surface-2')}
           />
-          <Button tone="secondary" icon={copied ? <Check /> : <Copy />} onClick={copy} className="shrink-0">
-            <span aria-live="polite">{copied ? copiedLabel : copyLabel}</span>
+          <Button
+            tone="secondary"
+            icon={did === 'copied' ? <Check /> : <Copy />}
+            onClick={copy}
+            className="shrink-0"
+          >
+            <span aria-live="polite">
+              {did === 'copied' ? copiedLabel : did === 'selected' ? t('common.selected') : copyLabel}
+            </span>
           </Button>
         </div>
       )}

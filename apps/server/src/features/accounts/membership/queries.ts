@@ -54,7 +54,7 @@ export async function setLeftAsSystem(db: Writer, personId: string, at: Date | n
   return numUpdatedRows > 0n;
 }
 
-/** Locks a studio: who owns it and who may do what in it changes one after the other. */
+/** Locks a studio before its people (decision 142): who owns it and who may do what in it changes one after the other. */
 export async function holdStudioAsSystem(db: Writer, studioId: string): Promise<void> {
   await sql`select from ${studioRows('s')} where s.id = ${studioId} for no key update of s`.execute(db);
 }

@@ -1,10 +1,12 @@
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { newToken } from '#lib/ids.ts';
 import { SIGN_UP_LIMIT } from '../limits.ts';
 import { CONFIRMED_MS } from '../own-account/confirm.ts';
 import type { NewPerson } from '../queries.ts';
 import { readClaims } from '../rules.ts';
+import { requireSignUp } from '../sign-in/may-found.ts';
 import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
 import { admit, foundStudio } from '../sign-in/sign-up.ts';
 import type { Identity, OidcProvider } from './oidc-provider.ts';
@@ -34,7 +36,8 @@ export async function beginOidc(
   const now = ctx.clock.now();
   const browserToken = newToken();
   const expiresAt = new Date(now.getTime() + OIDC_ATTEMPT_MS);
-  await insertOidcAttemptAsSystem(ctx.db, now, { ...intent, ...secrets, browserToken, expiresAt });
+  const begun = { ...intent, ...secrets, browserToken, expiresAt };
+  await asBookkeeping(() => insertOidcAttemptAsSystem(ctx.db, now, begun));
   return { url, browserToken };
 }
 
@@ -42,7 +45,7 @@ export async function beginOidc(
  * Completes a sign-in with the provider. The issuer and the subject identify the person, never the e-mail.
  * @returns the session and the page to go to
  * @throws accounts.oidc_failed, accounts.oidc_unknown, accounts.oidc_email_unverified, accounts.email_taken,
- *   accounts.invite_invalid
+ *   accounts.invite_invalid, accounts.sign_up_closed
  */
 export async function finishOidc(
   ctx: Context,
@@ -51,7 +54,9 @@ export async function finishOidc(
 ): Promise<SignedIn & { next: string }> {
   const now = ctx.clock.now();
   const state = request.url.searchParams.get('state') ?? '';
-  const attempt = await takeOidcAttemptAsSystem(ctx.db, now, state, request.attemptToken ?? '');
+  const attempt = await asBookkeeping(() =>
+    takeOidcAttemptAsSystem(ctx.db, now, state, request.attemptToken ?? ''),
+  );
   if (!attempt) {
     logRefusal(ctx, 'accounts.oidc_state', {});
     throw failed();
@@ -88,6 +93,7 @@ async function readNewcomer(
     throw unknown();
   }
   await ctx.limits.take(SIGN_UP_LIMIT, address);
+  await requireSignUp(ctx, intent.inviteCode ? 'invite' : 'studio');
   const claims = readClaims(await asking(ctx, () => identity.readClaims()));
   const { email } = claims;
   if (!email)

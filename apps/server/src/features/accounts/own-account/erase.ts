@@ -6,6 +6,7 @@ import { endSignInsOf } from '../sign-in/sign-ins.ts';
 import { readErasedList, rememberErased } from './erased-list.ts';
 import {
   checkAtTheEndAsSystem,
+  closeStudioAsSystem,
   countOthers,
   deleteKeysOfAsSystem,
   findPresentAsSystem,
@@ -28,10 +29,10 @@ export async function erasePerson(
   const erased = await inTransaction(ctx, async (work) => {
     const person = await holdForErasingAsSystem(work.db, personId);
     if (!person || !mayGo(person)) return null;
-    const others = await countOthers(work.db, person, { withLeaving: true });
     await eraseRows(ctx, work, person);
-    if (others.trainers + others.clients + others.former === 0) {
-      await deleteStudio(work, person.studioId);
+    if (await isAlone(work, person)) {
+      await closeStudioAsSystem(work.db, person.studioId);
+      if (await isAlone(work, person)) await deleteStudio(work, person.studioId);
     }
     return person;
   });
@@ -40,6 +41,11 @@ export async function erasePerson(
   for (const { erased: afterwards } of ctx.ownData) await afterwards?.(ctx, erased);
   ctx.log.info({ personId }, 'the account of a person was deleted');
   return true;
+}
+
+async function isAlone(work: Work, person: ErasedPerson): Promise<boolean> {
+  const { trainers, clients, former } = await countOthers(work.db, person, { withLeaving: true });
+  return trainers + clients + former === 0;
 }
 
 async function eraseRows(ctx: Context, work: Work, person: ErasedPerson): Promise<void> {

@@ -116,18 +116,24 @@ type ErasablePerson = {
 };
 
 /**
- * Locks the studio and the person: when the last two trainers delete themselves at once, the second one sees that
- * they are the last, and nobody joins meanwhile. @returns the person, unless they are deleted already
+ * Locks the studio and the person, in the one order of locks (decision 142): when the last two trainers delete themselves
+ * at once, the second one sees that they are the last. Writes of others refer to the studio and do not wait.
+ * @returns the person, unless they are deleted already
  */
 export async function holdForErasingAsSystem(db: Writer, personId: string) {
   await sql`select s.id from ${studioRows('s')} join people p on p.studio_id = s.id where p.id = ${personId}
-    for update of s`.execute(db);
+    for no key update of s`.execute(db);
   const { rows } = await sql<ErasablePerson>`
     select p.id, p.studio_id as "studioId", p.role, p.email,
       p.left_at as "leftAt", p.deletion_asked_at as "deletionAskedAt",
       p.id is not distinct from ${ownerOf(sql`p.studio_id`)} as "isOwner" from people p
     where p.id = ${personId} and p.erased_at is null for update of p`.execute(db);
   return rows[0];
+}
+
+/** Locks a studio against new rows as well: who joins at this moment is waited for. */
+export async function closeStudioAsSystem(db: Writer, studioId: string): Promise<void> {
+  await sql`select from ${studioRows('s')} where s.id = ${studioId} for update of s`.execute(db);
 }
 
 /** Clears the row, which the rows of others refer to, of everything about the person. */

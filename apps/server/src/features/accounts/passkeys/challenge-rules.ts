@@ -1,4 +1,5 @@
 import type { Context } from '#db/context.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { newToken } from '#lib/ids.ts';
 import { insertChallengeAsSystem, takeChallengeAsSystem } from './queries.ts';
 
@@ -10,7 +11,7 @@ export async function newChallenge(ctx: Context, signIn: string | null): Promise
   const now = ctx.clock.now();
   const text = newToken();
   const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  await insertChallengeAsSystem(ctx.db, now, { text, signIn, expiresAt });
+  await asBookkeeping(() => insertChallengeAsSystem(ctx.db, now, { text, signIn, expiresAt }));
   return text;
 }
 
@@ -25,7 +26,8 @@ export async function takeChallenge(
 ): Promise<string | null> {
   const text = readChallenge(clientData);
   if (text === null) return null;
-  return (await takeChallengeAsSystem(ctx.db, ctx.clock.now(), text, signIn)) ? text : null;
+  const take = () => takeChallengeAsSystem(ctx.db, ctx.clock.now(), text, signIn);
+  return (await asBookkeeping(take)) ? text : null;
 }
 
 function readChallenge(clientData: string): string | null {

@@ -216,6 +216,7 @@ describe('the demo', () => {
       oidc: false,
       passkey: true,
       mailedLink: false,
+      signUp: true,
     });
     const answer = await app.visitor.post(DEMO, { role: 'trainer' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'accounts.demo_off' } });
@@ -228,6 +229,7 @@ describe('the demo', () => {
       oidc: false,
       passkey: true,
       mailedLink: false,
+      signUp: true,
     });
     for (const role of ['trainer', 'client']) {
       const answer = await app.visitor.post(DEMO, { role });
@@ -245,6 +247,7 @@ describe('the demo', () => {
       oidc: false,
       passkey: true,
       mailedLink: false,
+      signUp: true,
     });
     const answer = await off.visitor.post(DEMO, { role: 'trainer' });
     expect(answer).toMatchObject({ status: 404, body: { code: 'accounts.demo_off' } });

@@ -9,6 +9,7 @@ import { hashingOf } from '../password/hashing.ts';
 import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPasswordAsSystem } from '../queries.ts';
 import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
 import type { Attempt, Attempts } from './attempts.ts';
+import { mayFound } from './may-found.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 import type { Trier } from './standing.ts';
 
@@ -101,6 +102,7 @@ export async function getSignInOptions(ctx: Context, party: RelyingParty | null)
     oidc: Boolean(ctx.config.OIDC_ISSUER),
     passkey: party !== null,
     mailedLink: ctx.config.SMTP_URL !== undefined,
+    signUp: await mayFound(ctx),
   };
 }
 

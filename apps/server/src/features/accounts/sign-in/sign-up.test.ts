@@ -255,3 +255,21 @@ describe('joining by an invite', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'accounts.password_personal' } });
   });
 });
+
+describe.each(['invite', 'closed'] as const)('SIGN_UP=%s', (SIGN_UP_WAY) => {
+  const limited = useApp({ SIGN_UP: SIGN_UP_WAY });
+  const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+  const refused = [403, 'accounts.sign_up_closed'];
+
+  test('lets the first studio be made and no other, and says so before the form is shown', async () => {
+    const offered = async () => (await limited.visitor.get('/api/auth/options')).body.signUp;
+    expect(await offered()).toBe(true);
+    const first = await limited.visitor.post(SIGN_UP, signUpForm());
+    expect(first.status).toBe(201);
+    expect(await offered()).toBe(false);
+    expect(code(await limited.visitor.post(SIGN_UP, signUpForm({ email: freshEmail() })))).toEqual(refused);
+    const { code: invite } = await newInvite(limited);
+    const joined = await limited.visitor.post(JOIN, joinForm(invite, { email: freshEmail() }));
+    expect(code(joined)).toEqual(SIGN_UP_WAY === 'invite' ? [201, undefined] : refused);
+  });
+});

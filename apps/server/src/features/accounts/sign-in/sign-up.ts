@@ -9,6 +9,7 @@ import { SIGN_UP_LIMIT } from '../limits.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { newPasswordHash } from '../password/new-password-hash.ts';
 import { insertPersonAsSystem, type NewPerson } from '../queries.ts';
+import { requireSignUp } from './may-found.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 
 const emailTaken = () =>
@@ -16,7 +17,7 @@ const emailTaken = () =>
 
 /**
  * Creates a studio and its first trainer, and signs them in.
- * @throws accounts.email_taken, accounts.password_common and its kind, accounts.busy
+ * @throws accounts.sign_up_closed, accounts.email_taken, accounts.password_common and its kind, accounts.busy
  */
 export async function signUp(
   ctx: Context,
@@ -24,6 +25,7 @@ export async function signUp(
   request: Comer & { address: string },
 ): Promise<SignedIn> {
   await ctx.limits.take(SIGN_UP_LIMIT, request.address);
+  await requireSignUp(ctx, 'studio');
   const now = ctx.clock.now();
   const person = await toPerson(ctx, input, request.address, {
     studioName: input.studioName,
@@ -37,7 +39,8 @@ export async function signUp(
 
 /**
  * Creates a person by an invite, and signs them in.
- * @throws accounts.invite_invalid, accounts.email_taken, accounts.password_common and its kind, accounts.busy
+ * @throws accounts.sign_up_closed, accounts.invite_invalid, accounts.email_taken, accounts.password_common and its kind,
+ * accounts.busy
  */
 export async function joinStudio(
   ctx: Context,
@@ -45,6 +48,7 @@ export async function joinStudio(
   request: Comer & { address: string },
 ): Promise<SignedIn> {
   await ctx.limits.take(SIGN_UP_LIMIT, request.address);
+  await requireSignUp(ctx, 'invite');
   const now = ctx.clock.now();
   // Checked before the hash to save work; the statement that uses the invite decides.
   const studio = await findInvitingStudio(ctx, input.code);

@@ -1,5 +1,6 @@
 import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { logRefusal } from '../sign-in/sign-ins.ts';
@@ -22,7 +23,7 @@ export type RightCode = { kind: 'app'; step: number } | { kind: 'recovery'; plac
  */
 export async function checkCode(ctx: Context, personId: string, text: string): Promise<RightCode | null> {
   const now = ctx.clock.now();
-  const begun = await beginCodeTryAsSystem(ctx.db, personId, now);
+  const begun = await asBookkeeping(() => beginCodeTryAsSystem(ctx.db, personId, now));
   if (!begun) throw await tooMany(ctx, personId, now);
   const typed = readCode(text);
   if (!typed) return null;

@@ -45,7 +45,9 @@ export async function fillArchive(
       for (const { file, columns } of described) {
         const read = () => readInBatchesAsSystem(db, file.rows(person), signal);
         if (!file.csv) await add(jsonName(file), Readable.from(toJson(read())));
-        if (file.csv || isFlat(columns)) await add(tableName(file), Readable.from(toCsv(read())));
+        if (!file.csv && !isFlat(columns)) continue;
+        const names = columns.map(({ name }) => name);
+        await add(tableName(file), Readable.from(toCsv(names, read())));
       }
       for (const { documents } of ctx.ownData) {
         if (documents) await addDocuments(db, documents, person, { add: addText, signal });

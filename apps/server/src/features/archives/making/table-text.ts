@@ -15,14 +15,13 @@ export async function* toJson(rows: Rows): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** CSV (RFC 4180) with a header line. It starts with a byte order mark, which tells spreadsheets that it is UTF-8. */
-export async function* toCsv(rows: Rows): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const row of rows) {
-    if (isFirst) yield `\uFEFF${Object.keys(row).map(heading).map(cell).join()}\r\n`;
-    isFirst = false;
-    yield `${Object.values(row).map(cell).join()}\r\n`;
-  }
+/**
+ * CSV (RFC 4180) with a header line, also without rows. It starts with a byte order mark, which tells spreadsheets that it
+ * is UTF-8.
+ */
+export async function* toCsv(columns: readonly string[], rows: Rows): AsyncGenerator<string> {
+  yield `\uFEFF${columns.map(heading).map(cell).join()}\r\n`;
+  for await (const row of rows) yield `${columns.map((column) => cell(row[column])).join()}\r\n`;
 }
 
 /** "startedAt" is "Started at"; names that were written for people stay. */
@@ -32,10 +31,15 @@ function heading(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** What a spreadsheet calculates, after spaces too, and in the wide signs of Japanese keyboards. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = String(value);
   // A spreadsheet would calculate what others wrote; an apostrophe keeps it a text.
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  // Many spreadsheets take semicolons or tabs for the ends of cells.
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,6 +4,7 @@ import { settingsTopics } from '@spotter/contract/settings';
 import { type Dependency, given } from '@spotter/contract/topic';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { hashToken, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { EVENT_LIMIT } from '../limits.ts';
@@ -64,7 +65,7 @@ export async function openFeed(ctx: Context, file: string): Promise<Opened> {
     );
   const now = ctx.clock.now();
   if (!feed.readAt || now.getTime() - Date.parse(feed.readAt) >= READ_MS) {
-    await noteRead(ctx.db, feed.viewer, now);
+    await asBookkeeping(() => noteRead(ctx.db, feed.viewer, now));
   }
   const tag = ctx.tags.seal(`feed ${feed.viewer.id}`, ctx.versions.of(feedTopics(feed, now)));
   return { tag, write: () => write(ctx, feed, now) };

@@ -1,6 +1,7 @@
 import type { CalendarIntegration } from '@spotter/contract/calendar';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { googleConnected } from '../events.ts';
 import { SYNC_LIMIT } from '../limits.ts';
@@ -47,7 +48,7 @@ export async function beginConnecting(
   const { url, ...secrets } = await createGoogleOAuth(ctx.config).begin(redirectUri);
   const now = ctx.clock.now();
   const expiresAt = new Date(now.getTime() + ATTEMPT_MS);
-  await insertAttempt(ctx.db, viewer, now, { ...secrets, expiresAt });
+  await asBookkeeping(() => insertAttempt(ctx.db, viewer, now, { ...secrets, expiresAt }));
   return { url };
 }
 
@@ -58,7 +59,7 @@ export async function finishConnecting(ctx: Context, viewer: Viewer, url: URL): 
   requireGoogle(ctx);
   const states = url.searchParams.getAll('state');
   const state = states.length === 1 ? (states[0] ?? '') : '';
-  const attempt = await takeAttempt(ctx.db, viewer, ctx.clock.now(), state);
+  const attempt = await asBookkeeping(() => takeAttempt(ctx.db, viewer, ctx.clock.now(), state));
   if (!attempt) return 'failed';
   if (url.searchParams.get('error') === 'access_denied') return 'denied';
   try {

@@ -1,4 +1,5 @@
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { type Stop, Stopped } from '../google/google-failure.ts';
 import { releaseLeaseAsSystem, renewLeaseAsSystem, takeLeaseAsSystem } from './connection-queries.ts';
 
@@ -23,7 +24,7 @@ const untilFrom = (ctx: Context) => new Date(ctx.clock.now().getTime() + LEASE_M
 export async function takeLease(ctx: Context, personId: string): Promise<Lease | null> {
   const now = ctx.clock.now().toISOString();
   const until = untilFrom(ctx);
-  const row = await takeLeaseAsSystem(ctx.db, personId, now, until);
+  const row = await asBookkeeping(() => takeLeaseAsSystem(ctx.db, personId, now, until));
   return row ? { personId, studioId: row.studio_id, until } : null;
 }
 
@@ -49,5 +50,5 @@ export async function underLease<T>(
 
 /** Releases the lease, unless another server holds it by now. */
 export async function releaseLease(ctx: Context, lease: Lease): Promise<void> {
-  await releaseLeaseAsSystem(ctx.db, lease);
+  await asBookkeeping(() => releaseLeaseAsSystem(ctx.db, lease));
 }

@@ -3,8 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachingRows } from '#features/coaching/fragments.ts';
+import { coachingRows, plannedBy } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
 
 type Writer = Transaction<DB>;
 
@@ -54,14 +55,19 @@ export async function takePlanEndsAsSystem(db: Writer, todays: readonly Today[])
   return rows;
 }
 
-/** The coaches of clients, each with the client. */
-export async function findCoachesOfAllAsSystem(
+/** The coaches of clients who may read the last planned day, each with the client. */
+export async function findReadersOfEndsAsSystem(
   db: Reader,
   clientIds: readonly string[],
 ): Promise<{ clientId: string; coachId: string }[]> {
   const { rows } = await sql<{ clientId: string; coachId: string }>`
     select k.client_id as "clientId", k.trainer_id as "coachId" from ${coachingRows('k')}
     where k.client_id = any(${[...clientIds]}::uuid[]) and k.ended_at is null
+      and (k.shows_training or exists (select from plan_ends e
+        join ${planRows('a')} on a.client_id = e.client_id and a.date = e.last_day
+        join ${workoutRows('w')} on w.id = a.workout_id
+        where e.client_id = k.client_id and (w.author_id = k.trainer_id
+          or ${plannedBy(sql`k.trainer_id`, { person: sql`a.client_id`, workout: sql`a.workout_id` })})))
     order by k.client_id, k.trainer_id`.execute(db);
   return rows;
 }

@@ -6,7 +6,7 @@ import { notify, withdraw } from '../notify.ts';
 import {
   endPlanEndsAsSystem,
   findClientZonesAsSystem,
-  findCoachesOfAllAsSystem,
+  findReadersOfEndsAsSystem,
   takePlanEndsAsSystem,
 } from './plan-ends-queries.ts';
 
@@ -30,7 +30,7 @@ export async function tellPlanEnds(ctx: Context): Promise<void> {
     const ends = await takePlanEndsAsSystem(work.db, todays);
     if (ends.length === 0) return;
     const studioOf = new Map(ends.map(({ clientId, studioId }) => [clientId, studioId]));
-    for (const { clientId, coachId } of await findCoachesOfAllAsSystem(work.db, [...studioOf.keys()])) {
+    for (const { clientId, coachId } of await findReadersOfEndsAsSystem(work.db, [...studioOf.keys()])) {
       work.touch(notificationsTopics.notifications.of(coachId));
       await notify(work, [coachId], {
         studioId: studioOf.get(clientId) ?? '',

@@ -16,7 +16,7 @@ type StoredObject = UploadRow & { storedType: string; storedSize: number };
 const notFound = () => new AppError('objects.not_found', 'This file does not exist, or you may not see it.');
 
 /**
- * Opens a file that the viewer may see: everybody may see a logo, everybody their own uploads, and any other file
+ * Opens a file that the viewer may see: everybody their own uploads, everybody the logo of a studio, and any other file
  * whoever may see a row that uses it.
  * @throws objects.not_found
  */
@@ -34,10 +34,10 @@ export async function openObject(ctx: Context, viewer: Viewer | null, id: string
 async function mayRead(ctx: Context, viewer: Viewer | null, object: UploadRow): Promise<boolean> {
   if (viewer?.id === object.ownerId) return true;
   if (!object.storedAt) return false;
-  if (object.purpose === 'logo') return true;
-  if (!viewer || viewer.studioId !== object.studioId) return false;
+  const isPublic = object.purpose === 'logo';
+  if (!isPublic && viewer?.studioId !== object.studioId) return false;
   // Faces are the members' own. Films and trophies are part of a former member's history.
-  if (viewer.hasLeft && object.purpose === 'avatar') return false;
+  if (viewer?.hasLeft && object.purpose === 'avatar') return false;
   const path = objectPathOf(object.id);
   for (const use of ctx.objectUses) {
     if (use.purposes.includes(object.purpose) && (await use.mayRead(ctx.db, viewer, path))) return true;

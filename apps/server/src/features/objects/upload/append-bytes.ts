@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { claimToken, type UploadRow } from '../queries.ts';
@@ -39,7 +40,7 @@ export async function appendBytes(
     if (!upload) throw expiredUpload();
     const before = await receiver.arrived();
     if (body.headers['upload-offset'] !== String(before)) throw partly(before, upload.size);
-    await keepOpen(ctx, viewer, address);
+    await asBookkeeping(() => keepOpen(ctx, viewer, address));
     if (body.bytes) {
       const bytes = limitBytes(body.bytes, upload.size - before, upload.size);
       await receive(ctx, upload, receiver, () => receiver.append(bytes, stopped));
@@ -75,7 +76,7 @@ async function receive(
 
 async function complete(ctx: Context, viewer: Viewer, upload: UploadRow, { id, token }: ResumeAddress) {
   const claim = { hash: hashToken(token), now: ctx.clock.now() };
-  if (!(await claimToken(ctx.db, viewer, id, claim))) throw expiredUpload();
+  if (!(await asBookkeeping(() => claimToken(ctx.db, viewer, id, claim)))) throw expiredUpload();
   try {
     await finish(ctx, upload);
   } catch (error) {

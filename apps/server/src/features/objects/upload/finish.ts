@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { drawApart } from '../drawing/draw-apart.ts';
 import type { PicturePurpose } from '../drawing/draw-picture.ts';
@@ -134,7 +135,7 @@ async function sayWhyMissing(ctx: Context, upload: UploadRow): Promise<void> {
 
 /** Deletes an unfinished upload: its row, its bytes and any file made of them. */
 export async function discard(ctx: Context, id: string): Promise<void> {
-  const pieces = await deleteUnfinishedAsSystem(ctx.db, id);
+  const pieces = await asBookkeeping(() => deleteUnfinishedAsSystem(ctx.db, id));
   if (!pieces) return;
   await deleteIncoming(ctx, { id, pieces });
   await ctx.store.delete(fileKey(id));

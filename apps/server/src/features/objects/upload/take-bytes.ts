@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { asBookkeeping } from '#lib/http/saved.ts';
 import { hashToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { uploadLimit } from '../limits.ts';
@@ -28,9 +29,8 @@ export async function takeBytes(
   if (!receiver || (await waitsForOtherAsSystem(ctx.db, id, hash))) {
     throw noSuchUpload();
   }
-  if (!(await claimToken(ctx.db, viewer, id, { hash, now: ctx.clock.now() }))) {
-    throw expiredUpload();
-  }
+  const claim = { hash, now: ctx.clock.now() };
+  if (!(await asBookkeeping(() => claimToken(ctx.db, viewer, id, claim)))) throw expiredUpload();
   try {
     checkAnnounced(upload, body.headers);
     const { bytes } = body;

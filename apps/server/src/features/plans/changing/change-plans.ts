@@ -57,6 +57,7 @@ export async function changePlansOf(
   const workouts = [...new Set([...before, ...after].map(({ workoutId }) => workoutId))];
   await setAssignedCountsAsSystem(work.db, await countClientsOfEachAsSystem(work.db, workouts));
   const trainers = new Set([viewer.id, ...before.map(({ authorId }) => authorId)]);
+  work.noteTraining(clientId, { workoutIds: workouts, trainerIds: [...trainers] });
   work.touch(
     plansTopics.plan.of(clientId),
     sessionsTopics.sessions.of(clientId),

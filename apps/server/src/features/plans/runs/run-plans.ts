@@ -87,6 +87,7 @@ async function tell(
     work.db,
     await countClientsOfEachAsSystem(work.db, [...new Set(workoutIds)]),
   );
+  for (const id of clients) work.noteTraining(id, { workoutIds, trainerIds: [viewer.id] });
   work.touch(workoutsTopics.workouts.of(viewer.id), ...clients.map(plansTopics.plan.of));
   await work.emit(runPlansChanged, {
     studioId: viewer.studioId,

@@ -24,7 +24,7 @@ import { type HeldProgram, holdProgram } from '../queries.ts';
 import { copyWithin, getProgram } from '../service.ts';
 import {
   findClientNames,
-  findDaysOfAsSystem,
+  findDaysSeen,
   findMaxExercisesAsSystem,
   findRuns,
   findWhoHas,
@@ -71,7 +71,7 @@ export async function previewGive(
   if (names.size < ids.length) throw noSuchClient();
   const problems = await findProblems(ctx.db, viewer, id, giving, cells);
   const others = Map.groupBy(
-    await findDaysOfAsSystem(ctx.db, ids, giving.startDate),
+    await findDaysSeen(ctx.db, viewer, ids, giving.startDate),
     ({ clientId }) => clientId,
   );
   const nameOf = new Map(workouts.map((workout) => [workout.id, workout.name]));

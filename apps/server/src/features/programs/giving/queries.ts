@@ -6,7 +6,7 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachedNow } from '#features/coaching/fragments.ts';
+import { coachedNow, mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { planRows } from '#features/plans/fragments.ts';
@@ -92,7 +92,21 @@ export async function findRunDaysAsSystem(db: Reader, runIds: readonly string[])
 
 export type OtherDay = { clientId: string; workoutId: string; date: DayText; runId: string | null };
 
-/** All plans of clients from a day on. */
+/** The planned days of clients from a day on that the viewer may read. */
+export async function findDaysSeen(
+  db: Reader,
+  viewer: Viewer,
+  clientIds: readonly string[],
+  from: DayText,
+): Promise<{ clientId: string; date: DayText }[]> {
+  const { rows } = await sql<{ clientId: string; date: DayText }>`
+    select distinct a.client_id as "clientId", a.date from ${planRows('a')}
+    where a.client_id = any(${[...clientIds]}::uuid[]) and a.date >= ${from}::date
+      and ${mayReadTraining(viewer, 'a.client_id', 'a.workout_id')}`.execute(db);
+  return rows;
+}
+
+/** All plans of clients from a day on, also those that their coach may not read: no workout is planned twice on a day. */
 export async function findDaysOfAsSystem(
   db: Reader,
   clientIds: readonly string[],

@@ -53,10 +53,10 @@ export function beginOffline(
       plan,
       now: startedAt,
     };
-    if (await insertSession(work.db, viewer, session)) tellChanged(work, viewer.id);
+    if (await insertSession(work.db, viewer, session)) tellChanged(work, session);
     else if (workout) return (await findBegun(work.db, viewer, day)) ?? id;
     else if (routine && (await insertSession(work.db, viewer, { ...session, workoutId: null }))) {
-      tellChanged(work, viewer.id);
+      tellChanged(work, { ...session, workoutId: null });
     }
     // A repeat; or the id of somebody else's session, which its reader does not get.
     return id;
@@ -87,5 +87,5 @@ async function addMissing(work: Work, viewer: Viewer, id: string, lines: readonl
   const last = Math.max(0, ...plan.map((item) => item.order));
   const added = missing.map((item, at) => ({ ...item, order: last + at + 1, added: true, superset: null }));
   await updatePlan(work.db, viewer, id, [...plan, ...added]);
-  tellChanged(work, viewer.id);
+  tellChanged(work, session);
 }

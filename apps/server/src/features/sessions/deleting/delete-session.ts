@@ -43,7 +43,7 @@ export async function deleteSession(ctx: Context, viewer: Viewer, id: string): P
     }
     await removeSession(work.db, viewer, id);
     await work.emit(sessionDeleted, { sessionId: id, clientId: viewer.id });
-    tellChanged(work, viewer.id);
+    tellChanged(work, session);
   });
 }
 
@@ -75,7 +75,7 @@ export async function restoreSession(ctx: Context, viewer: Viewer, id: string): 
     }
     const session = await holdOwnSession(work, viewer, id);
     await settle(work, viewer, session, await exercisesIn(work, id), now);
-    tellChanged(work, viewer.id);
+    tellChanged(work, session);
     if (!session.completedAt) return;
     // What came from a file was told to nobody.
     if (session.importId) {

@@ -54,7 +54,7 @@ export async function storeImported(
     .filter(({ id }) => added.has(id))
     .flatMap((row) => row.sets.map((set) => ({ ...set, session_id: row.id })));
   await insertImportedSetsAsSystem(work.db, client.id, sets);
-  tellChanged(work, client.id);
+  tellChanged(work, { clientId: client.id, workoutId: null });
   const there = await findThereAsSystem(
     work.db,
     all.map(({ row }) => row.id),
@@ -121,7 +121,7 @@ export async function settleImported(
   { now, isUndone }: { now: Date; isUndone: boolean },
 ): Promise<void> {
   await rebuildRecordsOf(work.db, [clientId], now);
-  tellChanged(work, clientId);
+  tellChanged(work, { clientId, workoutId: null });
   await work.emit(trainingImported, { studioId, clientId, isUndone });
 }
 

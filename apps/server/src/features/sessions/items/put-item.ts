@@ -53,7 +53,7 @@ export async function putItem(
     if (changed) {
       next.sort((a, b) => a.order - b.order);
       await updatePlan(work.db, viewer, id, next);
-      tellChanged(work, session.clientId);
+      tellChanged(work, session);
     }
     const shown = { ...session, plan: next };
     const [item] = await findItemsAsSystem(work.db, shown, language ?? viewer.language, itemId);

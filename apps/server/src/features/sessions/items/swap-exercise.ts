@@ -38,7 +38,7 @@ export async function swapExercise(
     }
     const swap = { sessionId: id, itemId, exerciseId, changedAt: believe(ctx, changedAt) };
     await upsertSwapAsSystem(work.db, swap);
-    tellChanged(work, session.clientId);
+    tellChanged(work, session);
     const [swapped] = await findItemsAsSystem(work.db, session, language ?? viewer.language, itemId);
     if (!swapped) throw new Error('the swapped item is missing from the session’s plan');
     return swapped;

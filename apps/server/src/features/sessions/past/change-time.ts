@@ -35,7 +35,7 @@ export async function changeTime(
   await updateTime(work.db, viewer, id, { ...told, completedAt });
   if (completedAt && session.assignmentId) await markCompleted(work, session.assignmentId, completedAt);
   await settleFrom(work, viewer, session, told, ctx.clock.now());
-  tellChanged(work, viewer.id);
+  tellChanged(work, session);
   if (!completedAt || !session.completedAt) return;
   const before = new Date(session.completedAt);
   await work.emit(sessionRetimed, { ...factOf(session, viewer, completedAt), before });

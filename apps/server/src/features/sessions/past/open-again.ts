@@ -8,11 +8,11 @@ import { reopenSession } from '../write-queries.ts';
 
 /** Opens a finished session again; what followed from its end is taken back. */
 export async function openAgain(work: Work, viewer: Viewer, session: SessionRow): Promise<void> {
-  const { id, clientId, completedAt, finishMark } = session;
+  const { id, completedAt, finishMark } = session;
   if (completedAt === null) return;
   const opened = await reopenSession(work.db, viewer, id, finishMark ?? completedAt);
   if (!opened) return;
   if (opened.assignmentId) await markCompleted(work, opened.assignmentId, null);
-  tellChanged(work, clientId);
+  tellChanged(work, session);
   await work.emit(sessionReopened, factOf(session, viewer, new Date(completedAt)));
 }

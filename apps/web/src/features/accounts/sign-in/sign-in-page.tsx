@@ -35,7 +35,7 @@ export function SignInPage() {
       </p>
       <DemoSignIn />
       <div className="mt-8 border-line border-t pt-5 text-15 text-ink-soft">
-        <p className="flex flex-wrap gap-x-2">
+        <p hidden data-part="signUp" className="flex flex-wrap gap-x-2">
           {t('accounts.signIn.new')}
           <TextLink href={pathTo('/sign-up')}>{t('accounts.signIn.signUp')}</TextLink>
         </p>

@@ -90,10 +90,13 @@ function Items({ content, onAsk }: { content: Content; onAsk: (what: Asked) => v
           {t('moderation.menu.edit')}
         </MenuItem>
       )}
-      <MenuItem icon={<Copy />} onSelect={() => void navigator.clipboard?.writeText(content.content)}>
-        {t('moderation.menu.copy')}
-      </MenuItem>
-      <MenuSeparator />
+      {/* Browsers have none on plain http. */}
+      {navigator.clipboard && (
+        <MenuItem icon={<Copy />} onSelect={() => void navigator.clipboard.writeText(content.content)}>
+          {t('moderation.menu.copy')}
+        </MenuItem>
+      )}
+      {(mayEdit || navigator.clipboard) && <MenuSeparator />}
       {isMine ? (
         <MenuItem tone="danger" icon={<Trash2 />} onSelect={() => onAsk('delete')}>
           {t('moderation.menu.delete')}

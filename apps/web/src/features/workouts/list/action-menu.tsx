@@ -33,9 +33,10 @@ export function ActionMenu({ label, actions, link, className }: MenuButtonProps)
   const { t } = useTranslation();
   const [open, setOpen] = useState(true);
   const movesFocus = useRef(false);
-  const copy: Action[] = link
-    ? [{ label: t('media.link.copy'), icon: <Link2 />, onSelect: () => void copyLink(link, t) }]
-    : [];
+  const copy: Action[] =
+    link && navigator.clipboard
+      ? [{ label: t('media.link.copy'), icon: <Link2 />, onSelect: () => void copyLink(link, t) }]
+      : [];
   // Above what is set apart, such as deleting.
   const divided = actions.findIndex((action) => action.divided);
   const end = divided === -1 ? actions.length : divided;

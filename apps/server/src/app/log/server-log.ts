@@ -1,5 +1,6 @@
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-import { type DestinationStream, destination, type Logger, pino, stdSerializers, symbols } from 'pino';
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino';
+import { logLines } from './log-lines.ts';
 import { sourceStack } from './source-stack.ts';
 import { terminalLines } from './terminal-lines.ts';
 
@@ -24,29 +25,6 @@ const ERROR_FIELDS = [
   'routine',
 ] as const;
 
-/** Lines are written in blocks of this many bytes, or when they are this old. */
-const BLOCK_BYTES = 4096;
-const BLOCK_MS = 200;
-const WARN = 40;
-
-/**
- * A file (stderr is 2) written in blocks: a killed process loses at most its last block of lines. A warning or an error is written
- * at once with all lines before it, and so are the last lines of an exit.
- */
-export function bufferedLines(fd: number): DestinationStream {
-  const file = destination({ fd, sync: true, minLength: BLOCK_BYTES, periodicFlush: BLOCK_MS });
-  process.once('exit', () => file.flushSync());
-  return {
-    // Asks pino for the level of each line.
-    [symbols.needsMetadataGsym]: true,
-    write(line: string) {
-      file.write(line);
-      const { lastLevel = WARN } = this as { lastLevel?: number };
-      if (lastLevel >= WARN) file.flushSync();
-    },
-  } as DestinationStream;
-}
-
 /** Logs one line for a request, when it is answered. */
 export class OneLineARequest extends LogController {
   override incomingRequest(): void {}
@@ -63,7 +41,7 @@ export class OneLineARequest extends LogController {
  * start. Neither queries nor secret codes in URLs are logged.
  */
 export function createLog(level: string, terminal: boolean, sink?: DestinationStream): Logger {
-  const stderr = sink ?? (terminal ? destination({ fd: 2, sync: true }) : bufferedLines(2));
+  const stderr = sink ?? logLines(2, !terminal);
   return pino(
     { level, serializers: { req: describeRequest, err: describeError } },
     terminal ? terminalLines(stderr) : stderr,

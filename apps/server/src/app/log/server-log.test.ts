@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { logLines } from './log-lines.ts';
 import { createLog, OneLineARequest } from './server-log.ts';
 
 function logTo(terminal: boolean) {
@@ -83,11 +86,15 @@ test('a request is one line, when it is answered', async () => {
   ]);
 });
 
+/** A program that logs. */
+const program = (
+  steps: string,
+) => `import { createLog } from ${JSON.stringify(import.meta.resolve('./server-log.ts'))};
+    const log = createLog('info', false); ${steps}`;
+
 /** What a process that logs and ends has written. */
 async function written(steps: string): Promise<string[]> {
-  const program = `import { createLog } from ${JSON.stringify(import.meta.resolve('./server-log.ts'))};
-    const log = createLog('info', false); ${steps}`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(steps)], {
     cwd: import.meta.dirname,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -109,4 +116,50 @@ test('a killed process loses at most its last block of lines', async () => {
 test('a process that exits, also after a fatal error, loses no line', async () => {
   expect(await written("log.info('one'); process.exit(0);")).toEqual(['one']);
   expect(await written("log.info('one'); log.fatal('two'); process.exit(1);")).toEqual(['one', 'two']);
+});
+
+/** Logs far more than a block, then says that it lives, and ends at SIGTERM. */
+const GOES_ON = `process.on('SIGTERM', () => process.exit(0));
+  for (let n = 0; n < 50; n += 1) { log.warn('x'.repeat(3000)); log.info('y'.repeat(3000)); }
+  setInterval(() => undefined, 1000);
+  setTimeout(() => process.stdout.write('lives'), 300);`;
+
+test.each([
+  ['a full disk', () => openSync('/dev/full', 'w')],
+  ['a closed pipe', () => 'pipe' as const],
+])('a process whose log is on %s goes on, and ends at SIGTERM', async (_what, openLog) => {
+  const stderr = openLog();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program(GOES_ON)], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', stderr],
+  });
+  child.stderr?.destroy();
+  if (typeof stderr === 'number') closeSync(stderr);
+  const ended = once(child, 'exit');
+  const first = await Promise.race([once(child.stdout as Readable, 'data'), ended]);
+  expect(String(first[0])).toBe('lives');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('a log that can be written again says once how many lines are missing', () => {
+  let room = 6;
+  let file = '';
+  const lines = logLines(9, false, (_fd, bytes) => {
+    if (room === 0) throw Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    const part = bytes.subarray(0, room);
+    room -= part.length;
+    file += part.toString();
+    return part.length;
+  });
+  // The second line is cut off.
+  for (const line of ['one\n', 'two\n', 'three\n']) lines.write(line);
+  room = Number.POSITIVE_INFINITY;
+  for (const line of ['four\n', 'five\n']) lines.write(line);
+  const [one, cut, note = '', ...rest] = file.trim().split('\n');
+  expect([one, cut, ...rest]).toEqual(['one', 'tw', 'four', 'five']);
+  expect(JSON.parse(note)).toMatchObject({
+    level: 40,
+    msg: 'the log could not be written (ENOSPC), and 2 lines are missing here; Spotter went on without',
+  });
 });
