@@ -4,6 +4,7 @@ import { WEEK_START_NAMES } from './days.ts';
 import { LANGUAGES } from './languages.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { timeZoneNamed } from './time-zones.ts';
+import { typedLine, typedProse } from './typed-text.ts';
 
 /*
  * Every schema here normalises to the spelling that the database answers with: PostgreSQL treats two
@@ -31,33 +32,11 @@ const toMilliseconds = (text: string) => {
 /** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. */
 export const Instant = z.iso.datetime().overwrite(toMilliseconds);
 
-/**
- * Half of an emoji at the end of a field is not valid Unicode: JSON in the database would refuse the whole
- * text.
- */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+/** Text of one line, as `typedLine` makes it; what shows nothing is empty. */
+export const line = (max: number, min = 1) => z.string().overwrite(typedLine).min(min).max(max);
 
-/** Text without control characters (NUL cannot be stored), trimmed. */
-export const line = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite(wellFormed)
-    .trim()
-    .min(min)
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the schema refuses them
-    .regex(/^[^\u0000-\u001f\u007f]*$/u);
-
-/** Text of several lines, trimmed; tab and newline are allowed, other control characters are not. */
-export const prose = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite(wellFormed)
-    .trim()
-    .min(min)
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the schema refuses them
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u);
+/** Text of several lines, as `typedProse` makes it; what shows nothing is empty. */
+export const prose = (max: number, min = 1) => z.string().overwrite(typedProse).min(min).max(max);
 
 export const PersonName = line(NAME_MAX);
 export const Email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());

@@ -80,7 +80,11 @@ function Details({ exercise, onClose, onEdit, onStep }: { exercise: Exercise } &
   return (
     <>
       {exercise.retired && <Pill tone="warning">{t('exercises.retired')}</Pill>}
-      {exercise.description && <p className="text-15 text-ink-soft">{exercise.description}</p>}
+      {exercise.description && (
+        <p dir="auto" className="text-15 text-ink-soft">
+          {exercise.description}
+        </p>
+      )}
       <ExerciseFacts exercise={exercise} />
       <ExerciseSteps exercise={exercise} onStep={onStep} />
       <OwnNoteField exerciseId={exercise.id} />

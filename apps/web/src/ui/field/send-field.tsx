@@ -1,5 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { shownText } from '#lib/words/shown-text.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
@@ -55,7 +56,7 @@ export function SendField({
   const [text, setText] = useState(initialText);
   const [sending, setSending] = useState(false);
   const byTouch = useMatches('(pointer: coarse)');
-  const trimmed = text.trim();
+  const trimmed = shownText(text);
   const left = maxLength - trimmed.length;
   const cannotSend = !trimmed || left < 0 || sending || busy;
 
@@ -89,6 +90,7 @@ export function SendField({
       <div className="flex items-end gap-1 rounded-control border border-line-strong/70 bg-surface-1 p-1 transition-[border-color] focus-within:border-brand-text focus-within:outline-1 focus-within:outline-brand-text hover:border-line-strong">
         <textarea
           ref={inputRef}
+          dir="auto"
           aria-label={label}
           aria-describedby={left < near ? id : undefined}
           aria-invalid={left < 0 || undefined}

@@ -34,7 +34,7 @@ export function AddToGroup({ group, busy, onAdd }: Props) {
       <ul className="flex flex-col">
         {found.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id} className="flex min-h-12 items-center justify-between gap-3">
-            <span className="min-w-0 truncate text-15">{name}</span>
+            <bdi className="min-w-0 truncate text-15">{name}</bdi>
             <Button
               tone="secondary"
               size="small"

@@ -136,7 +136,7 @@ function PersonLine({ client, isChosen, isFull, onToggle }: LineProps) {
     <label className="flex min-h-16 items-center gap-3 rounded-card bg-surface-1 px-4 py-2 has-checked:bg-brand-soft has-disabled:opacity-45 forced-colors:border">
       <Avatar id={id} src={profileImageUrl} size={40} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-15">{name}</span>
+        <bdi className="block font-semibold text-15">{name}</bdi>
         <span className="block text-13 text-ink-soft">{text}</span>
       </span>
       <span className="relative flex size-6 shrink-0">

@@ -70,7 +70,7 @@ function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps
             index === active ? 'bg-surface-2' : 'hover:bg-surface-2',
           )}
         >
-          <span className="min-w-0 flex-1 truncate font-medium">{exercise.name}</span>
+          <bdi className="min-w-0 flex-1 truncate font-medium">{exercise.name}</bdi>
           {targetOf && <span className="tabular shrink-0 text-13 text-ink-soft">{targetOf(exercise)}</span>}
           {index === active && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-ink-faint" />}
         </div>
