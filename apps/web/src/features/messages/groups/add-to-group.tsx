@@ -1,4 +1,5 @@
 import type { Group } from '@spotter/contract/chat';
+import { matchesWords } from '@spotter/contract/plain-text';
 import { useState } from 'react';
 import { useClients } from '#features/coaching/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -18,10 +19,7 @@ export function AddToGroup({ group, busy, onAdd }: Props) {
   const { data: clients = [] } = useClients();
   const { data: staff = [] } = useTrainers();
   const inIt = new Set(group.people.map(({ id }) => id));
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = [...clients, ...staff].filter(
-    ({ id, name }) => !inIt.has(id) && name.toLocaleLowerCase().includes(wanted),
-  );
+  const found = [...clients, ...staff].filter(({ id, name }) => !inIt.has(id) && matchesWords(name, search));
   return (
     <div className="flex flex-col gap-2">
       <SearchField

@@ -1,3 +1,4 @@
+import { matchesWords } from '@spotter/contract/plain-text';
 import type { RoomClient } from '@spotter/contract/sessions';
 import { Check, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -72,10 +73,7 @@ function Filled({ clients, first, onChoose }: Props & { clients: readonly RoomCl
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly string[]>(() => [...new Set(first)].slice(0, ROOM_MAX));
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = clients
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .sort((a, b) => rank(a) - rank(b));
+  const shown = clients.filter(({ name }) => matchesWords(name, search)).sort((a, b) => rank(a) - rank(b));
   // Who is no client any more is not chosen.
   const people = chosen.flatMap((id) => clients.find((client) => client.id === id) ?? []);
   const isFull = people.length >= ROOM_MAX;
