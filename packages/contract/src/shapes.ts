@@ -39,7 +39,29 @@ export const line = (max: number, min = 1) => z.string().overwrite(typedLine).mi
 export const prose = (max: number, min = 1) => z.string().overwrite(typedProse).min(min).max(max);
 
 export const PersonName = line(NAME_MAX);
-export const Email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
+/** A name that not everybody has; '' without one. */
+export const OtherName = line(NAME_MAX, 0);
+
+/** The signs that mail allows before the @, and a host in ASCII. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
+
+/** The host of an address in the ASCII of mail, as browsers and DNS write it: `info@xn--mller-kva.de`. */
+function inAscii(text: string): string {
+  const at = text.lastIndexOf('@');
+  const host = text.slice(at + 1);
+  // Only what a host may have: a URL would drop a path, a port and a name of a user.
+  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined;
+  return text.slice(0, at + 1) + (ascii ?? host);
+}
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(inAscii)
+  .max(EMAIL_MAX)
+  .pipe(z.email({ pattern: ADDRESS }));
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const LanguageCode = z.enum(LANGUAGES);
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { patternsOf, plainSql } from '#db/search/plain-text.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { nameText, peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
@@ -44,7 +44,7 @@ const nameOf = (list: string, { limit, search, ids }: WorkoutFilter) =>
 const OF_AUTHOR = `null as "completedAt", null as next`;
 
 /** The name of another trainer who wrote a workout; null without one. */
-const AUTHOR_NAME = `case when w.author_id <> $1 then (select nullif(concat_ws(' ', p.first_name, p.last_name), '')
+const AUTHOR_NAME = `case when w.author_id <> $1 then (select ${nameText('p')}
   from ${peopleRows.text('p')} where p.id = w.author_id) end as "authorName"`;
 
 /** Workouts that other trainers share in the studio, newest first. */
