@@ -5,7 +5,16 @@ import { feature } from './feature.ts';
 import { BIRTH_YEAR_MIN, MAX_HEART_RATE_MAX, MAX_HEART_RATE_MIN } from './heart-rate-limits.ts';
 import { ObjectPath } from './objects.ts';
 import { route } from './route.ts';
-import { Email, InviteCode, LanguageCode, line, Password, PersonName, TimeZone } from './shapes.ts';
+import {
+  Email,
+  InviteCode,
+  LanguageCode,
+  line,
+  OtherName,
+  Password,
+  PersonName,
+  TimeZone,
+} from './shapes.ts';
 import { personTopic, studioTopic } from './topic.ts';
 
 export const Role = z.enum(['trainer', 'client']);
@@ -60,7 +69,8 @@ export type Profile = z.infer<typeof Profile>;
 
 export const ProfileChange = z.strictObject({
   firstName: PersonName.optional(),
-  lastName: PersonName.optional(),
+  /** '' takes it away: one name is enough. */
+  lastName: OtherName.optional(),
   /** The objectPath of an upload; null removes the picture. */
   profileImageUrl: ObjectPath.nullable().optional(),
   timeZone: TimeZone.optional(),
@@ -81,7 +91,7 @@ const NewPerson = {
   email: Email,
   password: Password,
   firstName: PersonName,
-  lastName: PersonName,
+  lastName: OtherName.default(''),
   timeZone: TimeZone.optional(),
   language: LanguageCode.optional(),
 };

@@ -2,10 +2,20 @@ import { firstCapital } from './graphemes.ts';
 
 type Named = { firstName: string | null; lastName: string | null; email: string | null };
 
-/** 'firstName lastName' if both exist, else the e-mail, else null (shown as 'Unknown User'). */
-export function displayName(person: Named): string | null {
-  if (person.firstName && person.lastName) return `${person.firstName} ${person.lastName}`;
-  return person.email || null;
+/**
+ * Han and Hangul, as the inside of a character class. A family name in them stands first, whoever reads it; one in kana
+ * alone is mostly a name from elsewhere, whose order stays. The server's SQL has the same rule (`nameText`).
+ */
+export const FAMILY_FIRST = '\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3';
+const WRITTEN_FIRST = new RegExp(`[${FAMILY_FIRST}]`);
+
+/** Languages whose forms ask for the family name first. */
+export const asksFamilyFirst = (language: string): boolean => ['ja', 'zh', 'ko'].includes(language);
+
+/** The names that a person has, one is enough; without one the e-mail, else null (shown as 'Unknown User'). */
+export function displayName({ firstName, lastName, email }: Named): string | null {
+  const names = WRITTEN_FIRST.test(lastName ?? '') ? [lastName, firstName] : [firstName, lastName];
+  return names.filter(Boolean).join(' ') || email || null;
 }
 
 /** The avatar's letter: of the first name, else of the e-mail, else 'U'. */

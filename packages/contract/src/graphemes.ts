@@ -12,8 +12,8 @@ function* charactersOf(text: string): Generator<string> {
   for (const { segment } of segmenter.segment(text)) yield segment;
 }
 
-/** Spaces and invisible marks: zero-width characters, direction marks. */
-const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Variation_Selector}\u3164\u115f\u1160]+/u;
+/** Spaces and invisible marks: zero-width characters, direction marks, fillers of Hangul, the empty braille cell. */
+const INVISIBLE = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]+/u;
 
 /** The first visible character, unchanged; undefined where there is none. */
 export function firstCharacter(text: string): string | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { displayName, initial } from './display-name.ts';
 import { LANGUAGES, pickLanguage } from './languages.ts';
 import { relativeTime } from './relative-time.ts';
-import { line, prose, TimeZone } from './shapes.ts';
+import { Email, line, prose, TimeZone } from './shapes.ts';
 import { streakMessage } from './streak-message.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
@@ -38,10 +38,23 @@ it.each([
 });
 
 describe('a display name', () => {
-  it('is both names, else the e-mail, else unknown', () => {
+  it('is the names that there are, else the e-mail, else unknown', () => {
     expect(displayName({ firstName: 'Mia', lastName: 'Larsen', email: 'm@x.test' })).toBe('Mia Larsen');
-    expect(displayName({ firstName: 'Mia', lastName: null, email: 'm@x.test' })).toBe('m@x.test');
-    expect(displayName({ firstName: 'Mia', lastName: '', email: null })).toBeNull();
+    expect(displayName({ firstName: 'Sukarno', lastName: null, email: 's@x.test' })).toBe('Sukarno');
+    expect(displayName({ firstName: null, lastName: 'Teller', email: null })).toBe('Teller');
+    expect(displayName({ firstName: null, lastName: '', email: 'm@x.test' })).toBe('m@x.test');
+    expect(displayName({ firstName: '', lastName: null, email: null })).toBeNull();
+  });
+
+  it.each([
+    ['太郎', '山田', '山田 太郎'],
+    ['さくら', '佐藤', '佐藤 さくら'],
+    ['伟', '王', '王 伟'],
+    ['민수', '김', '김 민수'],
+    ['マイケル', 'ジョーダン', 'マイケル ジョーダン'],
+    ['Kenji', 'Tanaka', 'Kenji Tanaka'],
+  ])('of %s and %s is %s', (firstName, lastName, name) => {
+    expect(displayName({ firstName, lastName, email: null })).toBe(name);
   });
 
   it('has the initial of the first name, else of the e-mail, else U, in whole characters', () => {
@@ -100,4 +113,39 @@ it.each([
   ['posix/Europe/Berlin', false],
 ])('the time zone %s is valid: %s', (zone, good) => {
   expect(TimeZone.safeParse(zone).success).toBe(good);
+});
+
+it.each([
+  ['info@müller.de', 'info@xn--mller-kva.de'],
+  ['Info@MÜLLER.de', 'info@xn--mller-kva.de'],
+  ['ivan@xn--e1afmkfd.xn--p1ai', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['ivan@пример.рф', 'ivan@xn--e1afmkfd.xn--p1ai'],
+  ['a&b@example.org', 'a&b@example.org'],
+  ["o'brien+gym@mail.example.co.uk", "o'brien+gym@mail.example.co.uk"],
+  [' Kim@Example.Test ', 'kim@example.test'],
+])('%s is the address %s', (typed, email) => {
+  expect(Email.parse(typed)).toBe(email);
+});
+
+it.each([
+  'not an e-mail',
+  'a@b',
+  'a@@example.org',
+  'a@b@example.org',
+  '.a@example.org',
+  'a.@example.org',
+  'a..b@example.org',
+  'a@example..org',
+  'a@-example.org',
+  'a@example.org/x',
+  'a@example.org:25',
+  'a@127.0.0.1',
+  'a b@example.org',
+  'a<b@example.org',
+  'a,b@example.org',
+  'a@exa\u0000mple.org',
+  'a@',
+  '@example.org',
+])('%j is no address', (typed) => {
+  expect(Email.safeParse(typed).success).toBe(false);
 });

@@ -4,6 +4,7 @@ import { WEEK_START_NAMES } from './days.ts';
 import { LANGUAGES } from './languages.ts';
 import { PAGE_DEFAULT, PAGE_MAX } from './limits.ts';
 import { timeZoneNamed } from './time-zones.ts';
+import { typedLine, typedProse } from './typed-text.ts';
 
 /*
  * Every schema here normalises to the spelling that the database answers with: PostgreSQL treats two
@@ -36,36 +37,36 @@ const toMilliseconds = (text: string) => {
 /** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. */
 export const Instant = z.iso.datetime({ abort: true }).overwrite(toMilliseconds);
 
-/**
- * Half of an emoji at the end of a field is not valid Unicode: JSON in the database would refuse the whole
- * text.
- */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+/** Text of one line, as `typedLine` makes it; what shows nothing is empty. */
+export const line = (max: number, min = 1) => z.string().overwrite(typedLine).min(min).max(max);
 
-/** Text without control characters (NUL cannot be stored), trimmed. */
-export const line = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite(wellFormed)
-    .trim()
-    .min(min)
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the schema refuses them
-    .regex(/^[^\u0000-\u001f\u007f]*$/u);
-
-/** Text of several lines, trimmed; tab and newline are allowed, other control characters are not. */
-export const prose = (max: number, min = 1) =>
-  z
-    .string()
-    .overwrite(wellFormed)
-    .trim()
-    .min(min)
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the schema refuses them
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/u);
+/** Text of several lines, as `typedProse` makes it; what shows nothing is empty. */
+export const prose = (max: number, min = 1) => z.string().overwrite(typedProse).min(min).max(max);
 
 export const PersonName = line(NAME_MAX);
-export const Email = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email());
+/** A name that not everybody has; '' without one. */
+export const OtherName = line(NAME_MAX, 0);
+
+/** The signs that mail allows before the @, and a host in ASCII. */
+const ADDRESS =
+  /^(?!\.)(?!.*\.[.@])[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/;
+
+/** The host of an address in the ASCII of mail, as browsers and DNS write it: `info@xn--mller-kva.de`. */
+function inAscii(text: string): string {
+  const at = text.lastIndexOf('@');
+  const host = text.slice(at + 1);
+  // Only what a host may have: a URL would drop a path, a port and a name of a user.
+  const ascii = /^[\p{L}\p{M}\p{N}.-]+$/u.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined;
+  return text.slice(0, at + 1) + (ascii ?? host);
+}
+
+export const Email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite(inAscii)
+  .max(EMAIL_MAX)
+  .pipe(z.email({ pattern: ADDRESS }));
 export const Password = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 export const LanguageCode = z.enum(LANGUAGES);
 

@@ -125,6 +125,11 @@ const Environment = z.object({
   OIDC_ISSUER: webAddress.optional().describe('OpenID Connect provider; people then sign in there.'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Client id at the provider.'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Client secret at the provider.'),
+  OIDC_TRUST_EMAIL: flag
+    .default('off')
+    .describe(
+      '`on` takes the e-mail addresses of the provider as they are, also where it does not say that they are verified.',
+    ),
   SECRET_KEY: z
     .string()
     .regex(

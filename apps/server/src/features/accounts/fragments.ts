@@ -1,3 +1,4 @@
+import { FAMILY_FIRST } from '@spotter/contract/display-name';
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { studioRows } from '#features/settings/fragments.ts';
@@ -97,9 +98,14 @@ export const hidesInFeed = (studioId: string): string =>
       where h.studio_id = u.id and not h.shown_in_feed)
     from ${studioRows.text('u')} where u.id = ${studioId})`;
 
+/** The names of a row of people as `displayName` writes them; null without one. SQL text. */
+export const nameText = (row: string): string =>
+  `nullif(case when ${row}.last_name ~ '[${FAMILY_FIRST}]' then concat_ws(' ', ${row}.last_name, ${row}.first_name)
+    else concat_ws(' ', ${row}.first_name, ${row}.last_name) end, '')`;
+
 /** The full name of the person with an id, for an export; null without a name. */
 export const personName = (id: RawBuilder<unknown>): RawBuilder<string | null> =>
-  sql`(select nullif(concat_ws(' ', o.first_name, o.last_name), '') from people o where o.id = ${id})`;
+  sql`(select ${sql.raw(nameText('o'))} from people o where o.id = ${id})`;
 
 /** Where people are signed in, as other features may read it; a row goes with its sign-in. */
 export const signInRows = sharedRows('sign_ins', ['id', 'person_id', 'token_hash', 'browser', 'system']);

@@ -290,6 +290,14 @@ describe('an unknown identity', () => {
     }
   });
 
+  test('by one name and an e-mail that is verified as text is shown by that name', async () => {
+    provider.signInAs(
+      newAccount({ email_verified: 'true', given_name: undefined, family_name: undefined, name: 'Sukarno' }),
+    );
+    const me = await meOf(await signIn('?studio=Mine'));
+    expect(me).toMatchObject({ firstName: 'Sukarno', lastName: null });
+  });
+
   test('with the same subject at another issuer is another person', async () => {
     await app.pool.query("update identities set issuer = 'https://other.example' where subject = $1", [
       known.sub,

@@ -62,7 +62,7 @@ export async function findProfile(db: Reader, viewer: Viewer): Promise<Profile |
 
 export type ProfileRow = Partial<{
   first_name: string;
-  last_name: string;
+  last_name: string | null;
   profile_image_url: string | null;
   time_zone: string;
   units: string;

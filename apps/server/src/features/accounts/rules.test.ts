@@ -55,8 +55,14 @@ describe('the claims of a provider', () => {
     });
   });
 
-  test.each([false, 'true', undefined])('an e-mail with email_verified %j is ignored', (verified) => {
-    expect(readClaims({ email: 'a@example.test', email_verified: verified }).email).toBeNull();
+  test.each([false, 'false', 1, undefined])('an e-mail with email_verified %j is ignored', (verified) => {
+    const claims = { email: 'a@example.test', email_verified: verified };
+    expect(readClaims(claims).email).toBeNull();
+    expect(readClaims(claims, true).email).toBe('a@example.test');
+  });
+
+  test('an e-mail that is verified as text counts', () => {
+    expect(readClaims({ email: 'a@example.test', email_verified: 'true' }).email).toBe('a@example.test');
   });
 
   test('invalid claims become the defaults', () => {
@@ -77,6 +83,13 @@ describe('the claims of a provider', () => {
       firstName: 'Ada',
       lastName: 'de la Lift',
     });
+    expect(readClaims({ name: '山田 太郎' })).toMatchObject({ firstName: '太郎', lastName: '山田' });
+  });
+
+  test('one name is enough', () => {
+    expect(readClaims({ name: 'Sukarno' })).toMatchObject({ firstName: 'Sukarno', lastName: null });
+    const family = { name: 'Teller', family_name: 'Teller' };
+    expect(readClaims(family)).toMatchObject({ firstName: null, lastName: 'Teller' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { FAMILY_FIRST } from '@spotter/contract/display-name';
 import { type Language, pickLanguage } from '@spotter/contract/languages';
 import { Email, PersonName, TimeZone } from '@spotter/contract/shapes';
 
@@ -24,15 +25,31 @@ export type OutsidePerson = {
   language: Language;
 };
 
-/** The usable claims of a provider about a person; the e-mail only when it is verified. */
-export function readClaims(claims: Claims): OutsidePerson {
+/** Whether a provider says that an e-mail is the person's own. Some send it as text. */
+export const isVerified = ({ email_verified: says }: Claims): boolean => says === true || says === 'true';
+
+/** A full name in its parts; one in Han or Hangul begins with the family's. */
+function partsOfName(claim: unknown): { given?: string | undefined; family?: string | undefined } {
+  const [first, ...rest] = typeof claim === 'string' ? claim.trim().split(/\s+/) : [];
+  const others = rest.join(' ');
+  return others && new RegExp(`[${FAMILY_FIRST}]`).test(first ?? '')
+    ? { given: others, family: first }
+    : { given: first, family: others };
+}
+
+/**
+ * The usable claims of a provider about a person. The e-mail counts when the provider says that it is verified, or when
+ * the operator trusts all of its addresses.
+ */
+export function readClaims(claims: Claims, trustEmail = false): OutsidePerson {
   const name = (claim: unknown) => PersonName.safeParse(claim).data ?? null;
-  const email = claims.email_verified === true ? Email.safeParse(claims.email).data : undefined;
-  const [first, ...rest] = typeof claims.name === 'string' ? claims.name.trim().split(/\s+/) : [];
+  const email = trustEmail || isVerified(claims) ? Email.safeParse(claims.email).data : undefined;
+  const { given, family } = partsOfName(claims.name);
+  const named = { firstName: name(claims.given_name), lastName: name(claims.family_name) };
+  const hasNames = named.firstName !== null || named.lastName !== null;
   return {
     email: email ?? null,
-    firstName: name(claims.given_name) ?? name(first),
-    lastName: name(claims.family_name) ?? (claims.given_name ? null : name(rest.join(' '))),
+    ...(hasNames ? named : { firstName: name(given), lastName: name(family) }),
     timeZone: TimeZone.safeParse(claims.zoneinfo).data ?? 'UTC',
     language: pickLanguage(typeof claims.locale === 'string' ? [claims.locale.replace('_', '-')] : []),
   };

@@ -116,7 +116,7 @@ export function closeFirstSteps(work: Work, viewer: Viewer, now: Date): Promise<
 function toRow(input: z.output<typeof ProfileChange>): ProfileRow {
   return {
     ...(input.firstName !== undefined && { first_name: input.firstName }),
-    ...(input.lastName !== undefined && { last_name: input.lastName }),
+    ...(input.lastName !== undefined && { last_name: input.lastName || null }),
     ...(input.profileImageUrl !== undefined && { profile_image_url: input.profileImageUrl }),
     ...(input.timeZone !== undefined && { time_zone: input.timeZone }),
     ...(input.units !== undefined && { units: input.units }),

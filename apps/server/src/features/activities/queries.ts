@@ -5,6 +5,7 @@ import { LAST_ID, type Reader } from '#db/database.ts';
 import {
   hidesInFeed,
   isShownTo,
+  nameText,
   peopleRows,
   readersOfPosts,
   shownToClients,
@@ -17,8 +18,7 @@ const PARTNERS = `select k.client_id as id from ${coachingRows.text('k')} where 
   union all select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null`;
 
 /** When the text was edited, and which trainer (`q`) removed it and why. */
-const REMOVED =
-  "v.edited_at, v.removed_at, v.removed_reason, nullif(concat_ws(' ', q.first_name, q.last_name), '') as removed_by";
+const REMOVED = `v.edited_at, v.removed_at, v.removed_reason, ${nameText('q')} as removed_by`;
 
 /**
  * The comments on activity `v` that a reader sees; trainers see all. The counter is corrected only in studios that hide

@@ -1,6 +1,7 @@
 import type { Member } from '@spotter/contract/tribe';
 import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
+import { patternsOf, plainSql } from '#db/search/plain-text.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { isNear } from '#features/coaching/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
@@ -23,8 +24,7 @@ export async function countPeopleAsSystem(db: Reader, studioId: string): Promise
   return { members: Number(row.members), trainers: Number(row.trainers) };
 }
 
-/** Escapes the special characters of a LIKE pattern. */
-const asPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+const NAME = sql.raw(plainSql(`concat_ws(' ', p.first_name, p.last_name)`));
 
 /** A page of the studio's members, newest first. The search uses names only, because e-mails may be hidden. */
 export async function findMembers(
@@ -32,12 +32,13 @@ export async function findMembers(
   viewer: Viewer,
   page: { limit: number; before?: string | undefined; search?: string | undefined },
 ): Promise<Member[]> {
+  const found = patternsOf(page.search).map((pattern) => sql`and ${NAME} like ${pattern}`);
   const { rows } = await sql<Member & { near: boolean }>`
     with page as (
       select * from ${peopleRows('p')}
       where p.studio_id = ${viewer.studioId} and p.erased_at is null and p.left_at is null and p.id < ${page.before ?? LAST_ID}
         and ${isShownTo(viewer, 'p.id', 'members')}
-        ${page.search ? sql`and concat_ws(' ', p.first_name, p.last_name) ilike ${asPattern(page.search)}` : sql``}
+        ${sql.join(found, sql` `)}
       order by p.id desc limit ${sql.lit(page.limit)})
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.role,
       case when ${isNear(viewer, 'p.id')} then p.email end as email,

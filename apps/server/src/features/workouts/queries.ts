@@ -3,13 +3,13 @@ import type { Workout } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { patternsOf, plainSql } from '#db/search/plain-text.ts';
+import { nameText, peopleRows } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { waitsText } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { searchWords } from './rules.ts';
 
 export type WorkoutFilter = {
   limit: number;
@@ -26,18 +26,14 @@ export type WorkoutFilter = {
 const COLUMNS = `w.id, w.name, w.description, w.duration, w.difficulty, w.exercise_count as "exerciseCount",
   w.author_id as "authorId", w.is_template as "isTemplate", w.is_shared as "isShared", w.created_at as "createdAt"`;
 
-const TEXT = `w.name || ' ' || w.description`;
-/** Name and description without case and accents, like the words of `searchWords`; plain ASCII needs no folding. */
-const FOLDED = `lower(case when octet_length(${TEXT}) = char_length(${TEXT}) then ${TEXT}
-  else regexp_replace(normalize(${TEXT}, NFKD), '[\\u0300-\\u036f]', '', 'g') end)`;
+const TEXT = `(w.name || ' ' || w.description)`;
+const FOLDED = plainSql(TEXT);
 
 /** The conditions of a filter and their values, numbered after the values before. */
 function matching(filter: WorkoutFilter, values: unknown[]): string {
   const value = (given: unknown) => `$${values.push(given)}`;
   if (filter.ids) return `and w.id = any(${value(filter.ids)}::uuid[])`;
-  const words = searchWords(filter.search).map(
-    (word) => `and ${FOLDED} like ${value(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`,
-  );
+  const words = patternsOf(filter.search).map((pattern) => `and ${FOLDED} like ${value(pattern)}`);
   return [`and w.id < ${value(filter.before ?? LAST_ID)}`, ...words].join(' ');
 }
 
@@ -48,7 +44,7 @@ const nameOf = (list: string, { limit, search, ids }: WorkoutFilter) =>
 const OF_AUTHOR = `null as "completedAt", null as next`;
 
 /** The name of another trainer who wrote a workout; null without one. */
-const AUTHOR_NAME = `case when w.author_id <> $1 then (select nullif(concat_ws(' ', p.first_name, p.last_name), '')
+const AUTHOR_NAME = `case when w.author_id <> $1 then (select ${nameText('p')}
   from ${peopleRows.text('p')} where p.id = w.author_id) end as "authorName"`;
 
 /** Workouts that other trainers share in the studio, newest first. */

@@ -1,7 +1,7 @@
 import { NewWorkout } from '@spotter/contract/workouts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flatOf, searchWords, targetsOf } from './rules.ts';
+import { flatOf, targetsOf } from './rules.ts';
 
 const exerciseId = '0199aaaa-0000-7000-8000-000000000001';
 /** A line as the contract accepts it. */
@@ -98,9 +98,4 @@ describe('lines that the contract refuses', () => {
   ])('%s', (_what, line) => {
     expect(parse(line)).toBe(false);
   });
-});
-
-it('a search ignores case and accents', () => {
-  expect(searchWords('  Über  ÉPAULES ')).toEqual(['uber', 'epaules']);
-  expect(searchWords(undefined)).toEqual([]);
 });

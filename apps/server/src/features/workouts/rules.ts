@@ -68,13 +68,3 @@ export const withEffort = <F extends { [K in keyof Effort]?: Effort[K] | undefin
   duration: duration ?? derivedDuration(lines),
   difficulty: difficulty ?? derivedDifficulty(lines),
 });
-
-/** The words of a search without case and accents; each must be found. */
-export const searchWords = (search: string | undefined): string[] =>
-  (search ?? '')
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8);

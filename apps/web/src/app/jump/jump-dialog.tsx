@@ -5,6 +5,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { controlLook } from '#ui/field/control-look.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { JumpList, type JumpPart, optionId } from './jump-list.tsx';
 import { findTargets, type JumpTarget } from './jump-rules.ts';
 import { keepRecent, readRecents } from './recent-store.ts';
@@ -73,10 +74,11 @@ function Palette({ onDone }: { onDone: () => void }) {
     setPointed(targets.at((at + step) % targets.length)?.key ?? null);
   }
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter') choose(active);
-    else if (event.key === 'ArrowDown') walk(1);
-    else if (event.key === 'ArrowUp') walk(-1);
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = pressedKey(event);
+    if (key === 'Enter') choose(active);
+    else if (key === 'ArrowDown') walk(1);
+    else if (key === 'ArrowUp') walk(-1);
     else return;
     event.preventDefault();
   }

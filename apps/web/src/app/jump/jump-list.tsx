@@ -67,7 +67,7 @@ export function JumpList({ id, label, parts, active, onPoint, onChoose }: JumpLi
               )}
             >
               <Mark target={target} />
-              <span className="min-w-0 flex-1 truncate font-medium">{target.name}</span>
+              <bdi className="min-w-0 flex-1 truncate font-medium">{target.name}</bdi>
               {target.more && (
                 <span className="min-w-0 shrink truncate text-13 text-ink-faint max-sm:hidden">
                   {target.more}

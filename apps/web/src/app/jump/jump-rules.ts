@@ -1,4 +1,4 @@
-import { plainText } from '#lib/plain-text.ts';
+import { plainText } from '@spotter/contract/plain-text';
 
 /** What the palette leads to. */
 export const JUMP_KINDS = ['person', 'workout', 'page', 'action'] as const;

@@ -25,14 +25,14 @@ export function AccountButton({ named, ...props }: Props) {
       <Avatar id={me.id} src={me.profileImageUrl} size={32} />
       <span className="sr-only">{t('shell.account', { name, role })}</span>
       <span aria-hidden className={named ? 'min-w-0 flex-1' : 'hidden min-w-0 max-w-40 @5xl:block'}>
-        <span
+        <bdi
           className={classNames(
             'font-semibold text-13',
             named ? 'line-clamp-2 leading-tight' : 'block truncate',
           )}
         >
           {name}
-        </span>
+        </bdi>
         <span className="block truncate text-13 text-ink-faint">{role}</span>
       </span>
     </button>

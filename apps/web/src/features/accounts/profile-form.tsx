@@ -1,4 +1,5 @@
 import type { Profile, ProfileChange } from '@spotter/contract/accounts';
+import { asksFamilyFirst } from '@spotter/contract/display-name';
 import { errorText } from '#lib/call/error-text.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -52,7 +53,7 @@ const nameCheck = (name: 'firstName' | 'lastName', before: Draft, text: string) 
 
 /** Names, units, time zone and privacy. Nothing is saved before Save; Cancel restores everything. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const before = toDraft(profile);
   const { mutate, isPending, error, reset } = useUpdateProfile();
   const form = useForm({
@@ -86,12 +87,25 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     reset();
   }
 
+  const names = [
+    <TextField
+      key="first"
+      {...text('firstName')}
+      label={t('accounts.field.firstName')}
+      autoComplete="given-name"
+    />,
+    <TextField
+      key="last"
+      {...text('lastName')}
+      label={t('accounts.field.lastName')}
+      autoComplete="family-name"
+    />,
+  ];
   return (
     <form {...form.formProps} className="flex flex-col gap-10">
       <Section title={t('accounts.profile.you')}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...text('firstName')} label={t('accounts.field.firstName')} autoComplete="given-name" />
-          <TextField {...text('lastName')} label={t('accounts.field.lastName')} autoComplete="family-name" />
+          {asksFamilyFirst(i18n.language) ? names.toReversed() : names}
           <TextField
             label={t('accounts.field.email')}
             type="email"

@@ -29,7 +29,7 @@ export function ChallengeRow({ challenge, day, onOpen }: Props) {
           <Icon className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 break-words font-semibold text-15">{name}</span>
+          <bdi className="line-clamp-2 break-words font-semibold text-15">{name}</bdi>
           <span className="block truncate text-13 text-ink-faint">{text}</span>
         </span>
         <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint" />

@@ -93,7 +93,11 @@ function Content({ challenge, onRemoved }: { challenge: Challenge; onRemoved: ()
         )}
       </div>
       {role === 'trainer' && <ChallengeTools challenge={challenge} onRemoved={onRemoved} />}
-      {description && <p className="whitespace-pre-line text-15">{description}</p>}
+      {description && (
+        <p dir="auto" className="whitespace-pre-line text-15">
+          {description}
+        </p>
+      )}
       {challenge.hasEnded && <Winners challenge={challenge} />}
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 *:first:max-sm:col-span-2">
         <Fact icon={<Flag />} name={t('challenges.details.goal')}>

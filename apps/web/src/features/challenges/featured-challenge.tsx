@@ -39,7 +39,9 @@ export function FeaturedChallenge({ challenge, onOpen }: { challenge: Challenge;
         </p>
         <h2 className="display mt-1 font-extrabold text-32">{challenge.name}</h2>
         {challenge.description && (
-          <p className="mt-1 line-clamp-3 max-w-140 text-15">{challenge.description}</p>
+          <p dir="auto" className="mt-1 line-clamp-3 max-w-140 text-15">
+            {challenge.description}
+          </p>
         )}
         <p className="mt-2 font-semibold text-15">{text.task(goalType, goal)}</p>
       </div>

@@ -31,6 +31,7 @@ export function AnswersTable({ questions, answers, before = [] }: Props) {
             >
               <dt className="text-13 text-ink-soft">{question.label}</dt>
               <dd
+                dir="auto"
                 className={classNames(
                   'wrap-anywhere',
                   isWords(question) ? 'whitespace-pre-wrap text-17' : 'numeral text-24',

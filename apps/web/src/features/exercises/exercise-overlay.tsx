@@ -92,7 +92,11 @@ function Details({ exercise, isPart, onClose, onEdit, onStep }: DetailsProps) {
   return (
     <>
       {exercise.retired && <Pill tone="warning">{t('exercises.retired')}</Pill>}
-      {exercise.description && <p className="text-15 text-ink-soft">{exercise.description}</p>}
+      {exercise.description && (
+        <p dir="auto" className="text-15 text-ink-soft">
+          {exercise.description}
+        </p>
+      )}
       <ExerciseFacts exercise={exercise} />
       {isPart ? (
         <Skeleton shape="block" className="h-24" />

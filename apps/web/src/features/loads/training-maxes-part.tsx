@@ -68,7 +68,7 @@ export function TrainingMaxesPart({ clientId, renderPicker }: TrainingMaxesPartP
                     onClick={() => setOpen({ id: exerciseId, name })}
                   >
                     <span className="min-w-0 flex-1">
-                      <span className="block break-words font-semibold text-15">{name}</span>
+                      <bdi className="block break-words font-semibold text-15">{name}</bdi>
                       {max && (
                         <span className="block text-pretty text-13 text-ink-faint">{maxText(max)}</span>
                       )}

@@ -30,7 +30,7 @@ export function ChannelLine({ channel, current = false }: ChannelLineProps) {
         <ChannelPicture channel={channel} />
         <span className="flex min-w-0 flex-1 flex-col gap-0.5">
           <span className="flex items-baseline gap-2">
-            <span className="min-w-0 flex-1 truncate font-semibold text-15">{name}</span>
+            <bdi className="min-w-0 flex-1 truncate font-semibold text-15">{name}</bdi>
             {lastMessage && (
               <time dateTime={lastMessage.createdAt} className="tabular shrink-0 text-13 text-ink-faint">
                 {times.short(lastMessage.createdAt)}

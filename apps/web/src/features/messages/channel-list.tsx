@@ -1,4 +1,5 @@
 import type { Channel } from '@spotter/contract/messages';
+import { matchesWords } from '@spotter/contract/plain-text';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -18,8 +19,8 @@ export function ChannelList({ channels, current }: ChannelListProps) {
   const { role } = useMe();
   const nameOf = useChannelName();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = inOrder(channels).filter((channel) => nameOf(channel).toLocaleLowerCase().includes(wanted));
+  const wanted = search.trim();
+  const shown = inOrder(channels).filter((channel) => matchesWords(nameOf(channel), search));
   return (
     <>
       {channels.length > MANY && (

@@ -106,7 +106,11 @@ function PauseRow({ pause, clientId, today, onChange }: PauseRowProps) {
           {time === 'coming' && <Pill>{t('pauses.time.coming')}</Pill>}
         </p>
         <p className="tabular text-13 text-ink-faint">{facts.join(' · ')}</p>
-        {pause.note && <p className="break-words text-15 text-ink-soft">{pause.note}</p>}
+        {pause.note && (
+          <p dir="auto" className="break-words text-15 text-ink-soft">
+            {pause.note}
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {time === 'now' && (

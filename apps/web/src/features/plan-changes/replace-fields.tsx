@@ -76,7 +76,7 @@ export function ReplaceFields({ plan, start, onChange }: ReplaceFieldsProps) {
                   id === chosen ? 'bg-surface-3 font-semibold' : 'hover:bg-surface-2',
                 )}
               >
-                <span className="min-w-0 flex-1 break-words">{name}</span>
+                <bdi className="min-w-0 flex-1 break-words">{name}</bdi>
                 {id === chosen && <Check aria-hidden className="size-4.5 shrink-0 text-brand-text" />}
               </button>
             </li>

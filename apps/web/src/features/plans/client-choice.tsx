@@ -1,4 +1,5 @@
 import type { Client } from '@spotter/contract/coaching';
+import { matchesWords } from '@spotter/contract/plain-text';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -12,7 +13,6 @@ import { SearchField } from '#ui/field/search-field.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { matchesWords } from './match-words.ts';
 
 type Props = {
   chosen: readonly string[];

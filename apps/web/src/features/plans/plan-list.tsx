@@ -121,7 +121,7 @@ function PlansOfClient({ days, workout, startsOpen }: OfClientProps) {
         className="w-full justify-start! rounded-none! px-3! text-left!"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="min-w-0 flex-1 truncate">{days[0]?.client.name}</span>
+        <bdi className="min-w-0 flex-1 truncate">{days[0]?.client.name}</bdi>
         <span className="tabular font-normal text-13 text-ink-soft">
           {t('workouts.planned.doneOf', { done, count: days.length })}
         </span>

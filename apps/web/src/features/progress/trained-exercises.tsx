@@ -74,7 +74,7 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Pro
         className="flex min-h-15 items-center gap-3 px-4 py-2 text-ink no-underline hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="line-clamp-2 break-words font-semibold text-15">{exercise.name}</span>
+          <bdi className="line-clamp-2 break-words font-semibold text-15">{exercise.name}</bdi>
           <span className="tabular block text-pretty text-13 text-ink-faint">
             {[
               t('progress.exercises.sessions', { count: exercise.sessions }),

@@ -29,7 +29,7 @@ export function MemberCard({ member, isOnline, canWrite }: MemberCardProps) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex min-w-0 items-center gap-2">
-          <span className="truncate font-semibold text-15">{name}</span>
+          <bdi className="truncate font-semibold text-15">{name}</bdi>
           {member.id === me.id && <span className="shrink-0 text-13 text-ink-faint">{t('tribe.you')}</span>}
           {member.role === 'trainer' && <Pill tone="brand">{t('common.role.trainer')}</Pill>}
         </p>

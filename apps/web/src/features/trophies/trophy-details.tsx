@@ -71,7 +71,11 @@ export function TrophyDetails({ trophy, open, onOpenChange }: Props) {
           <TrophyPicture imageUrl={trophy.imageUrl} seed={trophy.title} />
           {trophy.visibility === 'private' && <PrivateMark className="absolute top-3 left-3" />}
         </div>
-        {trophy.description && <p className="whitespace-pre-line text-17">{trophy.description}</p>}
+        {trophy.description && (
+          <p dir="auto" className="whitespace-pre-line text-17">
+            {trophy.description}
+          </p>
+        )}
         <p className="text-15 text-ink-soft">
           {t('trophies.awarded', {
             recipient: nameOr(trophy.recipientName),

@@ -19,6 +19,12 @@ test('values are inserted as they are, and a number as the language writes it', 
   expect(t('club', { kilos: 1 })).toBe(' hat 1 kg');
 });
 
+test('a name that is written from right to left keeps to its place in the sentence', () => {
+  const { t } = textsOf({ wrote: '{{name}} wrote: {{text}}' });
+  expect(t('wrote', { name: 'דנה', text: '3 × 12' })).toBe('\u2068דנה\u2069 wrote: 3 × 12');
+  expect(t('wrote', { name: 'Łucja', text: '日本' })).toBe('Łucja wrote: 日本');
+});
+
 test('the count chooses the plural form, and what is said of none goes before it', () => {
   const words = { sets_zero: 'nothing', sets_one: 'one set', sets_other: '{{count}} sets of {{name}}' };
   const { t } = textsOf(words);

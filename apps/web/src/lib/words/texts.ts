@@ -15,6 +15,8 @@ type Plural = [[name: string, kind: 'plural', forms: Record<string, Message>]];
 type Messages = Record<string, Message | Plural>;
 
 const FORM = /_(zero|one|two|few|many|other)$/;
+/** Letters that are written from right to left, unlike those of our languages. */
+const TO_THE_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 /** Where the count is kept as a number, beside the text of it. */
 const COUNT = '#count';
 
@@ -61,7 +63,9 @@ export function createTextStore(): TextStore {
   // What is still plain has no values.
   lingui.setMessagesCompiler((text) => [text]);
   function write(value: unknown): unknown {
-    return typeof value === 'number' ? formats.number(lingui.locale, value) : value;
+    if (typeof value === 'number') return formats.number(lingui.locale, value);
+    // A name in Arabic or Hebrew stays in its place in the sentence.
+    return typeof value === 'string' && TO_THE_LEFT.test(value) ? `\u2068${value}\u2069` : value;
   }
   const t: Translate = (key, values) => {
     if (!values) return lingui._(key);

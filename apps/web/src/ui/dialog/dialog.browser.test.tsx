@@ -59,3 +59,18 @@ test('a dialog that is opened again on its way out begins anew, with the focus',
   await expect.element(field).toHaveValue('');
   await expect.poll(() => document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
 });
+
+test('an Escape that drops a word of an input method does not close the dialog', async () => {
+  const asked: boolean[] = [];
+  await render(
+    <Dialog open onOpenChange={(open) => asked.push(open)} title={'Jump'} closeLabel={'Close'}>
+      <input aria-label={'Where to'} />
+    </Dialog>,
+  );
+  const field = page.getByLabelText('Where to').element();
+  const init = { key: 'Escape', bubbles: true, cancelable: true };
+  field.dispatchEvent(new KeyboardEvent('keydown', { ...init, isComposing: true }));
+  expect(asked).toEqual([]);
+  field.dispatchEvent(new KeyboardEvent('keydown', init));
+  expect(asked).toEqual([false]);
+});

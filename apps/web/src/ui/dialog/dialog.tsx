@@ -3,6 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from './kept-focus.ts';
 
 export interface DialogProps {
@@ -84,7 +85,7 @@ export function Dialog({
   const keepOpen = (event: Event) => locked && event.preventDefault();
   /** Radix asks only the layer that was opened last. That may be a toast, which must stay open. */
   function closeUnderToast(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented || locked) return;
+    if (pressedKey(event) !== 'Escape' || event.defaultPrevented || locked) return;
     event.preventDefault();
     onOpenChange(false);
   }
@@ -104,7 +105,9 @@ export function Dialog({
           }}
           {...(asks && { role: 'alertdialog' })}
           data-theme={festive ? 'dark' : undefined}
-          onEscapeKeyDown={(event) => (locked || isSearching(event)) && event.preventDefault()}
+          onEscapeKeyDown={(event) =>
+            (locked || isSearching(event) || pressedKey(event) !== 'Escape') && event.preventDefault()
+          }
           onKeyDown={closeUnderToast}
           onPointerDownOutside={keepOpen}
           onInteractOutside={keepOpen}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { controlLook } from './control-look.ts';
 import { Field, type FieldText } from './field.tsx';
 
@@ -89,8 +90,9 @@ export function ParsedField<T>({
               onBlur?.(event);
             }}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') settle();
-              const arrow = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+              const key = pressedKey(event);
+              if (key === 'Enter') settle();
+              const arrow = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : null;
               if (arrow && format.step && !event.altKey) {
                 event.preventDefault();
                 setDraft(null);

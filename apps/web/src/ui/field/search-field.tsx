@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { controlLook } from './control-look.ts';
 
 export interface SearchFieldProps
@@ -36,7 +37,7 @@ export function SearchField({ label, value, onChange, clearLabel, className, ...
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && value) {
+          if (pressedKey(event) === 'Escape' && value) {
             // An Escape that empties the field must not also close the dialog around it.
             event.stopPropagation();
             clear();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { SendField, type SendFieldProps } from './send-field.tsx';
@@ -34,6 +34,33 @@ describe('a send field', () => {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}b');
     await expect.element(field()).toHaveValue('a\nb');
     expect(sent).toEqual([]);
+  });
+
+  test('does not send on the Enter that ends a composition in Safari', async () => {
+    const sent: string[] = [];
+    await render(<Field onSend={async (text) => sent.push(text)} />);
+    await field().fill('すし');
+    field()
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
+    await expect.element(field()).toHaveValue('すし');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => sent).toEqual(['すし']);
+  });
+
+  test('adds a line on Enter where fingers type, and the button sends', async () => {
+    const real = window.matchMedia.bind(window);
+    const coarse = (query: string) => real(query.replace('(pointer: coarse)', 'all'));
+    const spy = vi.spyOn(window, 'matchMedia').mockImplementation(coarse);
+    onTestFinished(() => spy.mockRestore());
+    const sent: string[] = [];
+    await render(<Field onSend={async (text) => sent.push(text)} />);
+    await field().fill('a');
+    await userEvent.keyboard('{Enter}b');
+    await expect.element(field()).toHaveValue('a\nb');
+    expect(field().element().getAttribute('enterkeyhint')).toBe('enter');
+    await button().click();
+    expect(sent).toEqual(['a\nb']);
   });
 
   test('restores the text when sending fails, with what was typed since', async () => {

@@ -1,7 +1,10 @@
 import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { shownText } from '#lib/words/shown-text.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
+import { useMatches } from '#ui/use-matches.ts';
 
 /** The remaining characters are shown from this many on. */
 const near = 100;
@@ -30,7 +33,10 @@ export interface SendFieldProps {
   className?: string;
 }
 
-/** A text field that sends on Enter or with its button. Shift and Enter add a line. */
+/**
+ * A text field that sends on Enter or with its button. Shift and Enter add a line. Where fingers type, Enter adds the
+ * line, because their keyboard has no other key for it, and the button sends.
+ */
 export function SendField({
   label,
   placeholder,
@@ -49,7 +55,8 @@ export function SendField({
   const id = useId();
   const [text, setText] = useState(initialText);
   const [sending, setSending] = useState(false);
-  const trimmed = text.trim();
+  const byTouch = useMatches('(pointer: coarse)');
+  const trimmed = shownText(text);
   const left = maxLength - trimmed.length;
   const cannotSend = !trimmed || left < 0 || sending || busy;
 
@@ -68,8 +75,8 @@ export function SendField({
     }
   }
   function pressKey(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // During IME composition (Japanese, Chinese, Korean), Enter only accepts the word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return;
+    if (byTouch && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     void send();
   }
@@ -83,6 +90,7 @@ export function SendField({
       <div className="flex items-end gap-1 rounded-control border border-line-strong/70 bg-surface-1 p-1 transition-[border-color] focus-within:border-brand-text focus-within:outline-1 focus-within:outline-brand-text hover:border-line-strong">
         <textarea
           ref={inputRef}
+          dir="auto"
           aria-label={label}
           aria-describedby={left < near ? id : undefined}
           aria-invalid={left < 0 || undefined}
@@ -90,7 +98,7 @@ export function SendField({
           value={text}
           // biome-ignore lint/a11y/noAutofocus: set by a caller that opens the field on a press
           autoFocus={autoFocus}
-          enterKeyHint="send"
+          enterKeyHint={byTouch ? 'enter' : 'send'}
           rows={Math.max(rows, Math.min(8, text.split('\n').length))}
           onChange={(event) => {
             setText(event.target.value);

@@ -23,6 +23,7 @@ export function TextArea({
     <Field {...{ label, labelHidden, hint, error, aside, id, className }}>
       {(control) => (
         <textarea
+          dir="auto"
           {...rest}
           {...control}
           rows={rows}

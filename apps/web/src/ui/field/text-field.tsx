@@ -30,6 +30,7 @@ export function TextField({
             </span>
           )}
           <input
+            dir="auto"
             type="text"
             {...rest}
             {...control}

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { clampDecimal, readDecimal, stepDecimal, writeDecimal } from './decimal-text.ts';
 
 export interface NumberLimits {
@@ -85,10 +86,11 @@ export function useNumberDraft({
       onBlur?.(event);
     },
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      if (event.key === 'Enter') settle();
-      if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      const key = pressedKey(event);
+      if (key === 'Enter') settle();
+      if (key === 'ArrowUp' || key === 'ArrowDown') {
         event.preventDefault();
-        stepBy(event.key === 'ArrowUp' ? 1 : -1);
+        stepBy(key === 'ArrowUp' ? 1 : -1);
       }
       onKeyDown?.(event);
     },

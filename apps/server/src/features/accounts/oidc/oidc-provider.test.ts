@@ -1,8 +1,11 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Config } from '#lib/config.ts';
 import { useApp } from '#testing/use-app.ts';
 import { cookieOf } from '../accounts.fixture.ts';
+import { createOidcProvider } from './oidc-provider.ts';
 
 const CLIENT = { OIDC_CLIENT_ID: 'spotter', OIDC_CLIENT_SECRET: 'a secret' };
 
@@ -76,5 +79,68 @@ describe('plain http', () => {
     const answer = await far.visitor.get('/api/login');
     expect(answer.headers.location).toBe('/sign-in?error=accounts.oidc_failed');
     expect(elsewhere.hits).toBe(0);
+  });
+});
+
+describe('what a provider says', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const answers: Record<string, () => object> = {};
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const [path = ''] = (request.url ?? '').split('?');
+    asked.push(path);
+    response.writeHead(answers[path] ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answers[path]?.() ?? {}));
+  });
+  afterAll(() => server.close());
+
+  /** A provider at a path, whose ID token has these claims. */
+  async function providerSaying(claims: object, calledAs = '') {
+    if (!server.listening) await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const issuer = `${host}/realm`;
+    answers['/realm/.well-known/openid-configuration'] = () => ({
+      issuer: issuer + calledAs,
+      authorization_endpoint: `${host}/authorization`,
+      token_endpoint: `${host}/token`,
+      jwks_uri: `${host}/jwks`,
+      userinfo_endpoint: `${host}/userinfo`,
+    });
+    answers['/jwks'] = () => ({
+      keys: [{ ...publicKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }],
+    });
+    answers['/userinfo'] = () => ({ sub: 'ada', email: 'ada@example.test', email_verified: 'true' });
+    const provider = createOidcProvider({ ...CLIENT, OIDC_ISSUER: issuer } as Config);
+    if (!provider) throw new Error('not configured');
+    asked.length = 0;
+    const begun = await provider.begin('http://localhost/callback', false);
+    const now = Math.floor(Date.now() / 1000);
+    const times = { iat: now, exp: now + 60 };
+    const payload = { iss: issuer, sub: 'ada', aud: 'spotter', nonce: begun.nonce, ...times, ...claims };
+    const text = `${base64({ alg: 'RS256' })}.${base64(payload)}`;
+    const id_token = `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+    answers['/token'] = () => ({ access_token: 'x', token_type: 'bearer', id_token });
+    const { url, ...secrets } = begun;
+    const back = new URL(`http://localhost/callback?code=x&state=${secrets.state}`);
+    return (await provider.finish(back, secrets)).readClaims();
+  }
+
+  test('is asked for at userinfo when the token does not say whether the e-mail is verified', async () => {
+    const claims = await providerSaying({ email: 'ada@example.test', name: 'Ada' });
+    expect(claims).toMatchObject({ name: 'Ada', email: 'ada@example.test', email_verified: 'true' });
+    expect(asked).toContain('/userinfo');
+  });
+
+  test('is taken from the token when it says all', async () => {
+    const claims = await providerSaying({ email: 'bo@example.test', email_verified: false });
+    expect(claims).toMatchObject({ email: 'bo@example.test', email_verified: false });
+    expect(asked).not.toContain('/userinfo');
+  });
+
+  test('about itself is named beside the configured issuer, when they differ by a slash', async () => {
+    await expect(providerSaying({}, '/')).rejects.toThrow(
+      /^OIDC_ISSUER is http:\/\/127\.0\.0\.1:\d+\/realm, but the provider calls itself http:\/\/127\.0\.0\.1:\d+\/realm\/$/,
+    );
   });
 });

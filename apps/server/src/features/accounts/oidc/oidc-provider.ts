@@ -10,7 +10,10 @@ export type Identity = {
   subject: string;
   /** When the person last authenticated at the provider; null when it does not say. */
   authenticatedAt: Date | null;
-  /** Everything the provider says about the person; asks the userinfo endpoint when the ID token is incomplete. */
+  /**
+   * Everything the provider says about the person; asks the userinfo endpoint when the ID token has no e-mail or does not
+   * say whether it is verified.
+   */
   readClaims(): Promise<Record<string, unknown>>;
 };
 
@@ -21,6 +24,16 @@ export type OidcProvider = {
   /** Exchanges the code in the callback's address. */
   finish(currentUrl: URL, secrets: Secrets): Promise<Identity>;
 };
+
+/** Both issuers, where a provider calls itself otherwise than it is configured, mostly by a slash at the end. */
+function otherIssuer(issuer: string, error: unknown): Error | null {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const { attribute, body } = (at.cause ?? {}) as { attribute?: unknown; body?: { issuer?: unknown } };
+    if (attribute === 'issuer')
+      return new Error(`OIDC_ISSUER is ${issuer}, but the provider calls itself ${body?.issuer}`);
+  }
+  return null;
+}
 
 /** The configured provider, discovered at the first sign-in; null when none is configured. */
 export function createOidcProvider(config: Config): OidcProvider | null {
@@ -33,7 +46,11 @@ export function createOidcProvider(config: Config): OidcProvider | null {
     const local = mayUsePlainHttp(issuer as string);
     const server = new URL(issuer as string);
     const options = { execute: local ? [oauth.allowInsecureRequests] : [], timeout: OAUTH_TIMEOUT_S };
-    const discovered = await oauth.discovery(server, id as string, secret, undefined, options);
+    const discovered = await oauth
+      .discovery(server, id as string, secret, undefined, options)
+      .catch((error: unknown) => {
+        throw otherIssuer(issuer as string, error) ?? error;
+      });
     const metadata = discovered.serverMetadata();
     // The standard's default is Basic; some providers accept the secret only in the body.
     const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -86,7 +103,8 @@ export function createOidcProvider(config: Config): OidcProvider | null {
         subject: claims.sub,
         authenticatedAt: claims.auth_time === undefined ? null : new Date(claims.auth_time * 1000),
         async readClaims() {
-          if (claims.email !== undefined || !server.serverMetadata().userinfo_endpoint) return claims;
+          const isWhole = claims.email !== undefined && claims.email_verified !== undefined;
+          if (isWhole || !server.serverMetadata().userinfo_endpoint) return claims;
           return { ...claims, ...(await oauth.fetchUserInfo(server, tokens.access_token, claims.sub)) };
         },
       };

@@ -1,3 +1,4 @@
+import { Email } from '@spotter/contract/shapes';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
@@ -94,13 +95,21 @@ async function readNewcomer(
   }
   await ctx.limits.take(SIGN_UP_LIMIT, address);
   await requireSignUp(ctx, intent.inviteCode ? 'invite' : 'studio');
-  const claims = readClaims(await asking(ctx, () => identity.readClaims()));
+  const told = await asking(ctx, () => identity.readClaims());
+  const claims = readClaims(told, ctx.config.OIDC_TRUST_EMAIL === 'on');
   const { email } = claims;
-  if (!email)
+  if (!email) {
+    const { issuer } = identity;
+    const says = `email_verified is ${JSON.stringify(told.email_verified) ?? 'missing'}`;
+    const reason = Email.safeParse(told.email).success
+      ? `${says}; OIDC_TRUST_EMAIL=on takes the addresses of this provider as they are`
+      : 'the claim email is missing or no address';
+    logRefusal(ctx, 'accounts.oidc_email_unverified', { issuer, reason });
     throw new AppError(
       'accounts.oidc_email_unverified',
-      'The provider did not confirm your e-mail. Verify it there, then try again.',
+      'The sign-in brought no confirmed e-mail address, so no account was made. The log of the server says more.',
     );
+  }
   return { ...claims, email, passwordHash: null, shareHeartRate: false };
 }
 

@@ -92,7 +92,7 @@ describe('sign-up', () => {
     { password: 'x'.repeat(129) },
     { email: 'not an e-mail' },
     { studioName: ' ' },
-    { firstName: 'A\u0000' },
+    { firstName: '\u3164' },
     { timeZone: 'Mars/Olympus' },
     { language: 'tlh' },
   ])('refuses %j', async (more) => {

@@ -108,7 +108,7 @@ async function toPerson(
     email: input.email,
     passwordHash: await hashingOf(ctx).try(trier, hash),
     firstName: input.firstName,
-    lastName: input.lastName,
+    lastName: input.lastName || null,
     timeZone: input.timeZone ?? 'UTC',
     language: input.language ?? 'en',
     shareHeartRate,

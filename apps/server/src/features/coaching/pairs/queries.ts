@@ -3,7 +3,7 @@ import { displayName } from '@spotter/contract/display-name';
 import type { StudioClient } from '@spotter/contract/membership';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { peopleRows } from '#features/accounts/fragments.ts';
+import { nameText, peopleRows } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Pair } from '../queries.ts';
 
@@ -54,7 +54,7 @@ export async function findStudioClients(db: Reader, viewer: Viewer): Promise<Stu
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.email,
       p.profile_image_url as "profileImageUrl",
       coalesce((select json_agg(json_build_object('id', c.id, 'trainerId', t.id,
-          'trainerName', coalesce(nullif(concat_ws(' ', t.first_name, t.last_name), ''), t.email, '')) order by c.since)
+          'trainerName', coalesce(${sql.raw(nameText('t'))}, t.email, '')) order by c.since)
         from coachings c join ${peopleRows('t')} on t.id = c.trainer_id
         where c.client_id = p.id and c.ended_at is null), '[]') as coachings
     from ${peopleRows('p')}

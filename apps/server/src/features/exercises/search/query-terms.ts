@@ -1,6 +1,7 @@
+import { plainText } from '@spotter/contract/plain-text';
+
 /** Scripts without spaces between words: Han, kana, Hangul. They are compared by pairs of characters. */
 const PAIRED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+/gu;
-const ACCENTS = /[\u0300-\u036f]/g;
 const APOSTROPHES = /['’ʼ`´]/g;
 const HIRAGANA = /[\u3041-\u3096]/g;
 const KATAKANA_OFFSET = 0x60;
@@ -24,12 +25,8 @@ const SHORT_FORMS: readonly (readonly [string, string])[] = [
 
 /** Normalises text: lower case, no accents, full width, and katakana instead of hiragana. */
 function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(ACCENTS, '')
+  return plainText(text)
     .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
     .replace(APOSTROPHES, '')
     .replace(HIRAGANA, (char) => String.fromCharCode(char.charCodeAt(0) + KATAKANA_OFFSET));
 }

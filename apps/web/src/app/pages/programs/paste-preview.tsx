@@ -105,7 +105,7 @@ function Row({ row }: { row: DraftedRow }) {
   return (
     <li className="text-15">
       <span className="flex flex-wrap gap-x-2">
-        <span className="min-w-0 break-words font-medium">{line.name}</span>
+        <bdi className="min-w-0 break-words font-medium">{line.name}</bdi>
         <span className="tabular min-w-0 break-words text-ink-soft">{targetText(line.sets, line.tempo)}</span>
       </span>
       {written !== null && (

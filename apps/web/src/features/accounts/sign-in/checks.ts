@@ -17,7 +17,8 @@ export const CHECKS = {
   },
   code: { holds: isCodeText, text: 'accounts.check.code' },
   firstName: { holds: isLine, text: 'accounts.check.firstName' },
-  lastName: { holds: isLine, text: 'accounts.check.lastName' },
+  // One name is enough.
+  lastName: { holds: (value: string) => value.length <= NAME_MAX, text: 'accounts.check.lastName' },
   studioName: { holds: isLine, text: 'accounts.check.studioName' },
 } as const;
 

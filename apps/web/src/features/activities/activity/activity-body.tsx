@@ -1,6 +1,7 @@
 import type { Activity } from '@spotter/contract/activities';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { LinkedText } from '#features/link-cards/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
@@ -14,7 +15,12 @@ export function ActivityBody({ activity }: { activity: Activity }) {
   const { icon: Icon } = activityKind(activity.type);
   const sentence = useActivitySentence(activity);
   if (activity.removed) return <RemovedText removed={activity.removed} />;
-  if (!sentence) return <p className="whitespace-pre-line break-words text-15">{activity.content}</p>;
+  if (!sentence)
+    return (
+      <p dir="auto" className="whitespace-pre-line break-words text-15">
+        <LinkedText text={activity.content} />
+      </p>
+    );
 
   const { sessionId } = activity;
   return (

@@ -1,5 +1,6 @@
 import type { Activity, Comment } from '@spotter/contract/activities';
 import { useMe } from '#features/accounts/api.ts';
+import { LinkedText } from '#features/link-cards/api.ts';
 import { ContentMenu, hasContentMenu } from '#features/moderation/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -26,7 +27,7 @@ export function CommentLine({ comment, activity }: { comment: Comment; activity:
       <Avatar id={user.id} src={user.profileImageUrl} size={32} />
       <div {...props} className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold text-15">{nameOf(user)}</span>
+          <bdi className="font-semibold text-15">{nameOf(user)}</bdi>
           <span className="text-13 text-ink-faint">
             <TimeAgo instant={createdAt} />
           </span>
@@ -35,7 +36,9 @@ export function CommentLine({ comment, activity }: { comment: Comment; activity:
         {removed ? (
           <RemovedText removed={removed} />
         ) : (
-          <p className="whitespace-pre-line break-words text-15">{content}</p>
+          <p dir="auto" className="whitespace-pre-line break-words text-15">
+            <LinkedText text={content} />
+          </p>
         )}
       </div>
       {hasContentMenu(removed, me.role) && (

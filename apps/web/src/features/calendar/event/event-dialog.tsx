@@ -1,6 +1,6 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from '@spotter/contract/calendar-limits';
 import { Lock, RotateCcw, Trash2 } from 'lucide-react';
-import { CopyLink } from '#features/link-cards/api.ts';
+import { CopyLink, LinkedText } from '#features/link-cards/api.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
@@ -236,7 +236,11 @@ function FixedEvent({ event, onClose }: { event: ShownEvent; onClose: () => void
       closeLabel={t('common.close')}
     >
       <div className="flex flex-col gap-4">
-        {event.description && <p className="whitespace-pre-line text-15">{event.description}</p>}
+        {event.description && (
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-15">
+            <LinkedText text={event.description} />
+          </p>
+        )}
         <p className="flex gap-2.5 rounded-control bg-surface-2 px-3 py-2.5 text-15 text-ink-soft">
           <Lock aria-hidden className="mt-0.5 size-4.5 shrink-0" />
           {event.isReadOnly ? t('calendar.event.readOnly') : t('calendar.event.waitingText')}

@@ -52,7 +52,7 @@ export function MonthDay({ month, day, isChosen, isOutside, lanes, inBars, onCho
       line: (
         <span className={classNames(LINE, 'text-ink-soft')}>
           <Flag className="mt-0.5 size-3 shrink-0" />
-          <span className={WORDS}>{name}</span>
+          <bdi className={WORDS}>{name}</bdi>
         </span>
       ),
     })),

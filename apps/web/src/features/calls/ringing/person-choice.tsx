@@ -1,3 +1,4 @@
+import { matchesWords } from '@spotter/contract/plain-text';
 import { ChevronRight, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -27,9 +28,8 @@ export function PersonChoice() {
   const [search, setSearch] = useState('');
   const [withAll, setWithAll] = useState(false);
   const { people, error, isFetching, refetch } = useCallable();
-  const words = search.trim().toLocaleLowerCase();
-  const found = people?.filter(({ name }) => name.toLocaleLowerCase().includes(words));
-  const shown = words || withAll ? found : found?.slice(0, MANY);
+  const found = people?.filter(({ name }) => matchesWords(name, search));
+  const shown = search.trim() || withAll ? found : found?.slice(0, MANY);
   return (
     <Section title={me.role === 'trainer' ? t('calls.choose.clients') : t('calls.choose.coaches')}>
       {people && people.length > MANY && (

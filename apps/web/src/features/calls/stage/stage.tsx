@@ -42,7 +42,7 @@ export function Stage({ heart, beside }: Props) {
           <TheirPicture videoRef={video} />
           <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
             <h1 className="flex min-w-0 items-baseline gap-2 rounded-pill bg-surface-1/85 px-4 py-2.5 text-15">
-              <span className="truncate font-semibold">{name}</span>
+              <bdi className="truncate font-semibold">{name}</bdi>
               <span role="timer" className="tabular text-13 text-ink-soft">
                 {clockText(lengthOf(call, now) / 1000)}
               </span>

@@ -40,11 +40,11 @@ export function LeaderboardLine({ entry, goalType }: Props) {
       </span>
       <EntryPicture entry={entry} size={32} />
       <span className="flex min-w-0 flex-1 flex-col">
-        <span
+        <bdi
           className={classNames('line-clamp-2 break-words text-15', isMe ? 'font-semibold' : 'font-medium')}
         >
           {name}
-        </span>
+        </bdi>
         {isMe && <span className="text-13 text-ink-soft">{t('challenges.leaderboard.you')}</span>}
       </span>
       {hasReachedGoal && (

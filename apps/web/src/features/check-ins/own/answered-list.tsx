@@ -66,7 +66,7 @@ function Answered({ checkIn: { name, day, questions, answers }, before, isOpen }
       <details open={isOpen} className="group">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 sm:px-5">
           <span className="min-w-0 flex-1">
-            <span className="wrap-anywhere block font-semibold text-15">{name}</span>
+            <bdi className="wrap-anywhere block font-semibold text-15">{name}</bdi>
             <span className="block text-13 text-ink-faint">{format.day(day, { dateStyle: 'medium' })}</span>
           </span>
           <ChevronDown

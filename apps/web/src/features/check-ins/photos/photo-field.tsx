@@ -98,7 +98,7 @@ function ViewPlace({ view, photo, last, onTaken, onDrop }: PlaceProps) {
           ) : (
             <span className="flex aspect-3/4 w-full flex-col items-center justify-center gap-2">
               <Camera aria-hidden className="size-7" />
-              <span className="font-semibold text-15">{name}</span>
+              <bdi className="font-semibold text-15">{name}</bdi>
             </span>
           )}
         </button>

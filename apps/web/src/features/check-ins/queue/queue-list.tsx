@@ -37,7 +37,7 @@ export function QueueList({ forms, items, nameOf, open, onOpen, className }: Pro
               >
                 <Avatar id={item.client.id} src={item.client.profileImageUrl} size={40} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold text-15">{item.client.name}</span>
+                  <bdi className="block truncate font-semibold text-15">{item.client.name}</bdi>
                   <span className="block break-words text-13 text-ink-soft">
                     {[
                       formName.get(`${item.formId} ${item.version}`),

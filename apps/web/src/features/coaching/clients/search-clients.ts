@@ -1,14 +1,10 @@
-import { plainText } from '#lib/plain-text.ts';
+import { matchesWords } from '@spotter/contract/plain-text';
 
 /** The clients whose name or e-mail contains every word of the search. */
 export function searchClients<T extends { name: string; email: string }>(
   clients: readonly T[],
   search: string,
 ): readonly T[] {
-  const words = plainText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return clients;
-  return clients.filter((client) => {
-    const text = plainText(`${client.name} ${client.email}`);
-    return words.every((word) => text.includes(word));
-  });
+  if (search.trim() === '') return clients;
+  return clients.filter(({ name, email }) => matchesWords(`${name} ${email}`, search));
 }

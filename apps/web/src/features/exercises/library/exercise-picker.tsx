@@ -48,7 +48,7 @@ function Choice({ exercise, count, onPick }: { exercise: Exercise; count: number
           <ExerciseThumbnail exercise={exercise} />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block font-semibold text-15">{exercise.name}</span>
+          <bdi className="block font-semibold text-15">{exercise.name}</bdi>
           <span className="flex items-center gap-2">
             <span className="min-w-0 text-13 text-ink-soft">
               {t('exercises.about', { muscles, equipment })}

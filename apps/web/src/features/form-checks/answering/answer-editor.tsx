@@ -21,6 +21,7 @@ import { FilmPicture } from '../playing/film-picture.tsx';
 import { useFilm } from '../playing/use-film.ts';
 import type { FilmFile } from '../playing/use-film-file.ts';
 import { useFilmKeys } from '../playing/use-film-keys.ts';
+import { NoteText } from '../watching/note-text.tsx';
 import { type FilmState, marksShown } from './answer-rules.ts';
 import { useAnswer } from './use-answer.ts';
 
@@ -114,7 +115,7 @@ export function AnswerEditor({ film, file, onSent, children }: Props) {
         <p className="text-13 text-ink-soft max-lg:hidden">{t('form-checks.keys')}</p>
       </div>
       <section aria-label={t('form-checks.answer.own')} className="flex flex-col gap-4">
-        {film.note && <p className="rounded-control bg-surface-2 px-3 py-2 text-15">{film.note}</p>}
+        <NoteText note={film.note} />
         <SpeakPart answer={answer} state={state} onPause={player.pause} />
         <MarkList
           marks={marks}

@@ -73,11 +73,15 @@ export function AnswerView({ film, file, answer, children }: Props) {
         <div className="flex items-center gap-3">
           <Avatar id={answer.coach.id} src={null} size={40} />
           <p className="min-w-0">
-            <span className="block font-semibold text-17">{answer.coach.name}</span>
+            <bdi className="block font-semibold text-17">{answer.coach.name}</bdi>
             <span className="block text-13 text-ink-soft">{format.ago(answer.changedAt)}</span>
           </p>
         </div>
-        {answer.text && <p className="whitespace-pre-line text-17">{answer.text}</p>}
+        {answer.text && (
+          <p dir="auto" className="whitespace-pre-line text-17">
+            {answer.text}
+          </p>
+        )}
         <MarkList
           marks={told.marks}
           aspect={aspect}

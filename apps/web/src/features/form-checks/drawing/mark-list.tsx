@@ -45,7 +45,7 @@ export function MarkList({ marks, aspect, shown, onOpen, onRemove }: Props) {
               )}
             >
               <Icon aria-hidden className="size-5 shrink-0 text-brand-text" />
-              <span className="min-w-0 flex-1">{name}</span>
+              <bdi className="min-w-0 flex-1">{name}</bdi>
               <span className="tabular text-13 text-ink-soft">{placeText(mark.frame, i18n.language)}</span>
             </button>
             {onRemove && (

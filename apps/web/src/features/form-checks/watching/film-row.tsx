@@ -43,7 +43,11 @@ export function FilmRow({ film, named = true }: { film: FormCheck; named?: boole
           {named ? (isOwn ? film.exercise.name : `${film.client.name}, ${film.exercise.name}`) : title(film)}
         </Link>
         {named && <span className="tabular block text-13 text-ink-soft">{title(film)}</span>}
-        {film.note && <span className="line-clamp-1 block text-13 text-ink-soft">{film.note}</span>}
+        {film.note && (
+          <span dir="auto" className="line-clamp-1 block text-13 text-ink-soft">
+            {film.note}
+          </span>
+        )}
       </span>
       <FilmState film={film} />
       <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-faint rtl:rotate-180 max-sm:hidden" />

@@ -6,6 +6,7 @@ import { FilmPicture } from '../playing/film-picture.tsx';
 import { useFilm } from '../playing/use-film.ts';
 import type { FilmFile } from '../playing/use-film-file.ts';
 import { useFilmKeys } from '../playing/use-film-keys.ts';
+import { NoteText } from './note-text.tsx';
 
 /** A film without an answer. */
 export function PlainFilm({
@@ -50,7 +51,7 @@ export function PlainFilm({
         />
       </div>
       <div className="flex flex-col gap-4">
-        {film.note && <p className="rounded-control bg-surface-2 px-3 py-2 text-15">{film.note}</p>}
+        <NoteText note={film.note} />
         {children}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { Client } from '@spotter/contract/coaching';
+import { matchesWords } from '@spotter/contract/plain-text';
 import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -60,11 +61,9 @@ function shownOf(
   needs: ReadonlyMap<string, Need> | undefined,
   { group, search }: { group: 'all' | 'needs'; search: string },
 ): Client[] {
-  const wanted = search.trim().toLocaleLowerCase();
   const placeOf = ({ id }: Client) => needs?.get(id)?.place ?? Number.POSITIVE_INFINITY;
   const found = clients.filter(
-    (client) =>
-      client.name.toLocaleLowerCase().includes(wanted) && (group === 'all' || needs?.has(client.id)),
+    (client) => matchesWords(client.name, search) && (group === 'all' || needs?.has(client.id)),
   );
   return group === 'needs' ? found.sort((a, b) => placeOf(a) - placeOf(b)) : found;
 }

@@ -18,7 +18,9 @@ export function SeveralWaiting() {
       {waiting.map(({ entryId, content, title, refused }) => (
         <li key={entryId} className="flex flex-col gap-1 rounded-control bg-surface-2 px-3 py-2">
           <p className="font-medium text-13">{title}</p>
-          <p className="line-clamp-2 text-13 text-ink-soft">{content}</p>
+          <p dir="auto" className="line-clamp-2 text-13 text-ink-soft">
+            {content}
+          </p>
           <WaitingState entryId={entryId} refused={refused} />
         </li>
       ))}

@@ -49,7 +49,9 @@ export function TextPart<Draft extends { content: string }>({ form, personIds }:
           <p className="text-13 text-ink-faint">
             {t('chat.text.preview', { name: first.firstName ?? t('common.unknownUser') })}
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap text-15">{fillName(content, first.firstName)}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap text-15">
+            {fillName(content, first.firstName)}
+          </p>
         </div>
       )}
       {isChoosing && (

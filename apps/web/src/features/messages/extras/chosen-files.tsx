@@ -40,7 +40,7 @@ function Preview({ chosen: { kind, file } }: { chosen: ChosenFile }) {
     return (
       <span className="flex h-16 max-w-44 items-center gap-2 rounded-control bg-surface-2 px-3 text-13">
         <Film aria-hidden className="size-5 shrink-0 text-ink-faint" />
-        <span className="truncate">{file.name}</span>
+        <bdi className="truncate">{file.name}</bdi>
       </span>
     );
   }

@@ -90,7 +90,7 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
       {reply && (
         <div className="flex items-center gap-2 border-brand-text border-l-2 pl-3">
           <p className="min-w-0 flex-1 truncate text-13 text-ink-soft">
-            <span className="font-semibold">{reply.name}</span> {reply.content}
+            <bdi className="font-semibold">{reply.name}</bdi> <bdi>{reply.content}</bdi>
           </p>
           <IconButton size="small" label={t('media.reply.stop')} icon={<X />} onClick={reply.onStop} />
         </div>

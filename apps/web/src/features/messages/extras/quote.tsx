@@ -8,8 +8,10 @@ export function Quote({ quote: { content, isRemoved }, name }: Props) {
   const { t } = useTranslation();
   return (
     <blockquote className="mb-1 max-w-full border-brand-text border-l-2 pl-2 text-13 text-ink-soft">
-      <span className="block truncate font-semibold">{name}</span>
-      <span className="line-clamp-2 break-words">{isRemoved ? t('messages.gone') : content}</span>
+      <bdi className="block truncate font-semibold">{name}</bdi>
+      <span dir="auto" className="line-clamp-2 break-words">
+        {isRemoved ? t('messages.gone') : content}
+      </span>
     </blockquote>
   );
 }

@@ -1,4 +1,5 @@
 import type { Group } from '@spotter/contract/chat';
+import { matchesWords } from '@spotter/contract/plain-text';
 import { useState } from 'react';
 import { useClients } from '#features/coaching/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -18,10 +19,7 @@ export function AddToGroup({ group, busy, onAdd }: Props) {
   const { data: clients = [] } = useClients();
   const { data: staff = [] } = useTrainers();
   const inIt = new Set(group.people.map(({ id }) => id));
-  const wanted = search.trim().toLocaleLowerCase();
-  const found = [...clients, ...staff].filter(
-    ({ id, name }) => !inIt.has(id) && name.toLocaleLowerCase().includes(wanted),
-  );
+  const found = [...clients, ...staff].filter(({ id, name }) => !inIt.has(id) && matchesWords(name, search));
   return (
     <div className="flex flex-col gap-2">
       <SearchField
@@ -34,7 +32,7 @@ export function AddToGroup({ group, busy, onAdd }: Props) {
       <ul className="flex flex-col">
         {found.slice(0, SHOWN).map(({ id, name }) => (
           <li key={id} className="flex min-h-12 items-center justify-between gap-3">
-            <span className="min-w-0 truncate text-15">{name}</span>
+            <bdi className="min-w-0 truncate text-15">{name}</bdi>
             <Button
               tone="secondary"
               size="small"

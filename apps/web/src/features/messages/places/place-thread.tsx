@@ -1,11 +1,11 @@
 import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
+import { LinkTextsContext, textsWithLinks } from '#features/link-cards/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { type MessageMore, type SessionMessages, sendMessage, type TrainingPlace } from '../api.ts';
 import { Composer } from '../extras/composer.tsx';
-import { LinkTextsContext, textsWithLinks } from '../links/link-texts-context.ts';
 import { MessageLine } from '../room/line/message-line.tsx';
 import type { ShownMessage } from '../room/shown-message.ts';
 

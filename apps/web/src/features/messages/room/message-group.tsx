@@ -49,14 +49,14 @@ export function MessageGroup({ group, seenId, direct }: MessageGroupProps) {
             group.continues && 'sr-only',
           )}
         >
-          <span
+          <bdi
             className={classNames(
               'min-w-0 truncate font-semibold text-ink-soft',
               (isMine || direct) && 'sr-only',
             )}
           >
             {name}
-          </span>
+          </bdi>
           {!isMine && sender.role === 'trainer' && <Pill tone="brand">{t('common.role.trainer')}</Pill>}
           <time dateTime={first.createdAt} className="tabular shrink-0">
             {times.time(first.createdAt)}

@@ -1,13 +1,12 @@
 import { useContext } from 'react';
 import { useMe } from '#features/accounts/api.ts';
+import { CardsOf, LinkedText } from '#features/link-cards/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { MessageFiles } from '../extras/message-files.tsx';
 import { Quote } from '../extras/quote.tsx';
 import { ReactionsLine } from '../extras/reactions-line.tsx';
 import { ReplyContext } from '../extras/reply-context.ts';
-import { CardsOf } from '../links/cards-of.tsx';
-import { LinkedText } from '../links/linked-text.tsx';
 import { PlaceCard } from '../places/place-card.tsx';
 import { usePersonName } from '../use-channel-name.ts';
 import { type ShownMessage, wordsOf } from './shown-message.ts';
@@ -33,7 +32,7 @@ export function MessageInside({ message, isMine }: Props & { isMine: boolean }) 
         />
       )}
       {words && (
-        <p className={files.length > 0 ? 'mb-2' : undefined}>
+        <p dir="auto" className={files.length > 0 ? 'mb-2' : undefined}>
           <LinkedText text={words} />
         </p>
       )}

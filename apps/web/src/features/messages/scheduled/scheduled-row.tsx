@@ -27,7 +27,9 @@ export function ScheduledRow({ message, onChange, onTakeBack }: Props) {
         <span className="tabular">{when}</span>
       </p>
       <p className="text-13 text-ink-soft">{t('chat.scheduled.to', { names: to })}</p>
-      <p className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">{content}</p>
+      <p dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-wrap text-15">
+        {content}
+      </p>
       <WaitingState entryId={entryId} refused={refused} />
       {sentAt ? (
         <Missed message={message} onTakeBack={onTakeBack} />

@@ -39,7 +39,9 @@ export function TemplateRow({ template, onChange, onDelete }: Props) {
           </span>
         )}
       </div>
-      <p className="wrap-anywhere line-clamp-4 whitespace-pre-wrap text-15 text-ink-soft">{content}</p>
+      <p dir="auto" className="wrap-anywhere line-clamp-4 whitespace-pre-wrap text-15 text-ink-soft">
+        {content}
+      </p>
       <WaitingState entryId={entryId} refused={refused} />
     </div>
   );

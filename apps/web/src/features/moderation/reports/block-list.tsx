@@ -33,7 +33,7 @@ export function BlockList() {
               <li key={person.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
                 <Avatar id={person.id} src={person.profileImageUrl} size={32} />
                 <span className="min-w-0 flex-1">
-                  <span className="block truncate font-semibold text-15">{nameOf(person)}</span>
+                  <bdi className="block truncate font-semibold text-15">{nameOf(person)}</bdi>
                   <span className="block text-13 text-ink-faint">
                     {t('moderation.blocks.by', {
                       name: byName ?? t('common.unknownUser'),

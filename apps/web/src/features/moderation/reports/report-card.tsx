@@ -25,14 +25,17 @@ export function ReportCard({ report }: { report: Report }) {
       <p className="flex items-center gap-3">
         <Avatar id={author.id} src={author.profileImageUrl} size={32} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-semibold text-15">{nameOf(author)}</span>
+          <bdi className="block truncate font-semibold text-15">{nameOf(author)}</bdi>
           <span className="block text-13 text-ink-faint">{t(`moderation.kind.${kind}`)}</span>
         </span>
       </p>
       {content === null ? (
         <p className="text-15 text-ink-faint">{t('moderation.gone')}</p>
       ) : (
-        <blockquote className="wrap-anywhere whitespace-pre-wrap rounded-inner bg-surface-2 px-3.5 py-2 text-15">
+        <blockquote
+          dir="auto"
+          className="wrap-anywhere whitespace-pre-wrap rounded-inner bg-surface-2 px-3.5 py-2 text-15"
+        >
           {content}
         </blockquote>
       )}

@@ -165,7 +165,7 @@ function Last({ line: { lastSession, since }, now }: { line: BoardLine; now: Dat
     <p className="tabular hidden min-w-0 gap-1.5 text-13 text-ink-soft @4xl:flex">
       {lastSession ? (
         <>
-          <span className="truncate">{lastSession.name}</span>
+          <bdi className="truncate">{lastSession.name}</bdi>
           <span className="shrink-0 text-ink-faint">{format.ago(lastSession.completedAt, now)}</span>
         </>
       ) : (

@@ -29,7 +29,7 @@ export function ChangeLine({ change, glance }: { change: ProgramChange; glance: 
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 break-words">
-          <span className="font-medium">{name}</span>
+          <bdi className="font-medium">{name}</bdi>
           <span className="text-13 text-ink-faint">{t(text)}</span>
           {kept && <Pill tone="warning">{t(KEPT[kept])}</Pill>}
         </p>

@@ -119,7 +119,7 @@ function RunChoice({ one, glance, isChosen, onChange }: RunChoiceProps) {
   return (
     <li className="py-2">
       <Checkbox
-        label={<span className="font-semibold">{run.client.name}</span>}
+        label={<bdi className="font-semibold">{run.client.name}</bdi>}
         checked={isChosen && count > 0}
         disabled={count === 0}
         hint={<span className="tabular">{facts.join(' · ')}</span>}

@@ -53,7 +53,7 @@ export function ChooseProgramDialog({ clientId, onClose }: ChooseProgramDialogPr
                   className="min-h-14! w-full flex-col items-start! gap-0! px-2! text-left! font-normal!"
                   onClick={() => setChosen(program)}
                 >
-                  <span className="break-words font-semibold text-15">{program.name}</span>
+                  <bdi className="break-words font-semibold text-15">{program.name}</bdi>
                   <span className="tabular text-13 text-ink-faint">
                     {[
                       t('programs.weeks', { count: program.weeks }),

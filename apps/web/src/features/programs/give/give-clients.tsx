@@ -1,4 +1,5 @@
 import type { Client } from '@spotter/contract/coaching';
+import { matchesWords } from '@spotter/contract/plain-text';
 import type { GivePreview } from '@spotter/contract/programs';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -30,8 +31,7 @@ export function GiveClients({ clients, chosen, usual, preview, onChange, maxes, 
   const { t } = useTranslation();
   const first = useFirstWeekday();
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = clients.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const shown = clients.filter(({ name }) => matchesWords(name, search));
   const allShown = shown.length > 0 && shown.every(({ id }) => chosen.has(id));
 
   function toggle(ids: readonly string[], isOn: boolean) {

@@ -26,7 +26,7 @@ export function MaxFields({ client, maxes, typed, onChange }: MaxFieldsProps) {
     <fieldset className="min-w-0 pb-3 pl-8.5">
       <legend className="pb-1.5 font-medium text-13 text-ink-soft">
         {t('programs.give.maxes')}
-        <span className="sr-only"> {client.name}</span>
+        <bdi className="sr-only"> {client.name}</bdi>
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-2">
         {maxes.map(({ exerciseId, name, weight }) => {

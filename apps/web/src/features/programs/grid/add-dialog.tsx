@@ -167,7 +167,7 @@ function Choices({ workouts, busy, onChoose }: ChoicesProps) {
             className="min-h-13! w-full flex-col items-start! gap-0! px-2! text-left! font-normal!"
             onClick={() => onChoose(id)}
           >
-            <span className="break-words font-semibold text-15">{name}</span>
+            <bdi className="break-words font-semibold text-15">{name}</bdi>
             <span className="text-13 text-ink-faint">
               {[t('workouts.exercises', { count: exerciseCount }), authorName].filter(Boolean).join(' · ')}
             </span>

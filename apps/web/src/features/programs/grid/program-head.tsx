@@ -76,7 +76,7 @@ export function ProgramHead({ edits, isMine, onOpen }: ProgramHeadProps) {
   return (
     <PageHeader
       above={<BackLink href={pathTo('/programmes')}>{t('programs.title')}</BackLink>}
-      title={<span className="break-words">{program.name}</span>}
+      title={<bdi className="break-words">{program.name}</bdi>}
       description={
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="tabular">{facts.join(' · ')}</span>

@@ -108,7 +108,7 @@ function WeekCard({
       <div className="flex min-h-11 items-center gap-2">
         <h3 className="display min-w-0 flex-1 break-words font-bold text-17">
           {title}
-          {phase && <span className="ml-2 font-semibold text-13 text-brand-text">{phase.name}</span>}
+          {phase && <bdi className="ml-2 font-semibold text-13 text-brand-text">{phase.name}</bdi>}
         </h3>
         {isMine && (
           <MoreButton className="-mr-3" label={t('programs.moreOf', { name: title })} actions={menu} />

@@ -1,3 +1,4 @@
+import { matchesWords } from '@spotter/contract/plain-text';
 import type { Program } from '@spotter/contract/programs';
 
 /** Which programmes of the list are shown. */
@@ -25,11 +26,10 @@ export function placesOf(programs: readonly Program[]): { value: string; name: s
 
 /** The programmes that pass a filter. @param ownId the reader */
 export function shownPrograms(programs: readonly Program[], filter: ListFilter, ownId: string): Program[] {
-  const wanted = filter.search.trim().toLocaleLowerCase();
   return programs.filter(({ name, description, folder, tags, author, isShared }) => {
     if (filter.whose === 'mine' && author.id !== ownId) return false;
     if (filter.whose === 'shared' && !isShared) return false;
     const isThere = filter.place === ALL || [folderOf(folder), ...tags.map(tagOf)].includes(filter.place);
-    return isThere && [name, description, folder, ...tags].join(' ').toLocaleLowerCase().includes(wanted);
+    return isThere && matchesWords([name, description, folder, ...tags].join(' '), filter.search);
   });
 }

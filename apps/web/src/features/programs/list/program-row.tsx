@@ -53,7 +53,11 @@ export function ProgramRow({ program, isMine, onGive, onDetails }: ProgramRowPro
             {name}
           </Link>
         </h2>
-        {description && <p className="line-clamp-2 text-15 text-ink-soft">{description}</p>}
+        {description && (
+          <p dir="auto" className="line-clamp-2 text-15 text-ink-soft">
+            {description}
+          </p>
+        )}
         {(folder || tags.length > 0 || isShared || !isMine) && (
           <p className="mt-1.5 flex flex-wrap items-center gap-1.5 text-13 text-ink-faint">
             {folder && <span className="mr-1">{folder}</span>}

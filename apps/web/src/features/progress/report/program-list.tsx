@@ -42,7 +42,7 @@ function ProgramRow({ program, clientId }: { program: ReceivedProgram; clientId:
         className="flex min-h-15 items-center gap-3 px-4 py-3 text-ink no-underline hover:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="block break-words font-semibold text-15">{name}</span>
+          <bdi className="block break-words font-semibold text-15">{name}</bdi>
           <span className="tabular block text-13 text-ink-faint">
             {[t('report.list.from', { day: format.day(startDate), count: weeks }), ...progress].join(' · ')}
           </span>

@@ -60,7 +60,7 @@ function SessionLine({ session }: { session: SessionSummary }) {
         href={pathTo('/sessions/:id', { id: session.id })}
         className="flex min-h-15 flex-col justify-center px-4 py-2 text-ink no-underline hover:bg-surface-2"
       >
-        <span className="font-semibold text-15">{session.name}</span>
+        <bdi className="font-semibold text-15">{session.name}</bdi>
         <span className="text-13 text-ink-faint">
           {[
             format.instant(session.startedAt, { dateStyle: 'medium' }),

@@ -83,7 +83,7 @@ export function RunningBlock({ running, view, heart }: Props & { heart: ReactNod
             <span className="sr-only">{`${phaseText} · `}</span>
             {roundText}
           </span>
-          <span className="block font-semibold text-17">{item?.item.exercise.name}</span>
+          <bdi className="block font-semibold text-17">{item?.item.exercise.name}</bdi>
           {row && <span className="numeral block text-24">{valueText(row.values)}</span>}
         </p>
         <div className="flex flex-wrap gap-3">

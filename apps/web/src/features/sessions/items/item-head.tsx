@@ -85,7 +85,7 @@ export function ItemHead({ rows, picture, place, onWatch, onMore }: Props) {
           <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
           <span>
             <span className="sr-only">{t('sessions.item.note')} </span>
-            {item.notes}
+            <span dir="auto">{item.notes}</span>
           </span>
         </p>
       )}

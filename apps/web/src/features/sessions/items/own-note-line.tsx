@@ -26,7 +26,7 @@ export function OwnNoteLine({ exerciseId, client, className, lines }: Props) {
         <span className={isOther ? undefined : 'sr-only'}>
           {t(isOther ? 'exercises.note.client' : 'exercises.note.mine')}{' '}
         </span>
-        {note}
+        <span dir="auto">{note}</span>
       </span>
     </p>
   );

@@ -61,7 +61,7 @@ function Legend({ rings }: { rings: readonly MomentRing[] }) {
         <div key={name} className="min-w-0">
           <dt className="flex items-center gap-1.5 text-13 text-ink-soft">
             <span aria-hidden className={classNames('size-2.5 shrink-0 rounded-pill', DOTS[at])} />
-            <span className="min-w-0">{name}</span>
+            <bdi className="min-w-0">{name}</bdi>
           </dt>
           <dd className="tabular mt-0.5 text-balance font-semibold text-15">{value}</dd>
         </div>
@@ -107,7 +107,7 @@ export function MomentPicture({ words, plays = false, hasRecords = true }: Props
             >
               <Trophy aria-hidden className="size-5 shrink-0 text-brand" />
               <span className="min-w-0">
-                <span className="display block font-bold text-17">{name}</span>
+                <bdi className="display block font-bold text-17">{name}</bdi>
                 <span className="tabular block text-15 text-ink-soft">{what}</span>
               </span>
             </li>

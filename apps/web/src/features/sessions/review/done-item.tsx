@@ -110,7 +110,7 @@ export function DoneItem({ rows, client, records, place, films }: Props) {
             <MessageSquareText aria-hidden className="mt-px size-4 shrink-0 text-ink-faint" />
             <span>
               <span className="sr-only">{t('sessions.item.note')} </span>
-              {item.notes}
+              <span dir="auto">{item.notes}</span>
             </span>
           </p>
         )}

@@ -29,7 +29,7 @@ export function RecordList({ view }: { view: SessionView }) {
       <ul className="mt-2 flex flex-col gap-2.5">
         {exercises.map(({ key, name, records }) => (
           <li key={key} className="text-15">
-            <span className="font-semibold">{name}</span>
+            <bdi className="font-semibold">{name}</bdi>
             {records.map((record) => {
               const { what, how, before } = recordText(record);
               return (

@@ -96,7 +96,7 @@ export function ReviewSession({
               <MessageSquareText aria-hidden className="mt-0.5 size-4.5 shrink-0 text-ink-faint" />
               <span>
                 <span className="sr-only">{t('sessions.review.note', { name: session.client.name })} </span>
-                {session.note}
+                <span dir="auto">{session.note}</span>
               </span>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { matchesWords } from '@spotter/contract/plain-text';
 import type { RoomClient } from '@spotter/contract/sessions';
 import { Check, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
@@ -72,10 +73,7 @@ function Filled({ clients, first, onChoose }: Props & { clients: readonly RoomCl
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly string[]>(() => [...new Set(first)].slice(0, ROOM_MAX));
   const [search, setSearch] = useState('');
-  const wanted = search.trim().toLocaleLowerCase();
-  const shown = clients
-    .filter(({ name }) => name.toLocaleLowerCase().includes(wanted))
-    .sort((a, b) => rank(a) - rank(b));
+  const shown = clients.filter(({ name }) => matchesWords(name, search)).sort((a, b) => rank(a) - rank(b));
   // Who is no client any more is not chosen.
   const people = chosen.flatMap((id) => clients.find((client) => client.id === id) ?? []);
   const isFull = people.length >= ROOM_MAX;
@@ -136,7 +134,7 @@ function PersonLine({ client, isChosen, isFull, onToggle }: LineProps) {
     <label className="flex min-h-16 items-center gap-3 rounded-card bg-surface-1 px-4 py-2 has-checked:bg-brand-soft has-disabled:opacity-45 forced-colors:border">
       <Avatar id={id} src={profileImageUrl} size={40} />
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold text-15">{name}</span>
+        <bdi className="block font-semibold text-15">{name}</bdi>
         <span className="block text-13 text-ink-soft">{text}</span>
       </span>
       <span className="relative flex size-6 shrink-0">

@@ -35,7 +35,7 @@ export function PeopleStrip({ people, current, onShow }: Props) {
             >
               <Avatar id={id} src={profileImageUrl} size={32} />
               <span className="min-w-0">
-                <span className="block font-semibold text-13">{name}</span>
+                <bdi className="block font-semibold text-13">{name}</bdi>
                 <span className="tabular block min-h-5 text-13 text-ink-soft">
                   {sessionId && <Progress sessionId={sessionId} />}
                 </span>

@@ -157,7 +157,11 @@ function CurrentSet({ session, view, logging, row, rows, onMore, onWatch, ...par
         </button>
         <div className="min-w-0 flex-1">
           <h3 className="display text-balance font-extrabold text-17">{name}</h3>
-          {item.notes && <p className="line-clamp-2 text-13 text-ink-soft">{item.notes}</p>}
+          {item.notes && (
+            <p dir="auto" className="line-clamp-2 text-13 text-ink-soft">
+              {item.notes}
+            </p>
+          )}
           <OwnNoteLine
             exerciseId={item.exerciseId}
             client={session.client}

@@ -308,7 +308,7 @@ function ExerciseLine({ row, rows, view, logging, onMore }: Props & { row: SetRo
         {item.notes && (
           <p className="line-clamp-2 text-13 text-ink-soft">
             <span className="sr-only">{t('sessions.item.note')} </span>
-            {item.notes}
+            <span dir="auto">{item.notes}</span>
           </p>
         )}
         <OwnNoteLine exerciseId={item.exerciseId} className="text-13" lines="line-clamp-2" />

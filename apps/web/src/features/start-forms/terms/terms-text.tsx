@@ -25,7 +25,9 @@ export function TermsText({ version, open = false }: { version: number; open?: b
                 date: createdAt === null ? '' : format.instant(createdAt, { dateStyle: 'medium' }),
               })}
             </summary>
-            <p className="mt-3 whitespace-pre-line break-words text-15 text-ink-soft">{content}</p>
+            <p dir="auto" className="mt-3 whitespace-pre-line break-words text-15 text-ink-soft">
+              {content}
+            </p>
           </details>
         </Card>
       )}

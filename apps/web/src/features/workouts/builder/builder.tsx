@@ -14,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { ExerciseField, type Flush } from '../lines/exercise-field.tsx';
@@ -68,17 +69,18 @@ function pressInForm(
   { name, field, submitNext }: FormParts,
 ) {
   const control = event.ctrlKey || event.metaKey;
-  if (event.key === 'Enter' && control) {
+  const key = pressedKey(event);
+  if (key === 'Enter' && control) {
     event.preventDefault();
     // Blur, so that a field tidies its text.
     if (event.target instanceof HTMLElement && event.target !== field.current) event.target.blur();
     submitNext();
-  } else if (event.key === 'Enter' && event.target === name.current) {
+  } else if (key === 'Enter' && event.target === name.current) {
     event.preventDefault();
     field.current?.focus();
-  } else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+  } else if (key === 'Enter' && event.target instanceof HTMLInputElement) {
     event.preventDefault();
-  } else if (event.key.toLowerCase() === 'z' && control && !isTyping(event.target)) {
+  } else if (key.toLowerCase() === 'z' && control && !isTyping(event.target)) {
     event.preventDefault();
     if (event.shiftKey) state.redo();
     else state.undo();

@@ -108,7 +108,7 @@ export function StartFromDialog({ onClose, onChoose }: Props) {
                       className="min-h-14! w-full flex-col items-start! gap-0.5! px-2! text-left! font-normal!"
                       onClick={() => choose(workout)}
                     >
-                      <span className="font-semibold text-15">{workout.name}</span>
+                      <bdi className="font-semibold text-15">{workout.name}</bdi>
                       <WorkoutFacts inline workout={workout} className="text-13 text-ink-soft" />
                     </Button>
                   </li>

@@ -9,6 +9,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { mayTakeFocus } from '#ui/dialog/may-take-focus.ts';
 import { controlLook } from '#ui/field/control-look.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 import { suggestionsOptions, useSuggestions } from '../author-api.ts';
 import { newLine } from '../builder/draft.ts';
 import { type Prescription, prescribe, splitTyped } from '../prescription.ts';
@@ -69,7 +70,7 @@ function Suggestions({ id, found, active, targetOf, onChoose }: SuggestionsProps
             index === active ? 'bg-surface-2' : 'hover:bg-surface-2',
           )}
         >
-          <span className="min-w-0 flex-1 truncate font-medium">{exercise.name}</span>
+          <bdi className="min-w-0 flex-1 truncate font-medium">{exercise.name}</bdi>
           {targetOf && <span className="tabular shrink-0 text-13 text-ink-soft">{targetOf(exercise)}</span>}
           {index === active && <CornerDownLeft aria-hidden className="size-4 shrink-0 text-ink-faint" />}
         </div>
@@ -173,13 +174,14 @@ export function ExerciseField({
   }, [autoFocus, inputRef]);
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = pressedKey(event);
     const last = found.length - 1;
-    if (event.key === 'Enter') enter();
-    else if (event.key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
-    else if (event.key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
-    else if (event.key === 'Escape' && text !== '') write('');
-    else if (event.key === 'Escape' && onEscape) onEscape();
+    if (key === 'Enter') enter();
+    else if (key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
+    else if (key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
+    else if (key === 'Escape' && text !== '') write('');
+    else if (key === 'Escape' && onEscape) onEscape();
     else return;
     event.preventDefault();
     event.stopPropagation();

@@ -139,7 +139,9 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
           </div>
         ) : (
           line.notes && (
-            <p className="-mt-1 truncate px-4 pb-3 text-13 text-ink-faint md:pl-28.5">{line.notes}</p>
+            <p dir="auto" className="-mt-1 truncate px-4 pb-3 text-13 text-ink-faint md:pl-28.5">
+              {line.notes}
+            </p>
           )
         )}
       </fieldset>

@@ -8,6 +8,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ParsedField } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { pressedKey } from '#ui/pressed-key.ts';
 import type { DraftSet } from '../builder/draft.ts';
 import { effortFormat, isInUnits, loadFormat, loadOf } from '../load-format.ts';
 import { pauseFormat } from '../pause-format.ts';
@@ -30,7 +31,7 @@ type Props = {
 
 /** Enter moves to the same field of the next set, as in a spreadsheet. */
 function goDown(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (pressedKey(event) !== 'Enter' || event.ctrlKey || event.metaKey) return;
   if (!(event.target instanceof HTMLInputElement)) return;
   const row = event.currentTarget;
   const index = [...row.querySelectorAll('input')].indexOf(event.target);

@@ -12,7 +12,11 @@ export function SharedWorkout({ workout }: { workout: WorkoutDetail }) {
   const { copyShared, isPending } = useCopyShared();
   return (
     <Card className="flex flex-col gap-5">
-      {workout.description && <p className="whitespace-pre-line text-15">{workout.description}</p>}
+      {workout.description && (
+        <p dir="auto" className="whitespace-pre-line text-15">
+          {workout.description}
+        </p>
+      )}
       <WorkoutLines workoutId={workout.id} />
       <Button icon={<CopyPlus />} className="self-start" busy={isPending} onClick={() => copyShared(workout)}>
         {t('workouts.share.copy')}

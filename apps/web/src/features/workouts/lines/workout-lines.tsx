@@ -62,7 +62,9 @@ export function Lines({ workout: data }: { workout: WorkoutDetail }) {
               </p>
               <p className="tabular text-13 text-ink-soft">{targetText(line.targets, line.tempo)}</p>
               {line.notes && (
-                <p className="mt-0.5 whitespace-pre-line text-13 text-ink-faint">{line.notes}</p>
+                <p dir="auto" className="mt-0.5 whitespace-pre-line text-13 text-ink-faint">
+                  {line.notes}
+                </p>
               )}
             </div>
           </li>

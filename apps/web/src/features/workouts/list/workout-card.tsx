@@ -25,7 +25,9 @@ export function WorkoutCard({ workout, mark, coach, action }: Props) {
         </div>
         {coach && <p className="mt-0.5 break-words text-13 text-ink-faint">{coach}</p>}
         {workout.description && (
-          <p className="mt-1 line-clamp-3 whitespace-pre-line text-15 text-ink-soft">{workout.description}</p>
+          <p dir="auto" className="mt-1 line-clamp-3 whitespace-pre-line text-15 text-ink-soft">
+            {workout.description}
+          </p>
         )}
       </div>
       <WorkoutFacts workout={workout} className="text-ink-soft" />

@@ -79,7 +79,11 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
             {t('workouts.share.mark')}
           </Pill>
         )}
-        {description && <p className="mt-0.5 line-clamp-1 text-15 text-ink-soft">{description}</p>}
+        {description && (
+          <p dir="auto" className="mt-0.5 line-clamp-1 text-15 text-ink-soft">
+            {description}
+          </p>
+        )}
         <WorkoutFacts
           workout={isTemplate ? { ...workout, assignedCount: null } : workout}
           className="mt-1.5 text-13! text-ink-soft"

@@ -49,7 +49,9 @@ function Sheet({ workout }: { workout: WorkoutDetail }) {
         <div className="min-w-0">
           <h1 className="display font-extrabold text-32">{workout.name}</h1>
           {workout.description && (
-            <p className="mt-1 whitespace-pre-line text-15 text-ink-soft">{workout.description}</p>
+            <p dir="auto" className="mt-1 whitespace-pre-line text-15 text-ink-soft">
+              {workout.description}
+            </p>
           )}
         </div>
         <StudioMark />

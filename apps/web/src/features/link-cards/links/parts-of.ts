@@ -24,9 +24,20 @@ const THINGS: readonly (readonly [kind: LinkKind, path: RegExp, query?: string])
 const IS_ID = new RegExp(`^${ID}$`, 'i');
 /** An address of a host, or the path of a page that can be about a thing. */
 const ADDRESS =
-  /https?:\/\/[^\s<>"]+|(?<![^\s(])\/(?:(?:workouts|sessions|progress)\/[0-9a-f]|(?:videos|calendar|challenges)\/?\?)[^\s<>"]*/gi;
+  /https?:\/\/[^\s<>"。、，；：！？（）「」『』【】《》]+|(?<![^\s(（「])\/(?:(?:workouts|sessions|progress)\/[0-9a-f]|(?:videos|calendar|challenges)\/?\?)[^\s<>"。、，；：！？（）「」『』【】《》]*/gi;
 /** Signs of the sentence around an address. */
-const AFTER = /[.,;:!?)\]}'’»…。、，！？）」]+$/u;
+const AFTER = /[.,;:!?'’»…]+$/u;
+const OPENING: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+
+/** An address without the signs of its sentence; a bracket that it opened itself is its own. */
+function addressIn(found: string): string {
+  const address = found.replace(AFTER, '');
+  const last = address.slice(-1);
+  const opening = OPENING[last];
+  if (opening && address.split(last).length > address.split(opening).length)
+    return addressIn(address.slice(0, -1));
+  return address;
+}
 
 function thingAt({ pathname, searchParams }: URL): LinkedThing | null {
   for (const [kind, path, query] of THINGS) {
@@ -51,7 +62,7 @@ export function partsOf(text: string, host: string = location.host): TextPart[] 
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = found.replace(AFTER, '');
+    const address = addressIn(found);
     const link = linkOf(address, host);
     if (!link) continue;
     if (index > end) parts.push({ text: text.slice(end, index), link: null });

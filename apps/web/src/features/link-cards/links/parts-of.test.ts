@@ -42,6 +42,21 @@ describe('links in a text', () => {
     expect(things(`https://else.example/?next=/workouts/${ID}`)).toEqual([]);
   });
 
+  it('keep their own brackets and leave those and the stops of the sentence, also of Chinese and Japanese', () => {
+    const links = (text: string) => parts(text).flatMap(({ text: words, link }) => (link ? [words] : []));
+    expect(links('(see https://example.org/a_(b)), then https://example.org/x。')).toEqual([
+      'https://example.org/a_(b)',
+      'https://example.org/x',
+    ]);
+    expect(links('见（https://example.org/x）。然后https://example.org/y，好')).toEqual([
+      'https://example.org/x',
+      'https://example.org/y',
+    ]);
+    expect(links('[https://example.org/x?a[]=1]…')).toEqual(['https://example.org/x?a[]=1']);
+    expect(links('https://example.org/((((((((')).toEqual(['https://example.org/((((((((']);
+    expect(links(`https://example.org/${')'.repeat(4_000)}`)).toEqual(['https://example.org/']);
+  });
+
   it('are not made of words with a slash', () => {
     for (const text of [
       '5/3/1',

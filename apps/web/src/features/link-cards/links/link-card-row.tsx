@@ -91,7 +91,7 @@ export function LinkCardRow({ card, href }: { card: LinkCard; href: string }) {
       </span>
       <span className="min-w-0">
         <span className="block truncate text-13 text-ink-faint">{t(`media.link.${card.kind}`)} </span>
-        <span className="block truncate font-semibold text-15">{card.name} </span>
+        <bdi className="block truncate font-semibold text-15">{card.name} </bdi>
         <span className="tabular block truncate text-13 text-ink-soft">{facts(card).join(' · ')}</span>
       </span>
     </Link>
