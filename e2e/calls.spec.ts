@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { Call } from '../packages/contract/src/calls.ts';
 import { wearStrap } from './browser/strap.ts';
 import { expectAccessible, GATE, ownServer, rememberLoad, test, type Visitor } from './fixtures.ts';
@@ -227,7 +228,11 @@ test('no camera stays on after leaving, after a late permission, and after the e
   const accept = client.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' });
   client.excuse(/409/);
   await client.page.route('**/api/calls/*/accept', (route) =>
-    route.fulfill({ status: 409, json: { type: 'about:blank', status: 409, code: 'calls.over' } }),
+    route.fulfill({
+      status: 409,
+      headers: { [ANSWER_HEADER]: '1' },
+      json: { type: 'about:blank', status: 409, code: 'calls.over' },
+    }),
   );
   const refused = client.page.waitForResponse(/accept$/);
   await accept.click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { test } from './fixtures.ts';
 import { becomeTrainer } from './people.ts';
 
@@ -22,7 +23,7 @@ test('a focused result keeps the focus when a later answer reorders the list', a
   const { promise: isThere, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(isSearch('squats'), async (route) => {
     await isThere;
-    await route.fulfill({ json: found.toReversed() });
+    await route.fulfill({ headers: { [ANSWER_HEADER]: '1' }, json: found.toReversed() });
   });
   await search.pressSequentially('s');
   const second = results.nth(1).getByRole('button');

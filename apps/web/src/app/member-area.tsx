@@ -11,11 +11,11 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
-import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { everyFeature } from './every-feature.ts';
 import { Navigation } from './navigation.ts';
 import { PageSpinner } from './page-spinner.tsx';
 import { memberPages, navigation } from './routes.ts';
+import { StartFailed } from './start-failed.tsx';
 
 /** Only newcomers see it; after home it is already loaded. */
 const NextStepPlace = late(() => import('#app/places/newcomer-part.tsx').then((m) => m.NextStepPlace), {
@@ -44,16 +44,7 @@ export function MemberArea() {
   const spinner = <PageSpinner label={t('shell.loading')} whole />;
   if (me) return me.leftAt ? <FormerArea whileLoading={spinner} /> : <MemberPages me={me} />;
   if (!error || isVisitor) return spinner;
-  return (
-    <main className="flex min-h-dvh items-center justify-center">
-      <QueryFailed
-        title={t('shell.unreachable.title')}
-        error={error}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    </main>
-  );
+  return <StartFailed error={error} busy={isFetching} onRetry={() => void refetch()} />;
 }
 
 function MemberPages({ me }: { me: CurrentUser }) {

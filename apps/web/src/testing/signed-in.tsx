@@ -1,4 +1,5 @@
 import type { CurrentUser, Profile } from '@spotter/contract/accounts';
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { afterEach, vi } from 'vitest';
@@ -9,6 +10,11 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
 
 type Answer = (body: unknown) => Response | Promise<Response>;
+/** An answer as the server marks it. */
+function asOwn(answer: Response): Response {
+  answer.headers.set(ANSWER_HEADER, '1');
+  return answer;
+}
 /** Ends the calls that have no answer. */
 let hangUp: (() => void)[] = [];
 export type NetworkCall = { key: string; body: unknown };
@@ -27,7 +33,8 @@ export function answerCalls(answers: Record<string, Answer>): NetworkCall[] {
     const key = `${request?.method ?? 'GET'} ${pathname}`;
     const body = typeof request?.body === 'string' ? JSON.parse(request.body) : undefined;
     asked.push({ key, body });
-    return answers[key]?.(body) ?? new Promise<Response>((_answer, reject) => hangUp.push(reject));
+    const answer = answers[key]?.(body) ?? new Promise<Response>((_answer, reject) => hangUp.push(reject));
+    return Promise.resolve(answer).then(asOwn);
   });
   return asked;
 }

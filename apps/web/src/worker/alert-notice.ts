@@ -1,4 +1,5 @@
 import type { AlertData, AlertNotice, ShownAlert } from '@spotter/contract/alert-notice';
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import { openPath } from './open-path.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -68,7 +69,7 @@ export async function answerAlert(notification: Notification, action: string): P
   if (action === 'decline' && callId) {
     const answer = await fetch(`/api/calls/${callId}/decline`, { method: 'POST' }).catch(() => undefined);
     // Without the server the page says what is left to do.
-    if (answer) return;
+    if (answer && isOwnAnswer(answer)) return;
   }
   await openPath(action === 'accept' ? `${path}&answer=1` : path);
 }

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { BuiltFiles } from './built-files.ts';
 
 const ASSETS = 'assets';
@@ -7,14 +8,20 @@ const AT_ONCE = 6;
 
 type Builds = { current: string[]; previous: string[] };
 
+/** Fetches a file. What the browser holds since a time before answers were marked is fetched anew. */
+async function fetchOwn(file: string | Request): Promise<Response> {
+  const answer = await fetch(file);
+  return answer.ok && !isOwnAnswer(answer) ? fetch(file, { cache: 'reload' }) : answer;
+}
+
 /** Fetches the missing files. A file's name contains a hash of its content, so a cached file never needs a check. */
 async function fetchInto(cache: Cache, paths: string[]): Promise<void> {
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   const next = paths.filter((path) => !kept.has(path)).values();
   async function fetchOnes() {
     for (const path of next) {
-      const answer = await fetch(path);
-      if (!answer.ok)
+      const answer = await fetchOwn(path);
+      if (!answer.ok || !isOwnAnswer(answer))
         throw new Error(`The asset ${path} could not be fetched: the server answered ${answer.status}`);
       await cache.put(path, answer);
     }
@@ -60,8 +67,8 @@ export async function answerAsset({ all }: BuiltFiles, request: Request): Promis
   const cache = await caches.open(ASSETS);
   const kept = await cache.match(request.url, { ignoreVary: true });
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.status === 200 && all.includes(new URL(request.url).pathname)) {
+  const answer = await fetchOwn(request);
+  if (answer.status === 200 && isOwnAnswer(answer) && all.includes(new URL(request.url).pathname)) {
     await cache.put(request.url, answer.clone());
   }
   return answer;

@@ -8,6 +8,13 @@ export const workerGuards = [
     tests: '.',
   },
   {
+    what: 'a proxy’s own 401 or 404 deletes nothing that is kept',
+    file: 'kept-answers.ts',
+    find: '  if (!isOwnAnswer(answer)) return;\n',
+    replace: '',
+    tests: '.',
+  },
+  {
     what: 'a trainer’s browser keeps nothing of clients',
     file: 'may-keep.ts',
     find: ", 'clientId'",

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { FirstAnswer } from '@spotter/contract/first-answers';
 import { READER_HEADER } from '@spotter/contract/reader-header';
 import { TOPICS_HEADER } from '@spotter/contract/topic';
@@ -24,8 +25,13 @@ const KEPT_HEADERS = [
   TOPICS_HEADER,
 ];
 
-/** Whether the status is a proxy's answer for a server that is down. */
-export const isUnreached = (status: number) => status >= 502 && status <= 504;
+/**
+ * Whether an answer is one of the server, and not its word that it is restarting. A page that is led elsewhere goes there:
+ * a browser hides where.
+ */
+export const isAnswer = (answer: Response): boolean =>
+  answer.type === 'opaqueredirect' ||
+  (isOwnAnswer(answer) && !(answer.status >= 502 && answer.status <= 504));
 
 type Kind = 'answer' | 'picture';
 
@@ -42,6 +48,7 @@ async function trim(drawer: Cache, kind: Kind): Promise<void> {
 
 /** Caches an answer, or deletes the cached one if the answer says that it may no longer be read. */
 async function note(request: Request, answer: Response, since: number, kind: Kind): Promise<void> {
+  if (!isOwnAnswer(answer)) return;
   // A picture may come from the browser's HTTP cache and name an earlier reader.
   const reader = kind === 'answer' ? answer.headers.get(READER_HEADER) : (await openDrawer())?.reader;
   if (answer.status === 401) return forgetReader();
@@ -86,7 +93,7 @@ async function findKept(request: Request): Promise<Response | undefined> {
 /** Tells the page that the server has answered late, and whether its answer differs from the cached one. */
 async function tellWhenCame(event: FetchEvent, kept: Response, coming: Promise<Response>): Promise<void> {
   const answer = await coming.catch(() => undefined);
-  if (answer?.status !== 200) return;
+  if (answer?.status !== 200 || !isOwnAnswer(answer)) return;
   const [newer, older] = [await answer.text(), await kept.text()];
   const { pathname, search } = new URL(event.request.url);
   const page = await self.clients.get(event.clientId);
@@ -100,7 +107,7 @@ export async function answerRead(event: FetchEvent, kind: Kind): Promise<Respons
   const coming = fetch(request);
   event.waitUntil(coming.then((answer) => note(request, answer.clone(), since, kind)).catch(() => undefined));
   const first = await orLater(coming, PATIENCE_MS);
-  if (first.came && !isUnreached(first.came.status)) return first.came;
+  if (first.came && isAnswer(first.came)) return first.came;
   const kept = await findKept(request);
   if (!kept) return coming;
   if (first.isLate) event.waitUntil(tellWhenCame(event, kept.clone(), coming));

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import {
   FIRST_ANSWERS_ID,
   type FirstAnswer,
@@ -7,7 +8,7 @@ import {
 import { formPageAt } from '@spotter/contract/form-pages';
 import { READER_HEADER } from '@spotter/contract/reader-header';
 import { type BuiltFiles, offlineReads } from './built-files.ts';
-import { isUnreached, keepGiven } from './kept-answers.ts';
+import { isAnswer, keepGiven } from './kept-answers.ts';
 import { keeperOf } from './may-keep.ts';
 import { orLater } from './or-later.ts';
 import { forgetReader, keep, now, openDrawer } from './reader-drawer.ts';
@@ -35,7 +36,7 @@ function takeOut(page: string): { html: string; answers: FirstAnswer[] } {
 
 /** Caches a page of the app, in the brand of the reader's studio, or handles the end of the session. */
 async function note(built: BuiltFiles, page: Response, since: number): Promise<void> {
-  if (page.status !== 200 || page.type !== 'basic') return;
+  if (page.status !== 200 || page.type !== 'basic' || !isOwnAnswer(page)) return;
   if (!page.headers.get('content-type')?.startsWith('text/html')) return;
   const reader = page.headers.get(READER_HEADER);
   if (!reader) return forgetReader();
@@ -71,11 +72,11 @@ export async function answerPage(built: BuiltFiles, event: FetchEvent): Promise<
   // The app has no page for signing in, which needs the server anyway.
   if (formPageAt(new URL(event.request.url).pathname)) return coming;
   const { came } = await orLater(coming, PATIENCE_MS);
-  if (came && !isUnreached(came.status)) return came;
+  if (came && isAnswer(came)) return came;
   const open = await openDrawer();
   const kept = await open?.drawer.match(SHELL);
   if (!kept) return coming;
   if (isOfBuild(built, await kept.clone().text())) return kept;
   const late = await coming.catch(() => kept);
-  return isUnreached(late.status) ? kept : late;
+  return isAnswer(late) ? late : kept;
 }

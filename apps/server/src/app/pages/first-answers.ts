@@ -3,6 +3,9 @@ import { FIRST_ANSWERS_ID } from '@spotter/contract/first-answers';
 import { READER_HEADER, READER_WEEK_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import { TOPICS_HEADER } from '@spotter/contract/topic';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { runInside } from '#lib/http/inside.ts';
+import { ACCOUNT_LIMIT, type RateLimits } from '#lib/rate-limits.ts';
+import type { Viewer } from '#lib/viewer.ts';
 import { readInside } from './read-inside.ts';
 
 /** What every page of a signed-in person reads first. */
@@ -26,19 +29,26 @@ const HOME = [
   '/api/second-device',
 ];
 
-type Options = { app: FastifyInstance; mark: () => string };
+type Options = { app: FastifyInstance; mark: () => string; limits: RateLimits };
 
 /**
  * What a page reads first, as its own routes answer. What fails is left out, and the
- * page asks for it. A worker that fetches the page to keep it gets none.
+ * page asks for it. A worker that fetches the page to keep it gets none. All of them together are one request of the
+ * account's limit; beyond it there are none, and the page's own calls are told why.
  */
 export async function readFirst(
-  { app, mark }: Options,
+  { app, mark, limits }: Options,
+  viewer: Viewer,
   request: FastifyRequest,
   path: string,
 ): Promise<FirstAnswers | null> {
   const { 'sec-fetch-dest': wantedFor } = request.headers;
   if (wantedFor !== undefined && wantedFor !== 'document') return null;
+  try {
+    await limits.take(ACCOUNT_LIMIT, viewer.id);
+  } catch {
+    return null;
+  }
   const since = mark();
   const read = async (url: string) => {
     const answer = await readInside(app, request, url);
@@ -53,7 +63,7 @@ export async function readFirst(
     return [{ path: url, headers: named, body: answer.body }];
   };
   const paths = path === '/' ? [...EVERY_PAGE, ...HOME] : EVERY_PAGE;
-  const answers = await Promise.all(paths.map((url) => read(url).catch(() => [])));
+  const answers = await runInside(() => Promise.all(paths.map((url) => read(url).catch(() => []))));
   return { since, answers: answers.flat() };
 }
 

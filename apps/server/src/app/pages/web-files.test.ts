@@ -6,6 +6,7 @@ import { withoutFrame } from '@spotter/contract/first-answers';
 import { LANGUAGES } from '@spotter/contract/languages';
 import { settingsTopics } from '@spotter/contract/settings';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ACCOUNT_LIMIT } from '#lib/rate-limits.ts';
 import { writeFormPages } from '#testing/form-pages.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
@@ -53,7 +54,7 @@ for (const language of LANGUAGES) {
 }
 afterAll(() => rm(webDir, { recursive: true, force: true }));
 
-const test = useApp({}, { webDir });
+const test = useApp({ RATE_LIMITS: 'on' }, { webDir });
 let trainer: Actor;
 
 beforeEach(async () => {
@@ -272,6 +273,17 @@ describe('the first answers in the first HTML', () => {
     expect(await page(trainer, '/', { 'sec-fetch-dest': 'empty' })).not.toContain('first-answers');
     expect(await page(trainer, '/', { 'sec-fetch-dest': 'document' })).toContain('first-answers');
     expect(await page(test.visitor, '/sign-in')).not.toContain('first-answers');
+  });
+
+  it('count as one of the account’s 300 requests a minute, and leave it to the page to say that they are used up', async () => {
+    for (let load = 1; load <= 24; load += 1) expect(answersIn(await page(trainer))).not.toBeNull();
+    for (let taken = 25; taken <= 299; taken += 1) await test.ctx.limits.take(ACCOUNT_LIMIT, trainer.id);
+    expect(answersIn(await page(trainer))).not.toBeNull();
+    expect(answersIn(await page(trainer))).toBeNull();
+    expect(await trainer.get('/api/auth/user')).toMatchObject({
+      status: 429,
+      body: { code: 'http.too_many_requests' },
+    });
   });
 });
 

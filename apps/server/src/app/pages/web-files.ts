@@ -135,7 +135,7 @@ export async function serveWeb(
         ...(path === '/' ? filesOfOpened : []),
       ];
       const page = dress.shell(shell, path, ahead, path === '/' ? [] : filesOfOpened);
-      const answers = viewer && (await readFirst({ app, mark }, request, path));
+      const answers = viewer && (await readFirst({ app, mark, limits: ctx.limits }, viewer, request, path));
       if (!answers) return sendPage(request, reply, page);
       // Private data must not be kept by anybody but the service worker, which takes it out of the page.
       reply.header('cache-control', 'no-store');

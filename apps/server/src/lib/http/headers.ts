@@ -1,3 +1,4 @@
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from './request-host.ts';
 
@@ -15,7 +16,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Sets the security headers on one answer. */
+/** Sets the security headers on one answer, and the mark that it is Spotter's own. */
 export type SetHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Origins that a page may contact beside this server. */
@@ -34,6 +35,7 @@ export function securityHeaders(publicUrl: string | undefined, { store, videoHos
   const headersFor = (host: string | null) => {
     const socket = host ? ` ${https ? 'wss' : 'ws'}://${host}` : '';
     return {
+      [ANSWER_HEADER]: '1',
       'content-security-policy': `${POLICY}; ${media}; connect-src 'self'${socket}${store ? ` ${store}` : ''}`,
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'same-origin',

@@ -18,6 +18,7 @@ import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { refuseAssistant } from './assistant.ts';
 import { type EntityTags, namesTag } from './entity-tags.ts';
 import { refuseFormer, refuseLeaving } from './former.ts';
+import { isInside } from './inside.ts';
 import { bringsToken, comesByToken } from './origin.ts';
 import { noteSaved } from './saved.ts';
 import { admitToken, type FindHolder } from './token-door.ts';
@@ -124,7 +125,7 @@ export function createMount({ app, versions, tags, limits, findViewer, findHolde
             : await findViewer(request);
         if (viewer) nameReader(reply, viewer);
         // A program that runs wild leaves its person's own pages their points.
-        if (viewer && !isByPersonal) await limits.take(ACCOUNT_LIMIT, viewer.id);
+        if (viewer && !isByPersonal && !isInside()) await limits.take(ACCOUNT_LIMIT, viewer.id);
         if (contract.access !== 'public') {
           if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
           if (contract.access !== 'member' && contract.access !== viewer.role) {

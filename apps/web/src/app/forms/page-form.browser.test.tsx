@@ -1,3 +1,4 @@
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -18,7 +19,7 @@ const sent = vi.fn<(body: unknown) => void>();
 function refuse(status: number, code: string): void {
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     sent(JSON.parse(String(body)));
-    return Response.json({ code }, { status });
+    return Response.json({ code }, { status, headers: { [ANSWER_HEADER]: '1' } });
   });
 }
 

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { Problem } from '@spotter/contract/problem';
 import type { CallInput, CallKey, CallReply } from '#lib/call/call.ts';
 
@@ -30,7 +31,8 @@ export async function askServer<K extends PostKey>(
       }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // A proxy answers with a page of its own, and some calls with nothing.
+    if (!isOwnAnswer(answer)) return { refusal: { code: 'network' } };
+    // Some calls answer with nothing.
     const reply = await answer.json().catch(() => ({}));
     if (answer.ok) return { reply };
     const { code = 'http.internal', errors } = reply as Partial<Problem>;

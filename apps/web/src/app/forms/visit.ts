@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import { isLanguage, LANGUAGE_KEY } from '@spotter/contract/languages';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { applyTheme } from '#lib/theme.ts';
@@ -27,7 +28,7 @@ async function speak(language: string): Promise<void> {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
   document.cookie = `${LANGUAGE_KEY}=${language}; path=/; max-age=31536000; samesite=lax`;
   const answer = await fetch(location.href, { headers: { accept: 'text/html' } }).catch(() => null);
-  if (!answer?.ok) return;
+  if (!answer?.ok || !isOwnAnswer(answer)) return;
   const next = new DOMParser().parseFromString(await answer.text(), 'text/html');
   // Blocked cookies: the server cannot be told.
   if (next.documentElement.lang !== language) return;

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { QueryClient } from '@tanstack/react-query';
 import { forgetKept } from '#lib/call/call.ts';
 import { takeUnseen } from '#lib/call/first-answers.ts';
@@ -111,7 +112,7 @@ async function partFailed(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (registration?.active) return look(registration);
   const answer = await fetch(entryPath(), { method: 'HEAD', cache: 'no-store' });
-  if (answer.status === 404) offer(true);
+  if (answer.status === 404 && isOwnAnswer(answer)) offer(true);
 }
 
 function greet(): void {

@@ -1,3 +1,4 @@
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { Call } from '@spotter/contract/calls';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -24,7 +25,12 @@ function createServer() {
   vi.stubGlobal(
     'fetch',
     (path: string) =>
-      new Promise((resolve) => open.push({ path, answer: (body) => resolve(Response.json(body)) })),
+      new Promise((resolve) =>
+        open.push({
+          path,
+          answer: (body) => resolve(Response.json(body, { headers: { [ANSWER_HEADER]: '1' } })),
+        }),
+      ),
   );
   return {
     open,

@@ -1,3 +1,4 @@
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { LoggedSet, Session } from '@spotter/contract/sessions';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -38,7 +39,7 @@ function holdAnswers(body: Session) {
     'fetch',
     () =>
       new Promise<Response>((resolve) => {
-        answer = () => resolve(new Response(JSON.stringify(body)));
+        answer = () => resolve(Response.json(body, { headers: { [ANSWER_HEADER]: '1' } }));
       }),
   );
   return () => answer();

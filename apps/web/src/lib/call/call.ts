@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { Problem } from '@spotter/contract/problem';
 import { READER_HEADER, READER_WEEK_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import type { RouteIndex } from '@spotter/contract/routes';
@@ -11,6 +12,9 @@ import { beginWrite, noteTopics, readingQuery } from './topics.ts';
 
 /** The key of an API call: method and path, as the contract declares it. */
 export type CallKey = keyof RouteIndex;
+
+/** Codes of failures of which the server said nothing. */
+const CODES: Record<number, string> = { 0: 'network', 413: 'http.proxy_too_large' };
 
 type In<S> = S extends z.ZodType ? z.input<S> : never;
 type Field<K extends CallKey, F extends string> = RouteIndex[K] extends Record<F, infer S> ? In<S> : never;
@@ -30,10 +34,13 @@ export type CallReply<K extends CallKey> = RouteIndex[K] extends { reply: infer 
   ? z.output<S>
   : undefined;
 
-/** A call that failed; `status` 0 means the server was not reached. */
+/**
+ * A call that failed; `status` 0 means the server was not reached, 413 without a problem that a proxy refused to pass on
+ * so much.
+ */
 export class CallError extends Error {
   readonly status: number;
-  /** The contract's error code, or `network`. */
+  /** The contract's error code, `network`, or `http.proxy_too_large`. */
   readonly code: string;
   readonly problem: Problem | null;
   /** Seconds to wait before the next attempt, when the server says so. */
@@ -45,7 +52,7 @@ export class CallError extends Error {
     this.status = status;
     this.problem = problem;
     this.retryAfter = Number(retryAfter) || null;
-    this.code = problem?.code ?? (status === 0 ? 'network' : 'http.internal');
+    this.code = problem?.code ?? CODES[status] ?? 'http.internal';
   }
 }
 
@@ -65,7 +72,15 @@ function addressOf(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-function parseProblem(text: string): Problem | null {
+/**
+ * The failure that a proxy's own answer stands for, whose status is not the server's.
+ * @param status of the proxy's answer
+ */
+export const notReached = (status: number): CallError =>
+  new CallError(status === 413 ? 413 : 0, `a proxy answered ${status}`, null);
+
+/** The problem in the body of an answer; null when there is none. */
+export function parseProblem(text: string): Problem | null {
   try {
     const value = JSON.parse(text) as Problem;
     return typeof value.code === 'string' ? value : null;
@@ -137,6 +152,7 @@ export async function call<K extends CallKey>(
     const address = addressOf(key, params, query);
     if (write) forgetFirstAnswers();
     response = takeFirstAnswer(address) ?? (await fetch(address, request));
+    if (!isOwnAnswer(response)) throw notReached(response.status);
     note(address, response.headers.get('x-kept-at'));
     // A cached answer may date from before a change of the profile.
     const zone = response.headers.get(READER_ZONE_HEADER);
@@ -148,6 +164,7 @@ export async function call<K extends CallKey>(
     if (!write && response.status === 200) noteUnseen(address, response.headers, text);
   } catch (error) {
     write?.failed();
+    if (error instanceof CallError) throw error;
     throw new CallError(0, error instanceof Error ? error.message : 'no connection', null);
   }
   if (!response.ok) {

@@ -1,5 +1,6 @@
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { CallError } from './call.ts';
+import { isPassing } from './passing.ts';
 
 /**
  * Timeout of a read that has a stored answer: longer than a good network needs, short enough for someone at a
@@ -7,11 +8,8 @@ import { CallError } from './call.ts';
  */
 const PATIENCE_MS = 5_000;
 
-const wasNotReached = (error: unknown) =>
-  error instanceof CallError && (error.status === 0 || error.status >= 500);
-
 /**
- * Reads from the server. If it cannot be reached or does not answer in time, returns the last answer, which this
+ * Reads from the server. If it cannot be reached, is busy or does not answer in time, returns the last answer, which this
  * browser stores until sign-out. Pages that must open offline start with such reads.
  * @throws CallError if the server refuses, or any failure when no answer is stored
  */
@@ -23,7 +21,7 @@ export async function readOrKept<T>(name: string, read: () => Promise<T>): Promi
       return answer;
     },
     (error: unknown) => {
-      if (wasNotReached(error) && before !== null) return before;
+      if (error instanceof CallError && isPassing(error.status) && before !== null) return before;
       removePrivate(name);
       throw error;
     },

@@ -1,4 +1,5 @@
 import { CallError, type CallInput, type CallKey, call } from '#lib/call/call.ts';
+import { isPassing } from '#lib/call/passing.ts';
 
 /** A queued write. It must survive a reload, a dead network and a sign-out. */
 export type OutboxEntry<K extends CallKey = CallKey> = {
@@ -60,10 +61,6 @@ type Options = {
 /** One key per entry, so that two tabs do not overwrite each other's entries. Ids sort by time. */
 const PREFIX = 'outbox/';
 const RETRY_MS = [2_000, 4_000, 8_000, 15_000, 30_000];
-
-/** Statuses of failures that can pass: no network, signed out, rate limit, server down. */
-const isPassing = (status: number) =>
-  status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
 
 /** Whether a file of the entry is not uploaded yet. */
 export const waitsForFiles = ({ files = {} }: OutboxEntry): boolean =>
@@ -143,7 +140,8 @@ export function createOutbox(options: Options): Outbox {
           forget(entry.id);
           continue;
         }
-        if (isPassing(status)) {
+        // Who is signed out signs in again.
+        if (isPassing(status) || status === 401) {
           timer = setTimeout(() => void flush(), RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
           countFailures(failures + 1);
           options.onFailed?.(entry, error);

@@ -1,5 +1,5 @@
-import type { Problem } from '@spotter/contract/problem';
-import { CallError } from '#lib/call/call.ts';
+import { ANSWER_HEADER } from '@spotter/contract/answer-header';
+import { CallError, notReached, parseProblem } from '#lib/call/call.ts';
 
 type Request = {
   method: 'PUT' | 'PATCH';
@@ -21,7 +21,9 @@ type Request = {
 export function sendBytes({ method, address, body, headers, onProgress, signal, silenceMs }: Request) {
   return new Promise<void>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (status: number, text: string) => reject(new CallError(status, text, problemIn(text)));
+    const fail = (status: number, text: string) => reject(new CallError(status, text, parseProblem(text)));
+    // Another store has answers of its own.
+    const isOwn = () => !address.startsWith('/') || request.getResponseHeader(ANSWER_HEADER) !== null;
     const abort = () => request.abort();
     let silence: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
@@ -34,8 +36,11 @@ export function sendBytes({ method, address, body, headers, onProgress, signal, 
       listen();
       onProgress?.(loaded);
     };
-    request.onload = () =>
-      request.status >= 200 && request.status < 300 ? resolve() : fail(request.status, request.responseText);
+    request.onload = () => {
+      const { status, responseText } = request;
+      if (!isOwn()) return reject(notReached(status));
+      return status >= 200 && status < 300 ? resolve() : fail(status, responseText);
+    };
     request.onerror = () => fail(0, 'no connection');
     request.onabort = () => fail(0, 'stopped');
     signal?.addEventListener('abort', abort);
@@ -47,13 +52,4 @@ export function sendBytes({ method, address, body, headers, onProgress, signal, 
     listen();
     request.send(body);
   });
-}
-
-function problemIn(text: string): Problem | null {
-  try {
-    const value = JSON.parse(text) as Problem;
-    return typeof value.code === 'string' ? value : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import type { Arrived, Upload } from '@spotter/contract/objects';
 import { CHUNK_TYPE } from '@spotter/contract/objects-limits';
 import { CallError, call } from '#lib/call/call.ts';
+import { isPassing } from '#lib/call/passing.ts';
 import { sendBytes } from './send-bytes.ts';
 import { typeOfFile } from './type-of-file.ts';
 
@@ -26,9 +27,8 @@ export function askArrived({ resumeURL, objectPath }: Upload): Promise<Arrived> 
 }
 
 /** The network broke, the server restarted, or an earlier connection still counted. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof CallError &&
-  (error.status === 0 || error.status >= 500 || error.code === 'objects.not_uploaded');
+const maySucceed = (error: unknown): boolean =>
+  error instanceof CallError && (isPassing(error.status) || error.code === 'objects.not_uploaded');
 
 /** Resolves after the time, or as soon as the network is back or the upload is stopped. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -96,7 +96,7 @@ export async function sendRest({ upload, file, arrived, onProgress, signal }: Op
       if (!now.part) return;
     } catch (error) {
       const wait = WAITS_MS[failures];
-      if (signal?.aborted || !isPassing(error) || wait === undefined) throw error;
+      if (signal?.aborted || !maySucceed(error) || wait === undefined) throw error;
       await pause(wait, signal);
       failures += 1;
       known = null;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '#lib/call/call.ts';
+import { CallError, notReached } from '#lib/call/call.ts';
 import { isFinal } from './send-files.ts';
 import { checkFile, typesText, UploadError } from './upload.ts';
 
@@ -45,4 +45,6 @@ test('a file of the outbox is sent to a new address when the one before is used 
   }
   expect(isFinal(failed('objects.wrong_type'))).toBe(true);
   expect(isFinal(new UploadError('size', 'form-film'))).toBe(true);
+  expect(isFinal(new UploadError('failed', 'form-film', notReached(413)))).toBe(true);
+  expect(isFinal(new UploadError('failed', 'form-film', notReached(403)))).toBe(false);
 });

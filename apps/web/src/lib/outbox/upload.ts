@@ -102,10 +102,14 @@ async function sendKept(purpose: UploadPurpose, options: Parameters<typeof sendR
   }
 }
 
-/** Whether the server refused the file itself; the same file would be refused again. */
+const PROXY_TOO_LARGE = 'http.proxy_too_large';
+
+/** Whether the server refused the file itself, or a proxy its size; the same file would be refused again. */
 export function isRefused(error: unknown): boolean {
   const code = error instanceof CallError || error instanceof UploadError ? error.code : null;
-  return code !== 'objects.not_uploaded' && (code?.startsWith('objects.') ?? false);
+  return (
+    code === PROXY_TOO_LARGE || (code !== 'objects.not_uploaded' && (code?.startsWith('objects.') ?? false))
+  );
 }
 
 /** The alert text for a failed upload. */
@@ -118,7 +122,8 @@ export function uploadErrorText(error: unknown): string {
     return pageTexts.t('common.upload.tooLarge', { megabytes: UPLOADS[error.purpose].megabytes });
   }
   // Only a reason that another file would solve is shown; a retry would fail again.
-  return error.code?.startsWith('objects.') ? pageTexts.t(`errors.${error.code}`) : failed;
+  const { code } = error;
+  return code === PROXY_TOO_LARGE || code?.startsWith('objects.') ? pageTexts.t(`errors.${code}`) : failed;
 }
 
 /** 'MP4, WEBM': the accepted types by their common names. */

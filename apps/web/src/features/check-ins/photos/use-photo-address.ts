@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import { useEffect, useState } from 'react';
 
 /**
@@ -12,7 +13,7 @@ export function usePhotoAddress(path: string | undefined): string | null {
     let address: string | null = null;
     async function load(from: string) {
       const answer = await fetch(from, { signal: stop.signal });
-      if (!answer.ok) return;
+      if (!answer.ok || !isOwnAnswer(answer)) return;
       const blob = await answer.blob();
       if (stop.signal.aborted) return;
       address = URL.createObjectURL(blob);

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import { useEffect, useState } from 'react';
 
 /** A film or voice as a blob address; stepping to and fro asks no network. */
@@ -17,7 +18,7 @@ export function useFilmFile(path: string | null): FilmFile {
     let url: string | null = null;
     fetch(path, { credentials: 'same-origin', signal: stop.signal })
       .then(async (answer) => {
-        if (!answer.ok) throw new Error(`${answer.status}`);
+        if (!answer.ok || !isOwnAnswer(answer)) throw new Error(`${answer.status}`);
         url = URL.createObjectURL(await answer.blob());
         setLoaded({ key, url });
       })
