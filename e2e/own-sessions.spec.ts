@@ -119,7 +119,7 @@ test('a run has distance, time, pace and incline, on its stage and afterwards', 
   await choice(page, 'Running').click();
   const field = (name: string) => page.locator('.stage').getByRole('spinbutton', { name });
   await field('Distance').fill('5000');
-  await field('Seconds').fill('1500');
+  await field('Time').fill('1500');
   await expect(page.locator('.stage').getByText('Pace 5:00 /km')).toBeVisible();
   await nextSet(page).click();
   await openOverview(page);

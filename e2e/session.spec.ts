@@ -220,8 +220,8 @@ test('on a phone a set is logged with one tap and corrected with two, and the wo
     await next(page).click();
   }
   await expect(next(page)).toHaveAccessibleName('Log set 1 of Plank: 1:30');
-  await expect(page.getByRole('spinbutton', { name: 'Seconds' })).toHaveValue('1:30');
-  await page.getByRole('button', { name: 'Seconds: More' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Time' })).toHaveValue('1:30');
+  await page.getByRole('button', { name: 'Time: More' }).click();
   await expect(next(page)).toHaveAccessibleName('Log set 1 of Plank: 1:35');
   // Turned, or zoomed to twice its size, it keeps the numbers and the button.
   for (const [width, height] of [
@@ -230,7 +230,7 @@ test('on a phone a set is logged with one tap and corrected with two, and the wo
   ] as const) {
     await page.setViewportSize({ width, height });
     await expect(next(page)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('spinbutton', { name: 'Seconds' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('spinbutton', { name: 'Time' })).toBeInViewport({ ratio: 1 });
   }
   await page.setViewportSize({ width: 390, height: 844 });
   await next(page).click();

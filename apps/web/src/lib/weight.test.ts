@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromKg, toKg, weightMax, weightText } from './weight.ts';
+import { fromKg, toKg, weightMax, weightReader, weightText } from './weight.ts';
 
-test('a weight typed in pounds or halves of them is shown as it was typed, for ever', () => {
+test('a weight typed in pounds or quarters of them is shown as it was typed, for ever', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 4_400 }), (halves) => {
-      const pounds = halves / 2;
+    fc.property(fc.integer({ min: 0, max: 8_800 }), (quarters) => {
+      const pounds = quarters / 4;
       expect(fromKg(toKg(pounds, 'imperial'), 'imperial')).toBe(pounds);
     }),
   );
@@ -14,7 +14,7 @@ test('a weight typed in pounds or halves of them is shown as it was typed, for e
 test('a weight in quarters of a kilogram is never shown in tenths of a pound', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_000 }), (quarters) => {
-      expect((fromKg(quarters / 4, 'imperial') * 2) % 1).toBe(0);
+      expect((fromKg(quarters / 4, 'imperial') * 4) % 1).toBe(0);
     }),
   );
   expect(fromKg(50, 'imperial')).toBe(110);
@@ -34,4 +34,12 @@ test('the unit is written in the reader’s language', () => {
   expect(weightText(60, 'metric', 'en')).toBe('60 kg');
   expect(weightText(60, 'imperial', 'en')).toBe('132.5 lb');
   expect(weightText(62.5, 'metric', 'de')).toBe('62,5 kg');
+});
+
+test('a unit behind a weight is respected, and small plates keep their quarters', () => {
+  expect(toKg(weightReader('metric')('25 lb') ?? 0, 'metric')).toBe(11.34);
+  expect(toKg(weightReader('imperial')('60 kg') ?? 0, 'imperial')).toBe(60);
+  expect([46.25, 1.25, 225, 315].map((pounds) => fromKg(toKg(pounds, 'imperial'), 'imperial'))).toEqual([
+    46.25, 1.25, 225, 315,
+  ]);
 });

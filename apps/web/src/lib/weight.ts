@@ -1,13 +1,14 @@
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { KG_PER_LB } from './format.ts';
+import { inUnit, MASS, readMeasure } from './numbers/read-measure.ts';
 
 /** The unit a person reads and types weights in; stored weights are in kilograms. */
 export type Units = 'metric' | 'imperial';
 
 export const UNITS_OF = { kg: 'metric', lb: 'imperial' } as const satisfies Record<string, Units>;
 
-/** Decimals shown and typed: a quarter of a kilogram, a tenth of a pound. */
-export const WEIGHT_DECIMALS = { metric: 2, imperial: 1 } as const;
+/** Decimals shown and typed: quarters of kilograms and of pounds. */
+export const WEIGHT_DECIMALS = { metric: 2, imperial: 2 } as const;
 
 /** The step of a stepper: the smallest pair of plates of most racks. */
 export const WEIGHT_STEP = { metric: 2.5, imperial: 5 } as const;
@@ -19,8 +20,9 @@ export function toKg(value: number, units: Units): number {
   return Math.min(WEIGHT_MAX_KG, round(units === 'imperial' ? value * KG_PER_LB : value, 2));
 }
 
-/** Halves of pounds are stored to a hundredth of a kilogram, so that they come back a little off. */
-const DRIFT_LB = 0.02;
+/** Quarters of pounds are stored to a hundredth of a kilogram, so that they come back as much as half of it off. */
+const DRIFT_LB = 0.0112;
+const QUARTER = 4;
 
 /**
  * Converts a stored weight to the person's unit; it comes back as it was typed. One that was typed in quarters of a
@@ -29,9 +31,9 @@ const DRIFT_LB = 0.02;
 export function fromKg(kg: number, units: Units): number {
   if (units === 'metric') return round(kg, WEIGHT_DECIMALS.metric);
   const pounds = kg / KG_PER_LB;
-  const half = Math.round(pounds * 2) / 2;
-  if (Math.abs(pounds - half) <= DRIFT_LB || Number.isInteger(kg * 4)) return half;
-  return round(pounds, WEIGHT_DECIMALS.imperial);
+  const quarter = Math.round(pounds * QUARTER) / QUARTER;
+  if (Math.abs(pounds - quarter) <= DRIFT_LB) return quarter;
+  return Number.isInteger(kg * QUARTER) ? Math.round(pounds * 2) / 2 : round(pounds, 1);
 }
 
 /** The largest weight that can be typed. */
@@ -48,3 +50,11 @@ export function weightText(kg: number, units: Units, language: string): string {
     maximumFractionDigits: WEIGHT_DECIMALS[units],
   }).format(fromKg(kg, units));
 }
+
+/** Parses a weight in the person's unit, or in any other that is behind it: '25 lb' is 11.34 in a field of kilograms. */
+export const weightReader =
+  (units: Units) =>
+  (text: string): number | null => {
+    const own = units === 'imperial' ? 'lb' : 'kg';
+    return inUnit(readMeasure(text, MASS, own, weightMax(units)), MASS[own].is);
+  };

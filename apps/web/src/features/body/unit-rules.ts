@@ -1,5 +1,15 @@
 import { BODY_KINDS, type BodyUnit, isCommonKind, limitsOf } from '@spotter/contract/body-limits';
 import { KG_PER_LB } from '#lib/format.ts';
+import {
+  inUnit,
+  LENGTH,
+  MASS,
+  type MeasureUnits,
+  readMeasure,
+  readTime,
+  TIME,
+  VOLUME,
+} from '#lib/numbers/read-measure.ts';
 import type { Units } from '#lib/weight.ts';
 
 const CM_PER_INCH = 2.54;
@@ -43,4 +53,31 @@ export function shownLimits(kind: string, units: Units): { min: number; max: num
     max: Math.floor((max / factor) * step) / step,
     decimals,
   };
+}
+
+const TABLES: Partial<Record<BodyUnit | 'own', { units: MeasureUnits; metric: string; imperial: string }>> = {
+  kg: { units: MASS, metric: 'kg', imperial: 'lb' },
+  cm: { units: LENGTH, metric: 'cm', imperial: 'in' },
+  ml: { units: VOLUME, metric: 'ml', imperial: 'floz' },
+  g: { units: MASS, metric: 'g', imperial: 'g' },
+  hours: { units: TIME, metric: 'h', imperial: 'h' },
+};
+
+/**
+ * Parses a number of a kind that is measured in several units, where any may be behind it.
+ * @param unit a name of `unitsOf`: that of a bare number, and of what is returned
+ * @returns null for another text; undefined for a kind without such units
+ */
+export function readKind(kind: string, text: string, unit: string): number | null | undefined {
+  const units = TABLES[unitOf(kind)]?.units;
+  const known = units?.[unit];
+  if (!units || !known) return undefined;
+  const value = units === TIME ? readTime(text, unit as keyof typeof TIME) : readMeasure(text, units, unit);
+  return inUnit(value, known.is);
+}
+
+/** Parses what is typed for a kind, in the reader's unit. */
+export function kindReader(kind: string, system: Units): ((text: string) => number | null) | undefined {
+  const unit = TABLES[unitOf(kind)]?.[system];
+  return unit === undefined ? undefined : (text) => readKind(kind, text, unit) ?? null;
 }

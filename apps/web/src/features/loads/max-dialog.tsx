@@ -3,7 +3,15 @@ import { trainingMaxOf } from '@spotter/contract/training-max';
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax, weightText } from '#lib/weight.ts';
+import {
+  fromKg,
+  toKg,
+  WEIGHT_DECIMALS,
+  WEIGHT_STEP,
+  weightMax,
+  weightReader,
+  weightText,
+} from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -90,6 +98,7 @@ export function MaxDialog({ clientId, exercise, onClose }: MaxDialogProps) {
           step={WEIGHT_STEP[units]}
           snap
           decimals={WEIGHT_DECIMALS[units]}
+          reads={weightReader(units)}
           lessLabel={t('common.less')}
           moreLabel={t('common.more')}
         />

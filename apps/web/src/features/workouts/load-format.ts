@@ -1,9 +1,10 @@
 import { BAND_MAX, PERCENT_MAX, PERCENT_MIN, PLUS_MAX_KG, RIR_MAX } from '@spotter/contract/loads-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
+import { pageLanguage, readNumber } from '#lib/numbers/read-number.ts';
 import { fromKg, toKg, type Units, WEIGHT_STEP } from '#lib/weight.ts';
 import type { Reading, TextFormat } from '#ui/field/parsed-field.tsx';
-import { clampDecimal, readDecimal, stepDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
+import { clampDecimal, stepDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 import { rpeFormat, weightFormat } from './measure-text.ts';
 import { BAND_WORDS, ON_BODY, writtenBand } from './typed-words.ts';
 
@@ -48,8 +49,6 @@ export const loadOf = ({ weight, percent, plus, added, band }: SetTarget): Load 
 /** Whether the unit of weights belongs behind it. */
 export const isInUnits = ({ percent, added, band }: Load) => percent === null && added === null && !band;
 
-const languageOfPage = () => globalThis.document?.documentElement.lang || undefined;
-
 /** '60', '80%', '+2.5', 'bw+10', 'band red': a load as trainers write it. */
 export function loadFormat(units: Units): TextFormat<Load> {
   const weights = weightFormat(units);
@@ -58,19 +57,19 @@ export function loadFormat(units: Units): TextFormat<Load> {
       const plain = text.normalize('NFKC').trim();
       const special = readAdded(plain, weights) ?? readBand(plain);
       if (special) return special;
-      const typed = plain.endsWith('%') ? readDecimal(plain.slice(0, -1)) : null;
-      if (typed !== null) {
-        const percent = Math.round(clampDecimal(typed, PERCENT_MIN, PERCENT_MAX, 1) * 2) / 2;
+      if (plain.endsWith('%')) {
+        const typed = readNumber(plain.slice(0, -1));
+        if (typed === null || typed < PERCENT_MIN || typed > PERCENT_MAX) return null;
+        const percent = Math.round(typed * 2) / 2;
         return { value: { ...OPEN_LOAD, percent }, exact: percent === typed };
       }
-      if (plain.endsWith('%')) return null;
       const isMore = plain.startsWith('+');
       const reading = weights.read(isMore ? plain.slice(1) : plain);
       if (!reading) return null;
       const { value, exact } = reading;
       if (!isMore) return { value: { ...OPEN_LOAD, weight: value }, exact };
-      const plus = Math.min(PLUS_MAX_KG, value ?? 0);
-      return { value: { ...OPEN_LOAD, plus }, exact: exact && value !== null && plus === value };
+      if (value !== null && value > PLUS_MAX_KG) return null;
+      return { value: { ...OPEN_LOAD, plus: value ?? 0 }, exact: exact && value !== null };
     },
     write({ weight, percent, plus, added, band }) {
       if (added != null) {
@@ -78,7 +77,7 @@ export function loadFormat(units: Units): TextFormat<Load> {
         return `bw${added > 0 ? '+' : '-'}${weights.write(Math.abs(added))}`;
       }
       if (band) return writtenBand(band);
-      if (percent !== null) return `${writeDecimal(percent, 1, languageOfPage())}%`;
+      if (percent !== null) return `${writeDecimal(percent, 1, pageLanguage())}%`;
       return plus === null ? weights.write(weight) : `+${weights.write(plus)}`;
     },
     step(load, by) {
@@ -107,13 +106,13 @@ export const effortFormat: TextFormat<Effort> = {
       const reading = rpeFormat.read(plain.replace('rpe', ''));
       return reading && { value: { rpe: reading.value, rir: null }, exact: reading.exact };
     }
-    const typed = readDecimal(plain.replace('rir', ''));
-    if (typed === null) return null;
-    const rir = Math.round(clampDecimal(typed, 0, RIR_MAX, 1) * 2) / 2;
+    const typed = readNumber(plain.replace('rir', ''));
+    if (typed === null || typed < 0 || typed > RIR_MAX) return null;
+    const rir = Math.round(typed * 2) / 2;
     return { value: { rpe: null, rir }, exact: rir === typed };
   },
   write: ({ rpe, rir }) =>
-    rir === null ? rpeFormat.write(rpe) : `${writeDecimal(rir, 1, languageOfPage())} RIR`,
+    rir === null ? rpeFormat.write(rpe) : `${writeDecimal(rir, 1, pageLanguage())} RIR`,
   step: ({ rpe, rir }, by) =>
     rir === null
       ? { rpe: rpeFormat.step?.(rpe, by) ?? null, rir: null }

@@ -1,48 +1,64 @@
 import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
 import { AMRAP } from '#lib/load/load-text.ts';
+import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
+import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import { fromKg, toKg, type Units, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
-import type { Reading, TextFormat } from '#ui/field/parsed-field.tsx';
-import { clampDecimal, readDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
+import {
+  fromKg,
+  toKg,
+  type Units,
+  WEIGHT_DECIMALS,
+  WEIGHT_STEP,
+  weightMax,
+  weightReader,
+} from '#lib/weight.ts';
+import type { TextFormat } from '#ui/field/parsed-field.tsx';
+import { clampDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 
 /** A number of reps, at least so many, as many as possible, or a range; null if open. */
 export type Reps = { reps: number | null; repsMax: number | null; amrap: boolean };
 
-const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
 
-/** A format for a number between two limits, empty for none. A text is exact when it needs no correction. */
-function decimalFormat(min: number, max: number, decimals: number, step: number): TextFormat<number | null> {
+/**
+ * A format for a number between two limits, empty for none. A number outside of them has no meaning: it is never made
+ * another. A text is exact when it needs no rounding.
+ */
+function numberFormat(
+  min: number,
+  max: number,
+  decimals: number,
+  step: number,
+  reads: (text: string) => number | null = readNumber,
+): TextFormat<number | null> {
   return {
     read(text) {
-      if (plain(text) === '') return { value: null, exact: true };
-      const typed = readDecimal(text);
+      if (text.trim() === '') return { value: null, exact: true };
+      const typed = reads(text);
       if (typed === null) return null;
       const value = clampDecimal(typed, min, max, decimals);
-      return { value, exact: value === typed };
+      const isWithin = Math.abs(value - typed) <= 0.5 / 10 ** decimals;
+      return isWithin ? { value, exact: value === typed } : null;
     },
-    write: (value) => writeDecimal(value, decimals, globalThis.document?.documentElement.lang || undefined),
+    write: (value) => writeDecimal(value, decimals, pageLanguage()),
     step: (value, by) => clampDecimal((value ?? min) + by * step, min, max, decimals),
   };
 }
 
+const REPS = /^(\d+)(?: ?([-~]) ?(\d*))?(?: ?(\+))?$/;
+
 /** '12', '8-12', '5+', 'AMRAP'; a reversed range is corrected. */
 export const repsFormat: TextFormat<Reps> = {
   read(text) {
-    const typed = plain(text);
+    const typed = plainText(text);
     if (typed === '') return { value: { reps: null, repsMax: null, amrap: false }, exact: true };
-    if (typed === plain(AMRAP)) return { value: { reps: null, repsMax: null, amrap: true }, exact: true };
-    const atLeast = /^(\d+)\s*\+$/.exec(typed)?.[1];
-    if (atLeast !== undefined) {
-      const reps = clamp(Number(atLeast), 1, REPS_MAX);
-      return { value: { reps, repsMax: null, amrap: true }, exact: reps === Number(atLeast) };
-    }
-    const match = /^(-?\d+)(?:\s*[-–—~]\s*(\d*))?$/.exec(typed);
-    if (!match) return null;
-    const ends = [match[1], match[2] || match[1]].map(Number) as [number, number];
-    const [low, high] = ends.sort((a, b) => a - b).map((end) => clamp(end, 1, REPS_MAX)) as [number, number];
-    const value = { reps: low, repsMax: high > low ? high : null, amrap: false };
-    return { value, exact: match[2] !== '' && ends.every((end) => end === clamp(end, 1, REPS_MAX)) };
+    if (typed === plainText(AMRAP)) return { value: { reps: null, repsMax: null, amrap: true }, exact: true };
+    const [, first, isRange, last, more] = REPS.exec(typed) ?? [];
+    const ends = [first, last || first].map(Number) as [number, number];
+    if (first === undefined || ends.some((end) => end < 1 || end > REPS_MAX) || (more && last)) return null;
+    const [low, high] = ends.sort((a, b) => a - b);
+    const value = { reps: low, repsMax: high > low ? high : null, amrap: more !== undefined };
+    return { value, exact: isRange === undefined || last !== '' };
   },
   write({ reps, repsMax, amrap }) {
     if (reps === null) return amrap ? AMRAP : '';
@@ -54,56 +70,30 @@ export const repsFormat: TextFormat<Reps> = {
   },
 };
 
-const TIME = /^(?:(\d+):)?(\d+):([0-5]?\d)$/;
-const WORDS = /^(-?\d+)\s*(s|sec|min|'|h)?$/;
-const SECONDS_OF: Record<string, number> = { min: 60, "'": 60, h: 3600 };
-
-/** Parses '90', '1:30', '45s', '2min' as seconds; empty for none. */
-function readTime(text: string): Reading<number | null> {
-  const typed = plain(text);
-  if (typed === '') return { value: null, exact: true };
-  const [, hours, minutes, seconds] = TIME.exec(typed) ?? [];
-  const [, count, unit] = WORDS.exec(typed) ?? [];
-  if (minutes === undefined && count === undefined) return null;
-  const whole =
-    count === undefined
-      ? Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)
-      : Number(count) * (SECONDS_OF[unit ?? ''] ?? 1);
-  const value = clamp(whole, 0, SECONDS_MAX);
-  return { value, exact: value === whole };
-}
+/** Seconds of '90', '1:30', '45s', '2min'; empty for none. */
+const seconds = numberFormat(0, SECONDS_MAX, 0, 1, (text) => readTime(text, 's'));
 
 const stepTime = (seconds: number) => (value: number | null, by: 1 | -1) =>
   clamp((value ?? 0) + by * seconds, 0, SECONDS_MAX);
 
 /** The duration of a set, shown as m:ss. */
 export const timeFormat: TextFormat<number | null> = {
-  read: readTime,
+  read: seconds.read,
   write: (value) => (value === null ? '' : clockText(value)),
   step: stepTime(5),
 };
 
 /** The rest after a set, shown in seconds; minutes can be typed. */
 export const restFormat: TextFormat<number | null> = {
-  read: readTime,
+  read: seconds.read,
   write: (value) => (value === null ? '' : String(value)),
   step: stepTime(15),
 };
 
-const metres = decimalFormat(0, METRES_MAX, 0, 50);
+/** Metres; '5 km' and '4,3' can be typed. */
+export const distanceFormat: TextFormat<number | null> = numberFormat(0, METRES_MAX, 0, 50, readDistance);
 
-/** Metres; '5 km' can be typed. */
-export const distanceFormat: TextFormat<number | null> = {
-  ...metres,
-  read(text) {
-    const [, count, unit] = /^(.*?)\s*(km|m)$/.exec(plain(text)) ?? [];
-    if (count === undefined) return metres.read(text);
-    const typed = readDecimal(count);
-    return typed === null ? null : metres.read(String(Math.round(typed * (unit === 'km' ? 1000 : 1))));
-  },
-};
-
-const rpe = decimalFormat(RPE_MIN, RPE_MAX, 1, 0.5);
+const rpe = numberFormat(RPE_MIN, RPE_MAX, 1, 0.5);
 
 /** 1 to 10 in steps of a half. */
 export const rpeFormat: TextFormat<number | null> = {
@@ -116,16 +106,19 @@ export const rpeFormat: TextFormat<number | null> = {
   },
 };
 
-/** A weight in kilograms, typed and shown in the person's unit; a typed 'kg' or 'lb' is respected. */
+/** A weight in kilograms, typed and shown in the person's unit; any other unit can be typed behind it. */
 export function weightFormat(units: Units): TextFormat<number | null> {
-  const shown = decimalFormat(0, weightMax(units), WEIGHT_DECIMALS[units], WEIGHT_STEP[units]);
+  const shown = numberFormat(
+    0,
+    weightMax(units),
+    WEIGHT_DECIMALS[units],
+    WEIGHT_STEP[units],
+    weightReader(units),
+  );
   return {
     read(text) {
-      const [, count = '', unit] = /^(.*?)\s*(kg|lbs?)?$/.exec(plain(text)) ?? [];
-      const as: Units = unit ? (unit === 'kg' ? 'metric' : 'imperial') : units;
-      const format = as === units ? shown : decimalFormat(0, weightMax(as), WEIGHT_DECIMALS[as], 1);
-      const reading = format.read(count);
-      return reading && { ...reading, value: reading.value === null ? null : toKg(reading.value, as) };
+      const reading = shown.read(text);
+      return reading && { ...reading, value: reading.value === null ? null : toKg(reading.value, units) };
     },
     write: (kg) => shown.write(kg === null ? null : fromKg(kg, units)),
     step: (kg, by) => toKg(shown.step?.(kg === null ? null : fromKg(kg, units), by) ?? 0, units),

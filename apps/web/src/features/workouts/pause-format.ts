@@ -14,9 +14,8 @@ export const pauseFormat: TextFormat<Pause> = {
   read(text) {
     const { text: left, every } = takeEvery(text.normalize('NFKC'));
     if (every !== null) {
-      return left === ''
-        ? { value: { restTime: null, every: clamp(every) }, exact: every === clamp(every) }
-        : null;
+      const isTaken = left === '' && every === clamp(every);
+      return isTaken ? { value: { restTime: null, every }, exact: true } : null;
     }
     const reading = restFormat.read(text);
     return reading && { value: { restTime: reading.value, every: null }, exact: reading.exact };

@@ -22,7 +22,6 @@ describe('a typed measure', () => {
     ['12 – 8', { reps: 8, repsMax: 12, amrap: false }, true],
     ['8-8', { reps: 8, repsMax: null, amrap: false }, true],
     ['8-', { reps: 8, repsMax: null, amrap: false }, false],
-    ['-3', { reps: 1, repsMax: null, amrap: false }, false],
     ['5+', { reps: 5, repsMax: null, amrap: true }, true],
     ['９', { reps: 9, repsMax: null, amrap: false }, true],
     ['', { reps: null, repsMax: null, amrap: false }, true],
@@ -35,6 +34,9 @@ describe('a typed measure', () => {
     ['1:02:03', 3723],
     ['45s', 45],
     ['2min', 120],
+    ['2,5 min', 150],
+    ['1m30', 90],
+    ['22:00', 1320],
     ['', null],
   ])('of time: %s', (text, value) => {
     expect(timeFormat.read(text)).toEqual({ value, exact: true });
@@ -50,16 +52,23 @@ describe('a typed measure', () => {
     expect(restFormat.write(90)).toBe('90');
     expect(kg.write(62.5)).toBe('62.5');
   });
-  it('is clamped to its limits', () => {
-    expect(kg.read('-3')).toEqual({ value: 0, exact: false });
-    expect(rpeFormat.read('11')).toEqual({ value: 10, exact: false });
+  it('is never made another when it is out of its limits', () => {
+    expect([kg.read('-20'), kg.read('5000'), rpeFormat.read('11'), repsFormat.read('-3')]).toEqual([
+      ...[null, null, null, null],
+    ]);
     expect(rpeFormat.read('8.5')).toEqual({ value: 8.5, exact: true });
     expect(distanceFormat.read('5 km')).toEqual({ value: 5000, exact: true });
+    expect(['4,3', '1.500', '1,500 m', '3 mi'].map((text) => distanceFormat.read(text)?.value)).toEqual([
+      4300, 1500, 1500, 4828,
+    ]);
   });
   it('of weight is in the person’s unit unless it has another', () => {
     expect(lb.read('135')?.value).toBeCloseTo(61.23);
     expect(lb.read('60kg')?.value).toBe(60);
     expect(kg.read('135 lb')?.value).toBeCloseTo(61.23);
+    expect(['25 lb', '25 lb.', '25 pounds', '60 kgs'].map((text) => kg.read(text)?.value)).toEqual([
+      11.34, 11.34, 11.34, 60,
+    ]);
     expect(lb.write(lb.read('135')?.value ?? null)).toBe('135');
   });
   it('may have one value for each set', () => {

@@ -38,20 +38,6 @@ export function timeOf(text: string): string | null {
   return Number(found[1]) > 23 || Number(found[2]) > 59 ? null : `${two(String(hours))}:${found[2]}`;
 }
 
-/** A number of a file, with a comma or a point, with or without marks between thousands; `7:30` is 7.5. */
-export function numberOf(text: string, isWhole: boolean): number | null {
-  const clock = /^(\d{1,2}):([0-5]\d)(?::\d{2})?$/.exec(text);
-  if (clock) return Number(clock[1]) + Number(clock[2]) / 60;
-  const bare = text.replace(/[\s\u00a0\u202f'’]|[a-z%°]+$/gi, '');
-  if (!/^-?\d[\d.,]*$/.test(bare)) return null;
-  const at = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
-  if (at < 0) return Number(bare);
-  // Three digits behind one mark: thousands of what is counted whole.
-  const isThousands = isWhole && bare.length - at === 4;
-  if (isThousands) return Number(bare.replace(/[.,]/g, ''));
-  return Number(`${bare.slice(0, at).replace(/[.,]/g, '')}.${bare.slice(at + 1)}`);
-}
-
 /** Whether days such as 02/03/2026 may be read in two ways, and the likelier one. */
 export function guessOrder(rows: readonly string[][], dayAt: number, usual: DayOrder) {
   const parts = rows.flatMap((cells) => /^(\d{1,2})[/-](\d{1,2})[/-]\d{4}/.exec(cells[dayAt] ?? '') ?? []);

@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { stopAtUnread } from '#ui/form/unread.ts';
 import { Spinner } from '#ui/state/spinner.tsx';
 import { type ButtonLook, buttonLook } from './button-look.ts';
 
@@ -25,7 +26,9 @@ export function Button({
 }: ButtonProps) {
   function press(event: MouseEvent<HTMLButtonElement>) {
     // A busy submit button would submit its form again.
-    if (busy) event.preventDefault();
+    // What the one filled button does would leave out what a field beside it did not take.
+    const isStopped = tone === undefined || tone === 'primary' ? stopAtUnread(event.currentTarget) : false;
+    if (busy || isStopped) event.preventDefault();
     else onClick?.(event);
   }
   return (

@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { readTime } from '#lib/numbers/read-measure.ts';
+import { clockText } from '#lib/time/duration-text.ts';
+import { Button } from '#ui/button/button.tsx';
 import type { NumberLimits } from '#ui/form/use-number-draft.ts';
 import { NumberField } from './number-field.tsx';
 import { Stepper } from './stepper.tsx';
@@ -57,14 +60,64 @@ describe('a number field', () => {
     await expect.element(weight()).toHaveValue('62,5');
   });
 
-  test('does not change the text while typing, and clamps the number on blur', async () => {
-    await render(<Weight first={5} min={10} max={100} />);
-    await weight().fill('400');
-    await expect.element(weight()).toHaveValue('400');
-    await value('5');
+  test.each(['400', '-20', 'abc'])(
+    'keeps %s, which it does not take, with a word beside it',
+    async (text) => {
+      await render(<Weight first={50} min={10} max={100} />);
+      await weight().fill(text);
+      await leave();
+      await expect.element(weight()).toHaveValue(text);
+      await expect.element(weight()).toHaveAttribute('aria-invalid', 'true');
+      await expect
+        .element(weight())
+        .toHaveAccessibleDescription(text === 'abc' ? '“abc” does not fit here.' : 'Only from 10 to 100.');
+      await value('50');
+      await weight().fill('70');
+      await leave();
+      await expect.element(weight()).not.toHaveAttribute('aria-invalid');
+      await value('70');
+    },
+  );
+
+  test('a filled button does nothing while a text is not taken, and leads to it', async () => {
+    const pressed = vi.fn();
+    await render(
+      <>
+        <Button onClick={pressed}>{'Log'}</Button>
+        <Weight first={50} max={100} />
+      </>,
+    );
+    await weight().fill('7o');
+    await page.getByRole('button', { name: 'Log' }).click();
+    expect(pressed).not.toHaveBeenCalled();
+    await expect.element(weight()).toHaveFocus();
+    await weight().fill('70');
+    await page.getByRole('button', { name: 'Log' }).click();
+    expect(pressed).toHaveBeenCalledOnce();
+  });
+
+  test('does not make a whole number of a fraction', async () => {
+    await render(<Weight first={5} />);
+    await weight().fill('4,3');
     await leave();
-    await expect.element(weight()).toHaveValue('100');
-    await value('100');
+    await expect.element(weight()).toHaveValue('4,3');
+    await value('5');
+  });
+
+  test('asks a phone for keys that have what is typed', async () => {
+    await render(<Weight min={-100} decimals={2} />);
+    await expect.element(weight()).toHaveAttribute('inputmode', 'text');
+  });
+
+  test('takes a unit and a form of its own', async () => {
+    await render(<Weight first={90} reads={(text) => readTime(text, 's')} writes={clockText} />);
+    await expect.element(weight()).toHaveValue('1:30');
+    await weight().click();
+    await expect.element(weight()).toHaveValue('1:30');
+    await weight().fill('2,5 min');
+    await leave();
+    await expect.element(weight()).toHaveValue('2:30');
+    await value('150');
   });
 
   test('is null when it is emptied', async () => {
@@ -73,14 +126,6 @@ describe('a number field', () => {
     await value('null');
     await leave();
     await expect.element(weight()).toHaveValue('');
-  });
-
-  test('does not treat letters as an empty field', async () => {
-    await render(<Weight first={5} />);
-    await weight().fill('abc');
-    await leave();
-    await expect.element(weight()).toHaveValue('5');
-    await value('5');
   });
 
   test('steps with the arrow keys and stops at its limits', async () => {
@@ -94,11 +139,11 @@ describe('a number field', () => {
     await value('8');
   });
 
-  test('clamps on Enter', async () => {
-    await render(<Weight max={10} />);
-    await weight().fill('12');
+  test('tidies on Enter', async () => {
+    await render(<Weight max={10} decimals={1} />);
+    await weight().fill('7,50');
     await userEvent.keyboard('{Enter}');
-    await expect.element(weight()).toHaveValue('10');
+    await expect.element(weight()).toHaveValue('7.5');
   });
 });
 

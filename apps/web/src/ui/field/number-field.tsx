@@ -18,7 +18,7 @@ export interface NumberFieldProps
   unit?: ReactNode;
 }
 
-/** A number field with a numeric keypad. It accepts comma or point, and clamps to its limits on blur. */
+/** A number field with a numeric keypad. It accepts comma or point, and a unit where the field has one. */
 export function NumberField({
   label,
   labelHidden,
@@ -32,15 +32,19 @@ export function NumberField({
   min,
   max,
   step,
+  snap,
   decimals,
+  reads,
+  writes,
   unit,
   onBlur,
   onKeyDown,
   ...rest
 }: NumberFieldProps) {
-  const { inputProps } = useNumberDraft({ value, onChange, min, max, step, decimals, onBlur, onKeyDown });
+  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, unit };
+  const { inputProps, problem } = useNumberDraft({ ...draft, onBlur, onKeyDown });
   return (
-    <Field {...{ label, labelHidden, hint, error, aside, id, className }}>
+    <Field {...{ label, labelHidden, hint, aside, id, className }} error={problem ?? error}>
       {(control) => (
         <div className="relative">
           <input

@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
+import { UNREAD } from '#ui/form/unread.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
 import { controlLook } from './control-look.ts';
 import { Field, type FieldText } from './field.tsx';
@@ -32,7 +34,8 @@ export interface ParsedFieldProps<T>
 
 /**
  * A text field for a value with its own format (1:30, 8-12). The text is not changed while typing, the parsed
- * value is reported at once, and blur tidies the text. Arrow keys step where the format supports it.
+ * value is reported at once, and blur tidies the text. What is not understood stays, with a word below. Arrow keys step
+ * where the format supports it.
  */
 export function ParsedField<T>({
   label,
@@ -51,32 +54,42 @@ export function ParsedField<T>({
   onKeyDown,
   ...rest
 }: ParsedFieldProps<T>) {
+  const { t } = useTranslation();
   const [draft, setDraft] = useState<string | null>(null);
+  /** The field was left with its draft. */
+  const [isLeft, setLeft] = useState(false);
   const reading = draft === null ? null : format.read(draft);
+  const isUnread = isLeft && draft !== null;
 
   function settle() {
     if (draft === null) return;
+    // What is not understood stays for its person to correct.
+    if (!reading && draft.trim() !== '') return setLeft(true);
     setDraft(null);
     if (reading) onChange(reading.value);
   }
   return (
     <Field
-      {...{ label, labelHidden, hint, error, id, className }}
+      {...{ label, labelHidden, hint, id, className }}
+      error={isUnread ? t('common.field.unread', { text: draft.trim() }) : error}
       aside={unitNarrow ? <span className="md:hidden">{unitNarrow}</span> : aside}
     >
       {(control) => (
         <div className="relative">
           <input
             autoComplete="off"
-            inputMode="decimal"
+            // Not the keys for decimals, which have no minus, slash or colon.
+            inputMode="text"
             {...rest}
             {...control}
+            {...(isUnread && UNREAD)}
             type="text"
             value={draft ?? format.write(value)}
             aria-invalid={draft !== null && draft.trim() !== '' && reading === null ? true : undefined}
             onChange={(event) => {
               const text = event.target.value;
               setDraft(text);
+              setLeft(false);
               const typed = format.read(text);
               if (typed?.exact) onChange(typed.value);
             }}

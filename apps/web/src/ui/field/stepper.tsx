@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { type NumberLimits, useNumberDraft } from '#ui/form/use-number-draft.ts';
+import { FieldError } from './field.tsx';
 
 export interface StepperProps extends NumberLimits {
   label: string;
@@ -33,11 +34,14 @@ export function Stepper({
   step,
   snap,
   decimals,
+  reads,
+  writes,
   className,
   ...rest
 }: StepperProps) {
   const id = useId();
-  const { inputProps, stepBy } = useNumberDraft({ value, onChange, min, max, step, snap, decimals });
+  const draft = { value, onChange, min, max, step, snap, decimals, reads, writes, unit };
+  const { inputProps, stepBy, problem } = useNumberDraft(draft);
   const side =
     'flex size-11 shrink-0 items-center justify-center rounded-control text-ink transition-[background-color,scale] hover:bg-surface-3 active:scale-95 disabled:opacity-40 pointer-coarse:size-13';
   return (
@@ -67,7 +71,9 @@ export function Stepper({
             {...rest}
             id={id}
             role="spinbutton"
+            {...(problem && { 'aria-describedby': `${id}-error` })}
             aria-valuenow={value ?? undefined}
+            aria-valuetext={writes && value !== null ? writes(value) : undefined}
             aria-valuemin={min}
             aria-valuemax={max}
             disabled={disabled}
@@ -86,6 +92,7 @@ export function Stepper({
           <Plus aria-hidden className="size-5" />
         </button>
       </div>
+      {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { KeptDraft } from '#lib/storage/kept-draft.ts';
 import { bindFields } from './form-bindings.ts';
 import { type Checks, type FieldErrors, findErrors, isSame, isSameForm, textOfField } from './form-checks.ts';
 import { type FormStore, useFormStore } from './form-store.ts';
+import { stopAtUnread } from './unread.ts';
 import { useKeeping } from './use-keeping.ts';
 
 /** Error codes, each with the field it belongs to. */
@@ -150,7 +151,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       noValidate: true,
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault();
-        if (busy) return;
+        if (busy || stopAtUnread(element.current)) return;
         refused.current = null;
         store.submit();
       },

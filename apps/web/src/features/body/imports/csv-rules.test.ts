@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessOrder, numberOf } from '#lib/csv/csv-values.ts';
+import { guessOrder } from '#lib/csv/csv-values.ts';
 import { splitCsv } from '#lib/csv/split-csv.ts';
 import { guessColumns, readRows } from './csv-rules.ts';
 
@@ -27,7 +27,7 @@ test('a file of a scale is read, whatever its marks and its language', () => {
     'weight 2026-03-02 07:15 80.4',
     'sleep 2026-03-02 07:15 7.5',
   ]);
-  expect(lines('"Date","Weight (lbs)"\n"2026-03-02 07:10:00","1,76.4"\n')).toHaveLength(1);
+  expect(lines('"Date","Weight (lbs)"\n"2026-03-02 07:10:00","176.4"\n')).toHaveLength(1);
   expect(lines('日付\t体重\t歩数\n2026/3/2\t80.4\t9,120')).toEqual([
     'weight 2026-03-02 - 80.4',
     'steps 2026-03-02 - 9120',
@@ -73,10 +73,11 @@ test('cells in quotes keep their marks, and no text breaks the reading', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => read(text).values.length >= 0));
 });
 
-test('numbers are read with commas and points', () => {
-  expect(
-    ['80,4', '80.4', '1.234,5', '1,234.5', '80 kg', '18 %'].map((text) => numberOf(text, false)),
-  ).toEqual([80.4, 80.4, 1234.5, 1234.5, 80, 18]);
-  expect(['9,120', '9.120', '12 345'].map((text) => numberOf(text, true))).toEqual([9120, 9120, 12345]);
-  expect(['', '-', 'x', '1..2,3a4'].map((text) => numberOf(text, false))).toEqual([null, null, null, null]);
+test('a number may have its unit in its cell', () => {
+  expect(lines('date,weight (kg),sleep,water,steps\n2026-03-02,180 lb,7h30,"1,5 l",9.120 steps')).toEqual([
+    'weight 2026-03-02 - 81.65',
+    'sleep 2026-03-02 - 7.5',
+    'water 2026-03-02 - 1500',
+    'steps 2026-03-02 - 9120',
+  ]);
 });

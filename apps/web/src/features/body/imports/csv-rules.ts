@@ -1,6 +1,8 @@
 import { isCommonKind, limitsOf } from '@spotter/contract/body-limits';
 import { storedIn, unitsOf } from '@spotter/contract/body-units';
-import { type DayOrder, dayOf, numberOf, timeOf } from '#lib/csv/csv-values.ts';
+import { type DayOrder, dayOf, timeOf } from '#lib/csv/csv-values.ts';
+import { readBesideWord } from '#lib/numbers/read-number.ts';
+import { readKind } from '../unit-rules.ts';
 
 /** What a column holds: the day, the time, a kind of number, or nothing of ours. */
 export type Column = { role: string; unit: string | null };
@@ -91,7 +93,10 @@ export function readRows(rows: readonly string[][], columns: readonly Column[], 
 
 function cellValue(kind: string, text: string, unit: string | null): number | null {
   const { min, max, decimals } = limitsOf(kind);
-  const number = numberOf(text, decimals === 0);
-  const value = number === null ? null : storedIn(kind, number, isCommonKind(kind) ? unit : null);
+  const said = unitsOf(kind).find((one) => text.toLowerCase().endsWith(one)) ?? unit;
+  const measured = unit === null ? undefined : readKind(kind, text, unit);
+  const number = measured === undefined ? readBesideWord(text, { decimals, max }) : measured;
+  const as = measured === undefined ? said : unit;
+  const value = number === null ? null : storedIn(kind, number, isCommonKind(kind) ? as : null);
   return value !== null && value >= min && value <= max ? value : null;
 }

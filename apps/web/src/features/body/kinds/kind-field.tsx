@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { Stepper } from '#ui/field/stepper.tsx';
-import { shownLimits, shownOf, storedOf, unitOf } from '../unit-rules.ts';
+import { kindReader, shownLimits, shownOf, storedOf, unitOf } from '../unit-rules.ts';
 import { useUnitWord } from '../use-number-text.ts';
 import { useKindName } from './kind-words.ts';
 
@@ -33,6 +33,7 @@ export function KindField({ kind, value, onChange, hint, label }: KindFieldProps
     onChange: (typed: number | null) => onChange(typed === null ? null : storedOf(kind.kind, typed, units)),
     ...shownLimits(kind.kind, units),
     unit,
+    reads: kindReader(kind.kind, units),
   };
   if (unitOf(kind.kind) === 'scale') {
     return (

@@ -7,6 +7,8 @@ import {
 } from '@spotter/contract/challenges-limits';
 import { useUnits } from '#features/accounts/api.ts';
 import { KG_PER_LB } from '#lib/format.ts';
+import { inUnit, MASS, readMeasure, readTime, TIME } from '#lib/numbers/read-measure.ts';
+import type { Units } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -23,6 +25,16 @@ type Props = {
   /** The challenge has begun, so its goal type and start cannot change. */
   begun: boolean;
 };
+
+/** What is typed for a goal: a weight, a time in minutes, or else a count. */
+function goalReader(goalType: ChallengeDraft['goalType'], units: Units) {
+  if (goalType === 'volume_kg') {
+    const own = units === 'imperial' ? 'lb' : 'kg';
+    return (text: string) => inUnit(readMeasure(text, MASS, own, CHALLENGE_GOAL_MAX), MASS[own].is);
+  }
+  if (goalType !== 'minutes' && goalType !== 'zone_minutes') return undefined;
+  return (text: string) => inUnit(readTime(text, 'min'), TIME.min.is);
+}
 
 /** The fields of a challenge. */
 export function ChallengeForm({ form, begun }: Props) {
@@ -77,6 +89,7 @@ export function ChallengeForm({ form, begun }: Props) {
           min={1}
           max={isPounds ? Math.floor(CHALLENGE_GOAL_MAX / KG_PER_LB) : CHALLENGE_GOAL_MAX}
           decimals={goalType === 'volume_kg' ? 2 : 0}
+          reads={goalReader(goalType, units)}
           {...value('goal')}
           hint={goal ? goalText.task(goalType, isPounds ? goal * KG_PER_LB : goal) : undefined}
         />

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitCsv } from '#lib/csv/split-csv.ts';
 import { batchesOf } from './batches.ts';
-import { secondsOf } from './cell-rules.ts';
+import { distanceOf, repsOf, secondsOf, weightOf } from './cell-rules.ts';
 import { readSets, resolveSessions } from './read-sets.ts';
 import { guessSetColumns, sourceOf } from './set-columns.ts';
 
@@ -128,6 +128,17 @@ test('seconds are read as numbers, clocks and words', () => {
     ...[90, 90, 90, 3900, 2700, 30],
     ...[null, null],
   ]);
+});
+
+test('a cell may have its own unit', () => {
+  expect(['60', '60 kgs', '25 lb', '62,5', '1.000,5'].map((text) => weightOf(text, 'kg'))).toEqual([
+    ...[60, 60, 11.34, 62.5],
+    null,
+  ]);
+  expect([distanceOf('4,3', 'km'), distanceOf('1,500', 'm'), distanceOf('3 mi', 'km')]).toEqual([
+    4300, 1500, 4828,
+  ]);
+  expect([repsOf('12 reps'), secondsOf('1m30'), secondsOf('2,5 min')]).toEqual([12, 90, 150]);
 });
 
 test('sessions without a known exercise are left out, and the rest is cut into calls that fit', () => {

@@ -8,8 +8,9 @@ import {
   RACK_WEIGHT_MAX,
   RACK_WEIGHT_MIN,
 } from '@spotter/contract/loads-limits';
+import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
-import { readDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
+import { writeDecimal } from '#ui/form/decimal-text.ts';
 
 type Plate = RackSizes['plates'][number];
 
@@ -20,13 +21,15 @@ const RANGE_FROM = 4;
 
 const round = (value: number) => Math.round(value * 100) / 100;
 const isSize = (value: number) => value >= RACK_WEIGHT_MIN && value <= RACK_WEIGHT_MAX;
-const languageOfPage = () => globalThis.document?.documentElement.lang || undefined;
-const write = (value: number) => writeDecimal(value, 2, languageOfPage());
+const write = (value: number) => writeDecimal(value, 2, pageLanguage());
+
+/** The rack's own unit, which may be behind each size. */
+const UNIT_BEHIND = /(\d) ?(?:kgs?|lbs?|kilos?|公斤|#)\.?(?!\p{L})/gu;
 
 /** The words of a list: with spaces, semicolons, or commas where no decimals can be meant. */
 function wordsOf(text: string): string[] {
-  return text
-    .normalize('NFKC')
+  return plainText(text)
+    .replace(UNIT_BEHIND, '$1')
     .split(/[\s;]+|,(?=\s)/)
     .flatMap((word) => (word.split(',').length > 2 ? word.split(',') : [word.replace(/,$/, '')]))
     .filter((word) => word !== '');
@@ -35,10 +38,10 @@ function wordsOf(text: string): string[] {
 /** '2.5-30/2.5' as all sizes from the first to the last; a single size as itself; null when it is neither. */
 function readSizes(word: string): number[] | null {
   const [, first, last, by] = /^([^-/]+)(?:-([^-/]+)\/([^-/]+))?$/.exec(word) ?? [];
-  const from = first === undefined ? null : readDecimal(first);
+  const from = first === undefined ? null : readNumber(first);
   if (from === null || !isSize(from)) return null;
   if (last === undefined || by === undefined) return [round(from)];
-  const [to, step] = [readDecimal(last), readDecimal(by)];
+  const [to, step] = [readNumber(last), readNumber(by)];
   if (to === null || step === null || !isSize(to) || step < RACK_WEIGHT_MIN || to < from) return null;
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (count > RACK_DUMBBELLS_MAX) return null;
@@ -92,7 +95,7 @@ export const platesFormat: TextFormat<Plate[]> = {
     const plates: Plate[] = [];
     for (const word of wordsOf(text)) {
       const [, sized, count] = /^(.+?)(?:[x×*](\d+))?$/i.exec(word) ?? [];
-      const size = sized === undefined ? null : readDecimal(sized);
+      const size = sized === undefined ? null : readNumber(sized);
       const pairs = count === undefined ? PAIRS : Number(count);
       if (size === null || !isSize(size) || pairs < 1 || pairs > RACK_PAIRS_MAX) return null;
       if (!plates.some((one) => one.size === round(size))) plates.push({ size: round(size), pairs });
@@ -107,10 +110,8 @@ export const platesFormat: TextFormat<Plate[]> = {
 /** The smallest step; it is never nothing. */
 export const stepFormat: TextFormat<number> = {
   read(text) {
-    const typed = readDecimal(text);
-    if (typed === null) return null;
-    const value = round(Math.min(RACK_WEIGHT_MAX, Math.max(RACK_WEIGHT_MIN, typed)));
-    return { value, exact: value === typed };
+    const typed = readNumber(text);
+    return typed === null || !isSize(typed) ? null : { value: round(typed), exact: true };
   },
   write,
 };

@@ -1,6 +1,6 @@
 import type { GivePreview } from '@spotter/contract/programs';
 import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax } from '#lib/weight.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, WEIGHT_STEP, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 
@@ -41,6 +41,7 @@ export function MaxFields({ client, maxes, typed, onChange }: MaxFieldsProps) {
               max={weightMax(units)}
               step={WEIGHT_STEP[units]}
               decimals={WEIGHT_DECIMALS[units]}
+              reads={weightReader(units)}
               value={kilograms === null ? null : fromKg(kilograms, units)}
               onChange={(value) =>
                 onChange(new Map(typed).set(key, value === null ? null : toKg(value, units)))

@@ -6,12 +6,13 @@ import {
 } from '@spotter/contract/programs-limits';
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg } from '#lib/weight.ts';
+import { fromKg, toKg, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
+import { stopAtUnread } from '#ui/form/unread.ts';
 import type { GridPlace } from './grid-rules.ts';
 import type { GridActions } from './use-grid-actions.ts';
 
@@ -83,7 +84,7 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
         className="grid grid-cols-2 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (toWeeks.length > 0) fill();
+          if (toWeeks.length > 0 && !stopAtUnread(event.currentTarget)) fill();
         }}
       >
         <FillFields draft={draft} weeks={weeks} toWeeks={isWeek ? toWeeks : null} onChange={change} />
@@ -134,6 +135,7 @@ function FillFields({
             label={t('programs.fill.add')}
             hint={t('programs.fill.addHint')}
             unit={units === 'imperial' ? 'lb' : 'kg'}
+            reads={weightReader(units)}
             min={-Math.floor(fromKg(FILL_ADD_MAX_KG, units))}
             max={Math.floor(fromKg(FILL_ADD_MAX_KG, units))}
             decimals={2}

@@ -1,6 +1,7 @@
 import { addDays, dayIn, instantAt, isDay, timeIn } from '@spotter/contract/days';
 import type { ToldTime } from '@spotter/contract/sessions';
 import { PAST_DAYS, TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
+import { inUnit, readTime, TIME } from '#lib/numbers/read-measure.ts';
 import { ownToday, ownZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -33,6 +34,9 @@ const draftOf = (told: TrueTime | null, day: string): Draft =>
         minutes: told.minutes,
       }
     : { day, ...USUAL };
+
+/** '90', '1:30' and '1h30' are as many minutes. */
+const minutesOf = (text: string) => inUnit(readTime(text, 'min'), TIME.min.is);
 
 /** The time of a draft; null as long as a part is missing. What was not changed keeps its seconds. */
 function readDraft({ day, time, minutes }: Draft, before: TrueTime | null): TrueTime | null {
@@ -91,6 +95,7 @@ export function TimeDialog({ told, day, busy = false, onTell, onClose }: Props) 
             min={1}
             max={TOLD_MINUTES_MAX}
             step={5}
+            reads={minutesOf}
             {...form.value('minutes')}
           />
         </div>

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { FieldError } from '#ui/field/field.tsx';
 import { type NumberLimits, useNumberDraft } from '#ui/form/use-number-draft.ts';
 import { rollIn } from '#ui/motion/roll-in.ts';
 
@@ -14,10 +15,6 @@ interface BigStepperProps extends NumberLimits {
   lessLabel: string;
   moreLabel: string;
   unit?: ReactNode;
-  /** In its place while the number is typed. */
-  typedUnit?: ReactNode;
-  /** Shown in place of the number while it is not typed, as '1:30' for 90. */
-  shown?: string | null | undefined;
   /** Under the number. */
   below?: ReactNode;
 }
@@ -34,25 +31,14 @@ export function BigStepper({
   lessLabel,
   moreLabel,
   unit,
-  typedUnit = unit,
-  shown,
   below,
   min = 0,
   ...limits
 }: BigStepperProps) {
-  const [typing, setTyping] = useState(false);
+  const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const { inputProps, stepBy } = useNumberDraft({
-    value,
-    onChange,
-    min,
-    ...limits,
-    onBlur() {
-      setTyping(false);
-      onLeave?.();
-    },
-  });
-  const text = !typing && shown ? shown : inputProps.value;
+  const draft = { value, onChange, min, unit, ...limits, onBlur: onLeave };
+  const { inputProps, stepBy, problem } = useNumberDraft(draft);
   function press(way: 1 | -1) {
     stepBy(way);
     rollIn(field.current, way);
@@ -73,23 +59,17 @@ export function BigStepper({
           <input
             {...inputProps}
             ref={field}
-            value={text}
-            onFocus={(event) => {
-              setTyping(true);
-              inputProps.onFocus(event);
-            }}
+            aria-describedby={problem && id}
             role="spinbutton"
             aria-label={label}
             aria-valuenow={value ?? undefined}
-            aria-valuetext={shown ?? undefined}
+            aria-valuetext={limits.writes && value !== null ? limits.writes(value) : undefined}
             aria-valuemin={min}
             aria-valuemax={limits.max}
             placeholder="–"
             className="numeral field-sizing-content h-17 w-32 min-w-8 supports-[field-sizing:content]:w-auto max-w-full rounded-control text-center text-64 max-[19rem]:text-32 focus-visible:outline-offset-0"
           />
-          {unit && (
-            <span className="display font-bold text-24 text-ink-soft">{typing ? typedUnit : unit}</span>
-          )}
+          {unit && <span className="display font-bold text-24 text-ink-soft">{unit}</span>}
         </span>
         <button
           type="button"
@@ -101,6 +81,7 @@ export function BigStepper({
           <Plus aria-hidden strokeWidth={2.5} className="size-7" />
         </button>
       </div>
+      {problem && <FieldError id={id}>{problem}</FieldError>}
       {below && <div className="tabular min-h-4.5 text-center text-13 text-ink-soft">{below}</div>}
     </div>
   );

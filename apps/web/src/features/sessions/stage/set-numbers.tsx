@@ -4,12 +4,13 @@ import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-li
 import type { ComponentProps, ReactNode } from 'react';
 import { useReasonText } from '#features/loads/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { clockText } from '#lib/time/duration-text.ts';
-import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { readDistance } from '#lib/numbers/read-measure.ts';
+import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ShownItem } from '../items/swaps.ts';
 import { type MeasureName, measuresOfSet } from '../logging/measures/measure-rules.ts';
 import { distanceStep, durationStep, toInclineStep } from '../logging/measures/steps.ts';
+import { TIME_TEXT } from '../logging/measures/time-text.ts';
 import { usePaceText } from '../logging/measures/use-pace-text.ts';
 import { useWeightSteps } from '../logging/measures/use-weight-steps.ts';
 import type { Measures, SetRow, SetValues } from '../logging/rows.ts';
@@ -97,6 +98,7 @@ function LoadStepper({ clientId, value, onChange, isSigned = false, ...rest }: L
       step={step}
       snap
       decimals={WEIGHT_DECIMALS[units]}
+      reads={weightReader(units)}
       {...rest}
     />
   );
@@ -166,15 +168,15 @@ export function SetNumbers(props: Props) {
           max={METRES_MAX}
           step={distanceStep(values.distance)}
           snap
+          reads={readDistance}
           {...common('distance')}
         />
       )}
       {has.duration && (
         <BigStepper
-          label={t('sessions.sheet.seconds')}
+          label={t('sessions.sheet.time')}
           unit={(values.duration ?? 0) < 60 ? t('sessions.unit.seconds') : t('sessions.unit.minutes')}
-          typedUnit={t('sessions.unit.seconds')}
-          shown={values.duration !== null && values.duration >= 60 ? clockText(values.duration) : null}
+          {...TIME_TEXT}
           value={values.duration}
           onChange={(duration, isTyping) => onChange({ duration }, isTyping)}
           max={SECONDS_MAX - 1}

@@ -1,6 +1,7 @@
 import type { SetTarget } from '@spotter/contract/workouts';
 import { SETS_MAX } from '@spotter/contract/workouts-limits';
 import { useUnits } from '#features/accounts/api.ts';
+import { readNumber } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
@@ -18,10 +19,10 @@ type Props = { line: DraftLine; onChange: (change: (line: DraftLine) => DraftLin
 function setsFormat(units: Units): TextFormat<number | Prescription> {
   return {
     read(text) {
-      const count = /^\s*(-?\d+)\s*$/.exec(text.normalize('NFKC'))?.[1];
-      if (count !== undefined) {
-        const value = Math.min(SETS_MAX, Math.max(1, Number(count)));
-        return { value, exact: value === Number(count) };
+      const count = readNumber(text, { decimals: 0 });
+      if (count !== null) {
+        const isTaken = Number.isInteger(count) && count >= 1 && count <= SETS_MAX;
+        return isTaken ? { value: count, exact: true } : null;
       }
       // Applied on blur: an incomplete one would change the line while typing.
       const value = readPrescription(text, units);

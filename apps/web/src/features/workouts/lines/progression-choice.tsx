@@ -9,12 +9,14 @@ import {
   WAVE_MAX,
 } from '@spotter/contract/loads-limits';
 import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg, type Units, WEIGHT_STEP } from '#lib/weight.ts';
+import { readTime } from '#lib/numbers/read-measure.ts';
+import { readNumber } from '#lib/numbers/read-number.ts';
+import { fromKg, toKg, type Units, WEIGHT_STEP, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { ParsedField, type TextFormat } from '#ui/field/parsed-field.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { clampDecimal, readDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
+import { clampDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
 import { timeFormat, weightFormat } from '../measure-text.ts';
 
 type Kind = Progression['kind'] | 'none';
@@ -39,9 +41,13 @@ const FIRST_SECONDS = 5;
 /** '70/80/90': percents of the training max, one for each session. */
 const waveFormat: TextFormat<number[]> = {
   read(text) {
-    const typed = text.replaceAll('%', '').split('/').map(readDecimal);
-    if (typed.some((one) => one === null) || typed.length < 2 || typed.length > WAVE_MAX) return null;
-    const value = typed.map((one) => Math.round(clampDecimal(one ?? 0, PERCENT_MIN, PERCENT_MAX, 1) * 2) / 2);
+    const read = text
+      .replaceAll('%', '')
+      .split('/')
+      .map((one) => readNumber(one));
+    const typed = read.filter((one) => one !== null && one >= PERCENT_MIN && one <= PERCENT_MAX) as number[];
+    if (typed.length < read.length || typed.length < 2 || typed.length > WAVE_MAX) return null;
+    const value = typed.map((one) => Math.round(one * 2) / 2);
     return { value, exact: value.every((one, index) => one === typed[index]) };
   },
   write: (percents) => percents.map((one) => writeDecimal(one, 1)).join('/'),
@@ -59,8 +65,8 @@ function stepFormat(units: Units): TextFormat<number> {
   const within = (value: number) => clampDecimal(value, 0.1, fromKg(STEP_MAX_KG, units), 2);
   return {
     read(text) {
-      const typed = readDecimal(text.replace('+', ''));
-      if (typed === null) return null;
+      const typed = weightReader(units)(text);
+      if (typed === null || Math.abs(within(typed) - typed) > 0.005) return null;
       return { value: toKg(within(typed), units), exact: within(typed) === typed };
     },
     write: (kilograms) =>
@@ -114,6 +120,7 @@ export function ProgressionChoice({ value, onChange, measure }: ChoiceProps) {
           min={1}
           max={STEP_MAX_SECONDS}
           decimals={0}
+          reads={(text) => readTime(text, 's')}
           value={value.seconds}
           onChange={(seconds) => seconds && onChange({ ...value, seconds }, 'step')}
         />

@@ -3,14 +3,16 @@ import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-li
 import { TrendingUp } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';
-import { fromKg, toKg, WEIGHT_DECIMALS, weightMax } from '#lib/weight.ts';
+import { readDistance } from '#lib/numbers/read-measure.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stepper } from '#ui/field/stepper.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import type { Measures } from '../rows.ts';
 import type { MeasureName } from './measure-rules.ts';
-import { distanceStep, SECONDS_STEP, toInclineStep } from './steps.ts';
+import { distanceStep, durationStep, toInclineStep } from './steps.ts';
+import { TIME_TEXT } from './time-text.ts';
 import { usePaceText } from './use-pace-text.ts';
 import { useWeightSteps } from './use-weight-steps.ts';
 
@@ -29,7 +31,6 @@ export function MeasureFields({ values, has, canIncline, onChange }: Props) {
   const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
   const paceText = usePaceText();
   const pace = paceText(values);
-  const seconds = values.duration ?? 0;
   return (
     <>
       {has.weight && (
@@ -56,30 +57,22 @@ export function MeasureFields({ values, has, canIncline, onChange }: Props) {
           max={METRES_MAX}
           step={distanceStep(values.distance)}
           snap
+          reads={readDistance}
           {...names}
         />
       )}
       {has.duration && (
-        <div className="grid grid-cols-1 gap-4 min-[22rem]:grid-cols-2 min-[22rem]:gap-2">
-          <Stepper
-            label={t('sessions.sheet.minutes')}
-            unit={t('sessions.unit.minutes')}
-            value={Math.floor(seconds / 60)}
-            onChange={(minutes) => onChange({ duration: (minutes ?? 0) * 60 + (seconds % 60) })}
-            max={SECONDS_MAX / 60 - 1}
-            {...names}
-          />
-          <Stepper
-            label={t('sessions.sheet.seconds')}
-            unit={t('sessions.unit.seconds')}
-            value={seconds % 60}
-            onChange={(rest) => onChange({ duration: Math.floor(seconds / 60) * 60 + (rest ?? 0) })}
-            max={59}
-            step={SECONDS_STEP}
-            snap
-            {...names}
-          />
-        </div>
+        <Stepper
+          label={t('sessions.sheet.time')}
+          unit={t((values.duration ?? 0) < 60 ? 'sessions.unit.seconds' : 'sessions.unit.minutes')}
+          value={values.duration}
+          onChange={(duration) => onChange({ duration })}
+          max={SECONDS_MAX - 1}
+          step={durationStep(values.duration)}
+          snap
+          {...TIME_TEXT}
+          {...names}
+        />
       )}
       {pace && <p className="tabular text-center text-15 text-ink-soft">{t('sessions.pace.is', { pace })}</p>}
       {(canIncline || has.incline) && (
@@ -145,6 +138,7 @@ function AddedField({ value, onChange, names }: WeightProps) {
       step={step}
       snap
       decimals={WEIGHT_DECIMALS[units]}
+      reads={weightReader(units)}
       {...names}
     />
   );
@@ -172,6 +166,7 @@ function WeightField({ value, onChange, names }: WeightProps) {
         step={step}
         snap
         decimals={WEIGHT_DECIMALS[units]}
+        reads={weightReader(units)}
         {...names}
       />
       <Switch

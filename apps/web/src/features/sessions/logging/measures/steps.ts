@@ -7,13 +7,13 @@ export const WEIGHT_STEPS = {
   imperial: { normal: 5, fine: 2.5 },
 } as const satisfies Record<Units, Record<'normal' | 'fine', number>>;
 
-/** A step of the duration stepper, in seconds. */
-export const SECONDS_STEP = 5;
+/** A step of a short time, in seconds. */
+const SECONDS_STEP = 5;
 
 /** From this time on, steps are larger. Seconds. */
 const LONG_SECONDS = 600;
 
-/** A step of the one stepper for a whole time, in seconds. */
+/** A step of the stepper for a time, in seconds. */
 export function durationStep(seconds: number | null): number {
   return (seconds ?? 0) >= LONG_SECONDS ? 30 : SECONDS_STEP;
 }

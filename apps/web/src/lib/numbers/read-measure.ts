@@ -1,0 +1,161 @@
+import { plainText, readNumber } from './read-number.ts';
+
+type Unit = {
+  /** How many of the first unit of its table it is. */
+  is: number;
+  /** What people write for it, in the nine languages. */
+  words: RegExp;
+  /** The unit of a bare number behind it: minutes behind hours. */
+  next?: string;
+  /** It is counted whole: '1,500 m' are thousands. */
+  whole?: true;
+};
+/** Units of one kind by their names. */
+export type MeasureUnits = Readonly<Record<string, Unit>>;
+
+/** Kilograms and what else weights are typed in. */
+export const MASS = {
+  kg: {
+    is: 1,
+    words:
+      /^(?:kgs?|kilos?|kilogram(?:m|me|o|mi|mo)?s?|chil[io]|quilos?|quilogramas?|公斤|千克|キロ(?:グラム)?|킬로(?:그램)?)$/,
+  },
+  lb: { is: 0.453_592_37, words: /^(?:lbs?|#|pounds?|libras?|livres?|libbr[ae]|磅|ポンド|파운드)$/ },
+  st: { is: 6.350_293_18, words: /^(?:st|stones?)$/, next: 'lb' },
+  g: { is: 0.001, words: /^(?:g|gr|gram(?:m|me|o|mi|mo)?s?|克|グラム|그램)$/, whole: true },
+} as const satisfies MeasureUnits;
+
+/** Metres and what else distances are typed in. */
+export const LENGTH = {
+  m: {
+    is: 1,
+    words: /^(?:m|mts?|met(?:er|re)s?|metern|metros?|mètres?|metr[io]|米|メートル|미터)$/,
+    whole: true,
+  },
+  km: {
+    is: 1_000,
+    words:
+      /^(?:kms?|k|kilomet(?:er|re)s?|kilometern|kilómetros?|quilómetros?|quilômetros?|kilomètres?|chilometr[io]|公里|千米|キロ(?:メートル)?|킬로(?:미터)?)$/,
+  },
+  mi: { is: 1_609.344, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
+  yd: { is: 0.9144, words: /^(?:yds?|yards?)$/, whole: true },
+  ft: { is: 0.3048, words: /^(?:ft|feet|foot)$/, next: 'in', whole: true },
+  in: {
+    is: 0.0254,
+    words: /^(?:in|inch(?:es)?|"|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?|英寸|インチ|인치)$/,
+  },
+  cm: { is: 0.01, words: /^(?:cms?|zentimetern?|centim[eèé]t(?:er|re|ro)s?|centimetri|厘米|センチ|센티)$/ },
+  mm: { is: 0.001, words: /^mm$/ },
+} as const satisfies MeasureUnits;
+
+/** Seconds and what else times are typed in. */
+export const TIME = {
+  s: {
+    is: 1,
+    words: /^(?:s|secs?|seconds?|sek|sekunden?|segs?|segundos?|secondes?|second[io]|"|秒間?|초)$/,
+    whole: true,
+  },
+  min: { is: 60, words: /^(?:m|mins?|minutes?|minuten?|minutos?|minut[io]|'|分(?:钟|間)?|분)$/, next: 's' },
+  h: {
+    is: 3_600,
+    words: /^(?:h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]|小时|時間|시간)$/,
+    next: 'min',
+  },
+} as const satisfies MeasureUnits;
+
+/** Millilitres and what else drinks are typed in. */
+export const VOLUME = {
+  ml: { is: 1, words: /^(?:ml|cc|毫升)$/, whole: true },
+  l: { is: 1_000, words: /^(?:l|lit(?:er|re|ro)s?|litri|升|リットル|리터)$/ },
+  dl: { is: 100, words: /^dl$/ },
+  cl: { is: 10, words: /^cl$/ },
+  floz: { is: 29.573_529_562_5, words: /^(?:(?:fl )?oz|floz)$/ },
+} as const satisfies MeasureUnits;
+
+const NUMBER = String.raw`\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|[\d.,]*\d[.,]?`;
+const PART = new RegExp(
+  String.raw`^(?<number>${NUMBER}) ?(?<word>fl oz|[^\d\s.,'":+-]+|['"])?\.?(?: |$|(?=[\d.]))`,
+);
+
+/** The number and the unit that a text begins with, and what is left. Null: something else. */
+function takePart(
+  text: string,
+  units: MeasureUnits,
+): { number: string; unit: string | undefined; left: string } | null {
+  const { number, word } = PART.exec(text)?.groups ?? {};
+  if (number === undefined) return null;
+  const unit = word && Object.keys(units).find((name) => units[name]?.words.test(word));
+  return word && !unit
+    ? null
+    : { number, unit: unit || undefined, left: text.slice(PART.exec(text)?.[0].length) };
+}
+
+/**
+ * Parses a number with its unit: '25 lb', '4,3km', '12 st 4', '1h30'. A number without a unit is in the field's.
+ * @param units a table of this file
+ * @param own the field's unit
+ * @param max the largest number that the field takes, in its unit
+ * @returns in the first unit of the table; null for a text that is something else
+ */
+export function readMeasure(text: string, units: MeasureUnits, own: string, max?: number): number | null {
+  const typed = plainText(text);
+  const isLess = typed.startsWith('-');
+  let left = typed.replace(/^[-+] ?/, '');
+  let next: string | undefined = own;
+  let sum: number | null = null;
+  while (left !== '') {
+    const part = takePart(left, units);
+    const unit: string | undefined = part?.unit ?? next;
+    const known: Unit | undefined = unit === undefined ? undefined : units[unit];
+    const isOwn = part?.unit === undefined && max !== undefined;
+    const value =
+      part && readNumber(part.number, { ...(known?.whole && { decimals: 0 }), ...(isOwn && { max }) });
+    if (!part || !known || value === null) return null;
+    sum = (sum ?? 0) + value * known.is;
+    left = part.left;
+    next = part.unit && known.next;
+  }
+  return sum !== null && isLess && sum !== 0 ? -sum : sum;
+}
+
+/** Below so many, the first part of a time with one colon in a field of minutes is hours: '1:30', but not '22:00'. */
+const HOURS_BEFORE_COLON = 10;
+
+const CLOCK = /^(\d+):(\d{1,2})(?::(\d{2}))?(?:[.,](\d+))? ?(\D*?)\.?$/;
+
+/**
+ * Parses a time: '90', '1:30', '1:02:03', '2,5 min', '1h30', '1m30', `1'30"`, '45 Sek.'.
+ * @param own the unit of a bare number: one colon is minutes and seconds in a field of seconds, and hours and minutes in
+ *   one of hours; in one of minutes whichever a training can be
+ * @returns seconds; null for a text that is something else
+ */
+export function readTime(text: string, own: keyof typeof TIME): number | null {
+  const clock = CLOCK.exec(plainText(text));
+  if (!clock) return readMeasure(text, TIME, own);
+  const [, first, second, third, part, word = ''] = clock;
+  const more = part === undefined ? 0 : Number(`0.${part}`);
+  const said = Object.entries(TIME).find(([, { words }]) => words.test(word))?.[0];
+  if ((word !== '' && !said) || Number(second) > 59 || Number(third ?? 0) > 59) return null;
+  if (third !== undefined) return Number(first) * 3_600 + Number(second) * 60 + Number(third) + more;
+  const unit = said ?? own;
+  const isHours = unit === 'h' || (said === undefined && own === 'min' && Number(first) < HOURS_BEFORE_COLON);
+  return (Number(first) * 60 + Number(second) + more) * (isHours ? 60 : 1);
+}
+
+/** From here on, a bare fraction is of metres. */
+const KILOMETRES_BELOW = 100;
+
+/**
+ * Parses a distance. A bare whole number is metres; a bare fraction is kilometres, because nobody runs 4.3 m.
+ * @returns metres; null for a text that is something else
+ */
+export function readDistance(text: string): number | null {
+  const metres = readMeasure(text, LENGTH, 'm');
+  const isBare = metres !== null && !/[^\d.,' -]/.test(plainText(text));
+  const isFraction = isBare && !Number.isInteger(metres) && Math.abs(metres) < KILOMETRES_BELOW;
+  return isFraction ? metres * LENGTH.km.is : metres;
+}
+
+/** A number of a table's first unit in another of its units, without what floating point adds: 225 lb stay 225. */
+export const inUnit = (value: number | null, is: number): number | null =>
+  value === null ? null : Math.round((value / is) * 1e6) / 1e6;
