@@ -6,7 +6,7 @@ import { compressAnswers } from '#lib/http/compress.ts';
 import { securityHeaders, setSecurityHeaders } from '#lib/http/headers.ts';
 import { refuseForeignWrites } from '#lib/http/origin.ts';
 import { answerBadAddress, answerWithProblems } from '#lib/http/problems.ts';
-import { refuseBadHosts } from '#lib/http/request-host.ts';
+import { refuseBadHosts } from '#lib/http/request/host.ts';
 import { cutSlowBodies } from '#lib/http/slow-bodies.ts';
 import type { ObjectStore } from '#lib/storage/storage.ts';
 import { OneLineARequest } from './log/server-log.ts';
