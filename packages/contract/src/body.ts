@@ -17,7 +17,7 @@ import {
 import { BODY_UNITS } from './body-units.ts';
 import { feature } from './feature.ts';
 import { route } from './route.ts';
-import { Day, Id, Instant, line, NewId } from './shapes.ts';
+import { Day, DeviceInstant, deviceNumber, deviceSamples, Id, Instant, line, NewId } from './shapes.ts';
 import { personTopic, trainedTopic } from './topic.ts';
 
 /** A kind of number: one that everybody has by its name, or one of a person by its id. */
@@ -136,25 +136,21 @@ export const NewBodyGoal = Whose.extend({ from: z.number(), fromDay: Day, to: z.
 export type NewBodyGoal = z.input<typeof NewBodyGoal>;
 
 /** What a phone or a scale sends to the personal address. */
-export const BodySamples = z.strictObject({
-  samples: z
-    .array(
-      z
-        .strictObject({
-          kind: z.enum(BODY_KIND_NAMES),
-          value: z.number(),
-          /** Without it, the stored unit of the kind. */
-          unit: z.enum(BODY_UNITS).optional(),
-          /** The day that it is about, such as the steps of a day: a later total of it takes the place of this one. */
-          day: Day.optional(),
-          /** The moment of one measurement, or of one meal or glass; without both it is of today. */
-          at: Instant.optional(),
-        })
-        .refine(({ day, at }) => day === undefined || at === undefined, 'send day or at, not both'),
-    )
-    .min(1)
-    .max(BODY_SAMPLES_MAX),
-});
+export const BodySamples = deviceSamples(
+  z
+    .object({
+      kind: z.enum(BODY_KIND_NAMES),
+      value: deviceNumber(z.number()),
+      /** Without it, the stored unit of the kind. */
+      unit: z.enum(BODY_UNITS).optional(),
+      /** The day that it is about, such as the steps of a day: a later total of it takes the place of this one. */
+      day: Day.optional(),
+      /** The moment of one measurement, or of one meal or glass; without both it is of today. */
+      at: DeviceInstant.optional(),
+    })
+    .refine(({ day, at }) => day === undefined || at === undefined, 'send day or at, not both'),
+  BODY_SAMPLES_MAX,
+);
 
 export const ImportedValues = z
   .array(

@@ -149,13 +149,17 @@ export const spanOf = (timeZone: string, day: DayText): { from: Date; to: Date }
 });
 
 /**
- * The instant, ISO in UTC, of a local day and time, `HH:MM`. Of a time that occurs twice it is the first. A skipped
- * time is computed with the offset from before the change.
+ * The instant, ISO in UTC, of a local day and time, `HH:MM`. A skipped time is computed with the offset from before the
+ * change. @param which of a time that occurs twice
  */
-export function instantAt(day: DayText, time: string, timeZone: string): string {
-  const { epochMilliseconds } = plain(day).toZonedDateTime({
-    timeZone: knownZone(timeZone),
-    plainTime: time,
-  });
+export function instantAt(
+  day: DayText,
+  time: string,
+  timeZone: string,
+  which: 'first' | 'second' = 'first',
+): string {
+  const { epochMilliseconds } = plain(day)
+    .toPlainDateTime(Temporal.PlainTime.from(time))
+    .toZonedDateTime(knownZone(timeZone), { disambiguation: which === 'first' ? 'compatible' : 'later' });
   return new Date(epochMilliseconds).toISOString();
 }

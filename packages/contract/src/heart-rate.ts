@@ -3,7 +3,7 @@ import { feature } from './feature.ts';
 import { HEART_RATE_DAYS_MAX, HEART_RATE_HOURS_MAX, SAMPLES_MAX } from './heart-rate-limits.ts';
 import { BPM_MAX, BPM_MIN, ZONES } from './heart-rate-zones.ts';
 import { route } from './route.ts';
-import { Day, Id, Instant, line } from './shapes.ts';
+import { Day, DeviceInstant, deviceNumber, deviceSamples, Id, Instant, line } from './shapes.ts';
 
 const Bpm = z.number().min(BPM_MIN).max(BPM_MAX);
 /** The person: oneself, or a client whom one coaches now and who shares it. */
@@ -58,18 +58,14 @@ export type DeviceIntegration = z.infer<typeof DeviceIntegration>;
 /** State of one source of live values: the person's own Web Bluetooth straps, or their ingest address. */
 export const HEART_RATE_SOURCES = ['bluetooth', 'garmin', 'apple-watch'] as const;
 
-export const HeartRateSamples = z.strictObject({
-  samples: z
-    .array(
-      z.strictObject({
-        heartRate: Bpm,
-        /** When it was measured. Without it: now, and then a repeated call counts twice. */
-        at: Instant.optional(),
-      }),
-    )
-    .min(1)
-    .max(SAMPLES_MAX),
-});
+export const HeartRateSamples = deviceSamples(
+  z.object({
+    heartRate: deviceNumber(Bpm),
+    /** When it was measured. Without it: now, and then a repeated call counts twice. */
+    at: DeviceInstant.optional(),
+  }),
+  SAMPLES_MAX,
+);
 export type HeartRateSamples = z.input<typeof HeartRateSamples>;
 
 /** A code that connects a second device: eight letters and digits; case, spaces and hyphens are ignored. */
@@ -131,7 +127,7 @@ export const heartRateRoutes = {
     path: '/api/heart-rate/samples',
     access: 'public',
     summary:
-      'Values of a device: by your session, or by a token of the device as `Authorization: Bearer`. What is accepted is on disk; a value with the same `at` and heart rate is counted once, however often it is sent',
+      'Values of a device: by your session, or by a token of the device as `Authorization: Bearer`. What is accepted is on disk, and `refused` counts what could not be read; a value with the same `at` and heart rate is counted once, however often it is sent',
     body: HeartRateSamples,
     reply: z.object({ accepted: z.number(), refused: z.number() }),
     status: 200,

@@ -34,3 +34,17 @@ export function pickLanguage(preferred: readonly string[]): Language {
   }
   return DEFAULT_LANGUAGE;
 }
+
+/** A language with a region: `en-GB`, `es-419`. */
+const REGIONAL = /^([a-z]{2})-([a-z]{2}|\d{3})$/i;
+
+/**
+ * The form of a language in which the reader's dates and times are written: that of the first preferred tag in this
+ * language, if it names a region, else the language. Chinese has one form here: a region of it may mean another script.
+ */
+export function dateLocale(language: Language, preferred: readonly string[]): string {
+  const tag = preferred.find(
+    (one) => pickLanguage([one]) === language && one.toLowerCase().startsWith(language),
+  );
+  return tag && language !== 'zh' && REGIONAL.test(tag) ? tag : language;
+}

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { displayName, initial } from './display-name.ts';
-import { LANGUAGES, pickLanguage } from './languages.ts';
+import { dateLocale, LANGUAGES, type Language, pickLanguage } from './languages.ts';
 import { relativeTime } from './relative-time.ts';
 import { Email, line, prose, TimeZone } from './shapes.ts';
 import { streakMessage } from './streak-message.ts';
 
 const NOW = new Date('2026-03-02T12:00:00Z');
-const before = (ms: number) => relativeTime(new Date(NOW.getTime() - ms).toISOString(), NOW);
+const ago = (ms: number) => new Date(NOW.getTime() - ms).toISOString();
+const before = (ms: number) => relativeTime(ago(ms), NOW, 'hours');
 const HOUR = 3_600_000;
 
 describe('relative time', () => {
@@ -21,6 +22,18 @@ describe('relative time', () => {
     [-5 * HOUR, { unit: 'now' }],
   ])('%d ms ago is %o', (ms, expected) => {
     expect(before(ms)).toEqual(expected);
+  });
+
+  it.each([
+    [0, { unit: 'now' }],
+    [59_999, { unit: 'now' }],
+    [60_000, { unit: 'minutes', count: 1 }],
+    [HOUR - 1, { unit: 'minutes', count: 59 }],
+    [HOUR, { unit: 'hours', count: 1 }],
+    [49 * HOUR, { unit: 'days', count: 2 }],
+    [-5 * HOUR, { unit: 'now' }],
+  ])('outside of the feed %d ms ago is %o', (ms, expected) => {
+    expect(relativeTime(ago(ms), NOW)).toEqual(expected);
   });
 });
 
@@ -148,4 +161,26 @@ it.each([
   '@example.org',
 ])('%j is no address', (typed) => {
   expect(Email.safeParse(typed).success).toBe(false);
+});
+
+describe('dates and times of a region', () => {
+  it.each<[Language, string[], string, string]>([
+    ['en', ['en-GB', 'en'], '15:09', '4 Nov'],
+    ['en', ['en-US'], '3:09 PM', 'Nov 4'],
+    ['en', ['de-AT', 'en-GB'], '15:09', '4 Nov'],
+    ['en', ['de-AT'], '3:09 PM', 'Nov 4'],
+    ['es', ['es-MX'], '3:09 p.m.', '4 nov'],
+    ['es', ['es-ES'], '15:09', '4 nov'],
+    ['pt', ['pt-PT'], '15:09', '4/11'],
+    ['de', ['de-AT'], '15:09', '4. Nov.'],
+    ['fr', ['fr-CH'], '15:09', '4 nov.'],
+    ['zh', ['zh-TW'], '15:09', '11月4日'],
+  ])('in %s for %j are %s and %s', (language, preferred, time, day) => {
+    const at = new Date('2026-11-04T15:09:00Z');
+    const write = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(dateLocale(language, preferred), { timeZone: 'UTC', ...options })
+        .format(at)
+        .replaceAll(/[\u00a0\u202f]/g, ' ');
+    expect([write({ timeStyle: 'short' }), write({ day: 'numeric', month: 'short' })]).toEqual([time, day]);
+  });
 });

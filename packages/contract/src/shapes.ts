@@ -37,6 +37,50 @@ const toMilliseconds = (text: string) => {
 /** ISO 8601 in UTC, to the millisecond: `2026-03-02T10:00:00.000Z`. */
 export const Instant = z.iso.datetime({ abort: true }).overwrite(toMilliseconds);
 
+/** Epoch seconds are below this, epoch milliseconds above (since 1973). */
+const EPOCH_MS_FROM = 100_000_000_000;
+
+/** @returns NaN for a text that names no moment */
+function momentOf(said: string | number): number {
+  const isEpoch = typeof said === 'number' || /^\d{9,14}(\.\d+)?$/.test(said);
+  if (!isEpoch) return /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(said) ? Date.parse(said) : Number.NaN;
+  const epoch = Number(said);
+  return Math.round(epoch < EPOCH_MS_FROM ? epoch * 1000 : epoch);
+}
+
+/** A moment as devices say it: ISO 8601 in UTC or with an offset, or epoch seconds or milliseconds. As `Instant`. */
+export const DeviceInstant = z
+  .union([z.string().max(40), z.number()])
+  .refine((said) => Number.isFinite(new Date(momentOf(said)).getTime()), {
+    message: 'must be a moment such as 2026-03-02T10:00:00Z, 2026-03-02T11:00:00+01:00 or 1772445600',
+    abort: true,
+  })
+  .transform((said) => new Date(momentOf(said)).toISOString());
+
+/** A number as devices say it: also as a text. */
+export const deviceNumber = <N extends z.ZodType<number, number>>(number: N) =>
+  z.union([
+    number,
+    z
+      .string()
+      .regex(/^-?\d{1,9}(\.\d{1,9})?$/, { abort: true })
+      .transform(Number)
+      .pipe(number),
+  ]);
+
+/**
+ * What a device sends in one call. A value that is wrong is null and does not lose the others; keys that a device adds to
+ * one are left out. A call without one right value is refused.
+ */
+export const deviceSamples = <S extends z.ZodType>(sample: S, max: number) =>
+  z.strictObject({
+    samples: z
+      .array(sample.nullable().catch(null))
+      .min(1)
+      .max(max)
+      .refine((all) => all.some((one) => one !== null), 'none of these values can be read'),
+  });
+
 /** Text of one line, as `typedLine` makes it; what shows nothing is empty. */
 export const line = (max: number, min = 1) => z.string().overwrite(typedLine).min(min).max(max);
 

@@ -1,5 +1,11 @@
 import { catalogues } from 'virtual:catalogues';
-import { isLanguage, LANGUAGE_KEY, type Language, pickLanguage } from '@spotter/contract/languages';
+import {
+  dateLocale,
+  isLanguage,
+  LANGUAGE_KEY,
+  type Language,
+  pickLanguage,
+} from '@spotter/contract/languages';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { WORD_PACKS, type WordPack } from './word-packs.ts';
 import { createTextStore, pageTexts, type TextStore, type Texts } from './words/texts.ts';
@@ -75,6 +81,10 @@ export async function changeLanguage(language: Language): Promise<void> {
 export function currentLanguage(): Language {
   return spoken ?? preferredLanguage();
 }
+
+/** The locale of dates and times in a language, by the regions that the browser prefers. */
+export const localeOfDates = (language: string): string =>
+  isLanguage(language) ? dateLocale(language, navigator.languages ?? []) : language;
 
 /** Loads the first words of a language for a first frame. @returns what makes it the language of what is drawn next */
 export async function wordsToDraw(language: Language): Promise<() => void> {

@@ -7,4 +7,11 @@ export const callsGuards = [
     replace: 'if (place) return place.otherId;',
     tests: '.',
   },
+  {
+    what: 'a call names only those sessions that the coach may open',
+    file: 'queries.ts',
+    find: "    .where(mayReadTraining(viewer, 's.client_id', 's.workout_id'))\n",
+    replace: '',
+    tests: './calls.test.ts',
+  },
 ];

@@ -1,6 +1,13 @@
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- exercises` tries each. */
 export const exercisesGuards = [
   {
+    what: 'the library is closed to a former member from the day they left',
+    file: 'fragments.ts',
+    find: 'const since = hasLeft\n',
+    replace: 'const since = hasLeft && id === studioId\n',
+    tests: 'apps/server/src/features/membership/membership.test.ts',
+  },
+  {
     what: 'a file is visible to others only while an exercise uses it',
     file: 'object-queries.ts',
     find: '.where(uses([path]))',

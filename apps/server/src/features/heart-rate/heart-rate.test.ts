@@ -98,9 +98,31 @@ describe('minutes', () => {
       samples: [...samples, { heartRate: 91 }],
     });
     expect(body).toEqual({ accepted: 4, refused: 2 });
-    for (const heartRate of [24, 251, '90']) {
+    for (const heartRate of [24, 251, '251', 'x', null]) {
       expect((await client.post('/api/heart-rate/samples', { samples: [{ heartRate }] })).status).toBe(400);
     }
+  });
+
+  it('are taken as devices write them, and a wrong one does not lose the others', async () => {
+    const samples = [
+      { heartRate: 62, at: '2026-03-02T10:59:00+01:00' },
+      { heartRate: '63', at: '2026-03-02T09:59:01Z' },
+      { heartRate: 64, at: Date.UTC(2026, 2, 2, 9, 59, 2) },
+      { heartRate: 65, at: Date.UTC(2026, 2, 2, 9, 59, 3) / 1000 },
+      { heartRate: 66, at: String(Date.UTC(2026, 2, 2, 9, 59, 4)), source: 'watch' },
+      { heartRate: 67, at: '2026-03-02T10:59:05.250+0100' },
+      ...[
+        { heartRate: 300 },
+        { heartRate: 70, at: 'x' },
+        { heartRate: 70, at: '2026-03-02T10:00:00' },
+        null,
+        'x',
+      ],
+    ];
+    const { status, body } = await client.post('/api/heart-rate/samples', { samples });
+    expect([status, body]).toEqual([200, { accepted: 6, refused: 5 }]);
+    const { body: minutes } = await client.get('/api/heart-rate/minutes?date=2026-03-02');
+    expect(minutes).toEqual([{ at: '2026-03-02T09:59:00.000Z', min: 62, avg: 65, max: 67 }]);
   });
 
   it('can be read by day in the person’s time zone, or between two instants', async () => {

@@ -65,9 +65,19 @@ export const accessRows: AccessRow[] = [
   },
   {
     route: 'GET /api/objects/:id',
-    about: 'a logo',
-    make: file('logo'),
+    about: 'the logo of a studio',
+    make: async (world) => {
+      const { path } = await file('logo')(world);
+      await world.T.put('/api/settings', { logoUrl: path });
+      return { path };
+    },
     expect: { others: 200 },
+  },
+  {
+    route: 'GET /api/objects/:id',
+    about: 'a logo that no studio uses',
+    make: file('logo'),
+    expect: { T: 200, others: 404 },
   },
   {
     route: 'GET /api/objects/:id',

@@ -2,6 +2,7 @@ import type { DayText } from '@spotter/contract/days';
 import { habitState, habitStreak, isAsked, type Kept, planOn } from '@spotter/contract/habit-days';
 import type { Habit, HabitList } from '@spotter/contract/habits';
 import { useFormat } from '#lib/format.ts';
+import { localeOfDates } from '#lib/i18n.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A habit with the pauses of its person and their day, as the rules want it. */
@@ -32,7 +33,7 @@ export function useHabitText() {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const weekday = (day: number, length: 'short' | 'long' = 'short') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday: length, timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(localeOfDates(i18n.language), { weekday: length, timeZone: 'UTC' }).format(
       SUNDAY + day * DAY_MS,
     );
   return {

@@ -50,7 +50,8 @@ export async function addBodySamples(
   if (!owner) throw new AppError('http.unauthorized', 'Sign in first.');
   const now = ctx.clock.now();
   const { studioId, timeZone } = owner;
-  const known = samples.flatMap(({ unit, value, ...sample }) => {
+  const readable = samples.filter((sample) => sample !== null);
+  const known = readable.flatMap(({ unit, value, ...sample }) => {
     const stored = storedIn(sample.kind, value, unit ?? null);
     const { min, max } = limitsOf(sample.kind);
     if (stored === null || stored < min || stored > max) return [];

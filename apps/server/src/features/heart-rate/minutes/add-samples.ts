@@ -31,11 +31,13 @@ export async function addSamples(
   if (!owner) await ctx.limits.take(INGEST_LIMIT, personId);
   const now = ctx.clock.now().getTime();
   // Values without an instant are of now, each a millisecond apart: equal ones would count as one.
-  const values = samples.map(({ heartRate, at }, index) => ({
+  const readable = samples.filter((sample) => sample !== null);
+  const values = readable.map(({ heartRate, at }, index) => ({
     heartRate,
     at: at ? Date.parse(at) : now + index,
   }));
-  return takeCall(ctx, personId, owner?.kind ?? 'bluetooth', values);
+  const { accepted, refused } = await takeCall(ctx, personId, owner?.kind ?? 'bluetooth', values);
+  return { accepted, refused: refused + samples.length - readable.length };
 }
 
 /** Who owns the token of a request. @throws heart_rate.token_invalid, 429 */

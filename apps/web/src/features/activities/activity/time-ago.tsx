@@ -9,7 +9,7 @@ export function TimeAgo({ instant }: { instant: string }) {
   const now = useNow(MINUTE_MS);
   return (
     <time dateTime={instant} title={format.instant(instant)} className="tabular">
-      {format.ago(instant, new Date(now))}
+      {format.ago(instant, new Date(now), 'hours')}
     </time>
   );
 }

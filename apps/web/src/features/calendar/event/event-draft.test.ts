@@ -107,3 +107,44 @@ describe('a changed event', () => {
     expect(Object.keys(changed)).toEqual(['title']);
   });
 });
+
+describe('in the hour that comes twice', () => {
+  // On 2026-10-25 the clock of Berlin goes from 03:00 back to 02:00, at 01:00 UTC.
+  const at = (startTime: string, endTime: string) => draftOf({ ...event, startTime, endTime }, BERLIN);
+
+  test('a change of the end keeps the start', () => {
+    const before = at('2026-10-25T01:30:00.000Z', '2026-10-25T02:30:00.000Z');
+    expect(changeOf(before, { ...before, endTime: '04:00' }, BERLIN)).toMatchObject({
+      startTime: '2026-10-25T01:30:00.000Z',
+      endTime: '2026-10-25T03:00:00.000Z',
+    });
+    expect(changeOf(before, { ...before, endTime: '02:45' }, BERLIN)).toMatchObject({
+      startTime: '2026-10-25T01:30:00.000Z',
+      endTime: '2026-10-25T01:45:00.000Z',
+    });
+  });
+
+  test('an end that is earlier by the clock is the second one', () => {
+    const night = { ...emptyDraft('2026-10-25'), title: 'Night', time: '02:45', endTime: '02:15' };
+    expect(draftFault(night, BERLIN)).toBeNull();
+    expect(newEventOf(night, BERLIN)).toMatchObject({
+      startTime: '2026-10-25T00:45:00.000Z',
+      endTime: '2026-10-25T01:15:00.000Z',
+    });
+    expect(draftFault({ ...night, endTime: '01:15' }, BERLIN)).toBe('order');
+    expect(draftFault({ ...night, date: '2026-10-24', endDate: '2026-10-24' }, BERLIN)).toBe('order');
+  });
+
+  test('an hour by default and a moved start keep their length', () => {
+    const made = withStart({ ...emptyDraft('2026-10-25'), title: 'Night' }, { time: '02:45' }, BERLIN);
+    expect(newEventOf(made, BERLIN)).toMatchObject({
+      startTime: '2026-10-25T00:45:00.000Z',
+      endTime: '2026-10-25T01:45:00.000Z',
+    });
+    const before = at('2026-10-25T01:30:00.000Z', '2026-10-25T02:00:00.000Z');
+    expect(changeOf(before, withStart(before, { time: '05:00' }, BERLIN), BERLIN)).toMatchObject({
+      startTime: '2026-10-25T04:00:00.000Z',
+      endTime: '2026-10-25T04:30:00.000Z',
+    });
+  });
+});

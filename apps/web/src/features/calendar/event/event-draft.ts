@@ -11,6 +11,9 @@ export type EventDraft = {
   time: string;
   endDate: string;
   endTime: string;
+  /** The instants that the event has, of which a time of the clock that comes twice says too little; empty for a new one. */
+  startsAt: string;
+  endsAt: string;
 };
 
 export const emptyDraft = (day: string): EventDraft => ({
@@ -21,12 +24,14 @@ export const emptyDraft = (day: string): EventDraft => ({
   time: '',
   endDate: day,
   endTime: '',
+  startsAt: '',
+  endsAt: '',
 });
 
 export function draftOf(event: CalendarEvent, zone: string): EventDraft {
   const { title, description, isAllDay, startDate, endDate, startTime, endTime } = event;
   if (isAllDay && startDate && endDate) {
-    return { title, description, isAllDay, date: startDate, endDate, time: '', endTime: '' };
+    return { ...emptyDraft(startDate), title, description, isAllDay, endDate };
   }
   return {
     title,
@@ -36,7 +41,24 @@ export function draftOf(event: CalendarEvent, zone: string): EventDraft {
     time: timeIn(zone, startTime),
     endDate: dayIn(zone, endTime),
     endTime: timeIn(zone, endTime),
+    startsAt: startTime,
+    endsAt: endTime,
   };
+}
+
+const isAt = (instant: string, date: string, time: string, zone: string) =>
+  instant !== '' && dayIn(zone, instant) === date && timeIn(zone, instant) === time;
+
+/** When a draft begins: as the event did, unless the form says another time. */
+const startOf = ({ date, time, startsAt }: EventDraft, zone: string): string =>
+  isAt(startsAt, date, time, zone) ? startsAt : instantAt(date, time, zone);
+
+/** When it ends; of an hour that comes twice, the one after the start is meant. */
+function endOf(draft: EventDraft, zone: string): string {
+  const { endDate, endTime, endsAt } = draft;
+  const start = Date.parse(startOf(draft, zone));
+  const first = isAt(endsAt, endDate, endTime, zone) ? endsAt : instantAt(endDate, endTime, zone);
+  return Date.parse(first) > start ? first : instantAt(endDate, endTime, zone, 'second');
 }
 
 const isTime = (text: string) => /^\d{2}:\d{2}$/.test(text);
@@ -56,11 +78,8 @@ export function withStart(
       ? addDays(next.date, daysBetween(draft.date, draft.endDate))
       : next.date;
   if (next.isAllDay || !isTime(next.time)) return { ...next, endDate };
-  const begins = (one: EventDraft) => Date.parse(instantAt(one.date, one.time, zone));
-  const length =
-    hasStart(draft) && hasEnd(draft)
-      ? Date.parse(instantAt(draft.endDate, draft.endTime, zone)) - begins(draft)
-      : 0;
+  const begins = (one: EventDraft) => Date.parse(startOf(one, zone));
+  const length = hasStart(draft) && hasEnd(draft) ? Date.parse(endOf(draft, zone)) - begins(draft) : 0;
   const minute = 60_000;
   const end = new Date(begins(next) + (length > 0 ? length : EVENT_MINUTES_DEFAULT * minute)).toISOString();
   return { ...next, endDate: dayIn(zone, end), endTime: timeIn(zone, end) };
@@ -73,7 +92,7 @@ export function draftFault(draft: EventDraft, zone: string): 'missing' | 'order'
   if (!isWhole) return 'missing';
   const [from, to] = isAllDay
     ? [Date.parse(date), Date.parse(endDate)]
-    : [Date.parse(instantAt(date, draft.time, zone)), Date.parse(instantAt(endDate, draft.endTime, zone))];
+    : [Date.parse(startOf(draft, zone)), Date.parse(endOf(draft, zone))];
   if (isAllDay ? to < from : to <= from) return 'order';
   if (to - from >= EVENT_DAYS_MAX * 86_400_000) return 'long';
   return title.trim() === '' ? 'missing' : null;
@@ -81,9 +100,10 @@ export function draftFault(draft: EventDraft, zone: string): 'missing' | 'order'
 
 type When = Pick<NewCalendarEvent, 'startTime' | 'endTime' | 'isAllDay' | 'startDate' | 'endDate'>;
 
-function whenOf({ isAllDay, date, time, endDate, endTime }: EventDraft, zone: string): When {
+function whenOf(draft: EventDraft, zone: string): When {
+  const { isAllDay, date, endDate } = draft;
   if (isAllDay) return { isAllDay, startDate: date, endDate };
-  return { startTime: instantAt(date, time, zone), endTime: instantAt(endDate, endTime, zone) };
+  return { startTime: startOf(draft, zone), endTime: endOf(draft, zone) };
 }
 
 /** The body for a new event; the draft has no fault. */

@@ -1,4 +1,5 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
+import { localeOfDates } from '#lib/i18n.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { spanOf } from './span-of.ts';
@@ -8,11 +9,12 @@ type When = Pick<CalendarEvent, 'isAllDay' | 'startTime' | 'endTime' | 'startDat
 /** Texts for the time of an event, in the reader's zone. */
 export function useWhenText() {
   const { t, i18n } = useTranslation();
+  const dates = localeOfDates(i18n.language);
   const timeZone = useOwnZone();
-  const time = new Intl.DateTimeFormat(i18n.language, { timeZone, hour: 'numeric', minute: '2-digit' });
+  const time = new Intl.DateTimeFormat(dates, { timeZone, hour: 'numeric', minute: '2-digit' });
   const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' };
-  const days = new Intl.DateTimeFormat(i18n.language, { ...day, timeZone: 'UTC' });
-  const both = new Intl.DateTimeFormat(i18n.language, {
+  const days = new Intl.DateTimeFormat(dates, { ...day, timeZone: 'UTC' });
+  const both = new Intl.DateTimeFormat(dates, {
     timeZone,
     ...day,
     hour: 'numeric',
