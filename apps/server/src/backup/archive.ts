@@ -71,6 +71,23 @@ async function writeTo(
   }
 }
 
+/** What a gzip file begins with. */
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
+/** Longer than npm's lines with the command that it runs. */
+const BANNER_MAX = 2_000;
+
+/** Where the archive begins in a file: after the lines that npm writes before the output of a script, if they are there. */
+async function findBegin(file: string): Promise<number> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BANNER_MAX), 0, BANNER_MAX, 0);
+    const head = buffer.subarray(0, bytesRead);
+    return head.toString('latin1', 0, 3) === '\n> ' ? Math.max(0, head.indexOf(GZIP)) : 0;
+  } finally {
+    await handle.close();
+  }
+}
+
 /**
  * Reads the entries in order.
  * @param take must read the body to its end
@@ -81,7 +98,10 @@ export async function readArchive(
   take: (name: string, body: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
   const tar = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), tar);
+  const start = await findBegin(file).catch((error: unknown) => {
+    throw asRefusal(error, file);
+  });
+  const reading = pipeline(createReadStream(file, { start }), createGunzip(), tar);
   const read = reading.catch((error: unknown) => {
     throw asRefusal(error, file);
   });

@@ -13,7 +13,8 @@ export const BACKUP_USAGE = `Usage: npm run backup [-- <file>]
 
 Writes everything Spotter keeps into one .tar.gz, while it runs or not: the database of DATABASE_URL or of
 DATA_DIR, the uploads, and the key that opens the tokens of connected calendars. Without a file it is
-spotter-<date>-<time>.tar.gz in the current folder; - writes to standard output.`;
+spotter-<date>-<time>.tar.gz in the current folder; - writes to standard output (npm run --silent
+backup -- -, or npm writes its own lines there too).`;
 
 export const RESTORE_USAGE = `Usage: npm run restore -- <file> [--replace]
 

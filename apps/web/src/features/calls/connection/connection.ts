@@ -8,7 +8,7 @@ import { probeLive, sayLive, watchLive } from '#lib/live/live-line.ts';
 import { isKnownOver, keepCall } from '../api.ts';
 import { isOver, mySeatIn } from '../call-rules.ts';
 import { isRelayOnly } from '../devices/kept-devices.ts';
-import { closeOwnMedia, onOwnMedia, openOwnMedia, readOwnMedia } from '../devices/own-media.ts';
+import { closeOwnMedia, onOwnMedia, openOwnMedia, readOwnMedia, shownOf } from '../devices/own-media.ts';
 import { createSound, type Sound } from '../devices/sound.ts';
 import { onCallNews } from '../ringing/call-news.ts';
 import { judge, type Quality } from '../stage/quality.ts';
@@ -233,7 +233,7 @@ function begin(call: Call): void {
   const giveTracks = () => {
     const { microphoneTrack, cameraTrack, screenTrack } = readOwnMedia();
     made.send({ audio: microphoneTrack, video: screenTrack ?? cameraTrack } satisfies Tracks);
-    made.show({ microphone: !!microphoneTrack, camera: !!cameraTrack, screen: !!screenTrack });
+    made.show(shownOf(readOwnMedia()));
     sound?.setSpeaker(readOwnMedia().speakerId);
   };
   giveTracks();

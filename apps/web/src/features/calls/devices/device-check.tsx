@@ -9,22 +9,8 @@ import { OwnPicture } from '../stage/own-picture.tsx';
 import { DeviceFields } from './device-fields.tsx';
 import { keepDevices } from './kept-devices.ts';
 import { LevelMeter } from './level-meter.tsx';
-import { type DeviceProblem, openOwnMedia, setCamera, setMicrophone, useOwnMedia } from './own-media.ts';
-
-const PROBLEM_KEYS = {
-  camera: {
-    refused: 'calls.check.cameraRefused',
-    missing: 'calls.check.cameraMissing',
-    taken: 'calls.check.cameraTaken',
-    unsupported: 'calls.check.unsupported',
-  },
-  microphone: {
-    refused: 'calls.check.microphoneRefused',
-    missing: 'calls.check.microphoneMissing',
-    taken: 'calls.check.microphoneTaken',
-    unsupported: 'calls.check.unsupported',
-  },
-} as const satisfies Record<string, Record<DeviceProblem, string>>;
+import { openOwnMedia, setCamera, setMicrophone, useOwnMedia } from './own-media.ts';
+import { PROBLEM_KEYS } from './problem-words.ts';
 
 /** Opens the devices of the last call while this is shown, and closes them if no call follows. */
 function useOpenDevices(): void {

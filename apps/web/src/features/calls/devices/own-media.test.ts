@@ -7,9 +7,16 @@ class Track extends EventTarget {
   readyState: 'live' | 'ended' = 'live';
   contentHint = '';
   readonly kind: 'audio' | 'video';
-  constructor(kind: 'audio' | 'video') {
+  readonly label: string;
+  constructor(kind: 'audio' | 'video', label: string) {
     super();
     this.kind = kind;
+    this.label = label;
+  }
+  /** The system holds it, gives it back, or it is gone. */
+  happens(what: 'mute' | 'unmute' | 'ended') {
+    if (what === 'ended') this.readyState = 'ended';
+    this.dispatchEvent(new Event(what));
   }
   stop() {
     this.readyState = 'ended';
@@ -17,7 +24,7 @@ class Track extends EventTarget {
 }
 
 type Wish = { audio?: unknown; video?: unknown };
-type Question = { wish: Wish; allow: () => void; refuse: () => void };
+type Question = { wish: Wish; allow: (label?: string) => void; refuse: () => void };
 
 /** A fake browser that asks for permission each time; the test answers. */
 function createDevices() {
@@ -27,9 +34,9 @@ function createDevices() {
     new Promise((resolve, reject) => {
       questions.push({
         wish,
-        allow() {
+        allow(label = 'built in') {
           const tracks = (['audio', 'video'] as const).flatMap((kind) =>
-            wish[kind] ? [new Track(kind)] : [],
+            wish[kind] ? [new Track(kind, label)] : [],
           );
           given.push(...tracks);
           resolve({
@@ -104,4 +111,48 @@ test('a screen that is chosen after the end of the call is closed', async () => 
   expect(devices.given).toHaveLength(1);
   expect(devices.on()).toEqual([]);
   expect(media.readOwnMedia().screenTrack).toBeNull();
+});
+
+/** Opens the microphone alone. @returns its track */
+async function openMicrophone() {
+  const opening = media.setMicrophone(true);
+  devices.questions[0]?.allow();
+  expect(await opening).toBe(true);
+  return devices.given[0] as Track;
+}
+
+test('a phone call that takes the microphone is said to both, and it is asked for anew afterwards', async () => {
+  const track = await openMicrophone();
+  // Some devices begin muted.
+  track.happens('unmute');
+  expect(devices.questions).toHaveLength(1);
+  track.happens('mute');
+  expect(media.readOwnMedia()).toMatchObject({ microphone: 'on', microphoneHeld: true });
+  expect(media.shownOf(media.readOwnMedia()).microphone).toBe(false);
+  track.happens('unmute');
+  devices.questions[1]?.allow();
+  await vi.waitFor(() => expect(media.shownOf(media.readOwnMedia()).microphone).toBe(true), PATIENCE);
+  expect(media.readOwnMedia()).toMatchObject({ microphoneHeld: false, microphoneInstead: null });
+  expect(devices.on()).toEqual([devices.given[1]]);
+});
+
+test('in the place of a lost microphone another is taken, by name; without one it is off', async () => {
+  (await openMicrophone()).happens('ended');
+  devices.questions[1]?.allow('headset');
+  await vi.waitFor(() => expect(media.readOwnMedia().microphoneInstead).toBe('headset'), PATIENCE);
+  expect(media.readOwnMedia()).toMatchObject({ microphone: 'on', microphoneTrack: devices.given[1] });
+  devices.given[1]?.happens('ended');
+  devices.questions[2]?.refuse();
+  await vi.waitFor(() => expect(media.readOwnMedia().microphone).toBe('off'), PATIENCE);
+  expect(media.readOwnMedia()).toMatchObject({ microphoneProblem: 'refused', microphoneInstead: null });
+});
+
+test('a microphone that was switched off, or a call that is over, asks for nothing', async () => {
+  const track = await openMicrophone();
+  track.happens('mute');
+  await media.setMicrophone(false);
+  track.happens('unmute');
+  track.happens('ended');
+  expect(devices.questions).toHaveLength(1);
+  expect(media.readOwnMedia()).toMatchObject({ microphone: 'off', microphoneHeld: false });
 });

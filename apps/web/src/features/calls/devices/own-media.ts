@@ -14,6 +14,11 @@ export type OwnMedia = {
   cameraTrack: MediaStreamTrack | null;
   microphoneTrack: MediaStreamTrack | null;
   screenTrack: MediaStreamTrack | null;
+  /** The system gives it to something else for a while, such as a phone call. */
+  cameraHeld: boolean;
+  microphoneHeld: boolean;
+  /** The name of the microphone that took the place of one that was lost. */
+  microphoneInstead: string | null;
   /** A rear camera, whose picture is not mirrored. */
   looksAway: boolean;
   devices: readonly MediaDeviceInfo[];
@@ -31,6 +36,9 @@ const store = createStore<OwnMedia>({
   cameraTrack: null,
   microphoneTrack: null,
   screenTrack: null,
+  cameraHeld: false,
+  microphoneHeld: false,
+  microphoneInstead: null,
   looksAway: false,
   devices: [],
   cameraId: kept.cameraId,
@@ -41,6 +49,12 @@ const store = createStore<OwnMedia>({
 /** The state of this page's camera, microphone and screen. */
 export const readOwnMedia = store.read;
 export const onOwnMedia = store.subscribe;
+/** What the other person sees and hears of it. */
+export const shownOf = (media: OwnMedia) => ({
+  microphone: media.microphoneTrack !== null && !media.microphoneHeld,
+  camera: media.cameraTrack !== null && !media.cameraHeld,
+  screen: media.screenTrack !== null,
+});
 export const useOwnMedia = (): OwnMedia => useSyncExternalStore(store.subscribe, store.read);
 
 type Kind = 'camera' | 'microphone';
@@ -83,8 +97,14 @@ function put(kind: Kind, track: MediaStreamTrack | null, problem: DeviceProblem 
   const state: DeviceState = track ? 'on' : 'off';
   store.change(
     kind === 'camera'
-      ? { camera: state, cameraTrack: track, cameraProblem: problem }
-      : { microphone: state, microphoneTrack: track, microphoneProblem: problem },
+      ? { camera: state, cameraTrack: track, cameraProblem: problem, cameraHeld: false }
+      : {
+          microphone: state,
+          microphoneTrack: track,
+          microphoneProblem: problem,
+          microphoneHeld: false,
+          microphoneInstead: null,
+        },
   );
 }
 
@@ -201,12 +221,23 @@ async function turnOnBoth(): Promise<boolean> {
 /** Makes this track the current one of the device. */
 function take(kind: Kind, track: MediaStreamTrack): void {
   const before = trackOf(kind);
-  track.addEventListener('ended', () => {
-    // Unplugged, or revoked in the browser's own bar.
-    if (trackOf(kind) === track) put(kind, null, 'missing');
-  });
+  const held = kind === 'camera' ? 'cameraHeld' : 'microphoneHeld';
+  const isCurrent = () => trackOf(kind) === track;
+  track.addEventListener('mute', () => isCurrent() && store.change({ [held]: true }));
+  // Some begin muted and are heard a moment later: those were not held. Others stay silent after it.
+  track.addEventListener('unmute', () => isCurrent() && store.read()[held] && void renew(kind, track));
+  // Unplugged, taken by the system, or revoked in the browser's own bar.
+  track.addEventListener('ended', () => isCurrent() && void renew(kind, track));
   put(kind, track, null);
   before?.stop();
+}
+
+/** Asks for a device anew whose track was held or lost; another one takes the place of what is gone. */
+async function renew(kind: Kind, lost: MediaStreamTrack): Promise<void> {
+  if (!(await turnOn(kind)) || kind === 'camera') return;
+  const { microphoneTrack } = store.read();
+  if (microphoneTrack && microphoneTrack.label !== lost.label)
+    store.change({ microphoneInstead: microphoneTrack.label });
 }
 
 /** Closes all devices: the call is over, or was not started. */

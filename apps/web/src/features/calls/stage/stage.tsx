@@ -8,6 +8,7 @@ import { lengthOf, otherOf } from '../call-rules.ts';
 import { useConnection } from '../connection/connection.ts';
 import { Controls } from './controls.tsx';
 import { OwnPicture } from './own-picture.tsx';
+import { OwnTrouble } from './own-trouble.tsx';
 import { TheirPicture } from './their-picture.tsx';
 
 type Props = {
@@ -58,6 +59,7 @@ export function Stage({ heart, beside }: Props) {
             </div>
           </div>
         </div>
+        <OwnTrouble />
         <Controls video={video} />
       </section>
       <div className="flex min-w-0 flex-col gap-4 max-md:px-4">{beside}</div>

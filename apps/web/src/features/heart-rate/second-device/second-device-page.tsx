@@ -8,9 +8,9 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
-import { toast } from '#ui/toast/toast.ts';
 import { canHearStraps } from '../strap/strap-device.ts';
 import { useStrapText } from '../strap/strap-text.ts';
+import { useStrapChoice } from '../strap/use-strap-choice.ts';
 import { enterByCode, leave, listenAndSend, stopListening, useSecondSender } from './second-device.ts';
 
 /** The kind of this device by its browser, as its name in the person's list. */
@@ -82,20 +82,9 @@ function Sending({ firstName }: { firstName: string }) {
   const { t } = useTranslation();
   const strapText = useStrapText();
   const { link, name } = useSecondSender();
-  const [choosing, setChoosing] = useState(false);
+  const { isChoosing, connect } = useStrapChoice(listenAndSend);
   const isOn = link.status !== 'off';
 
-  async function connect() {
-    setChoosing(true);
-    const failure = await listenAndSend();
-    setChoosing(false);
-    if (!failure || failure === 'cancelled') return;
-    toast({
-      title: t('heart-rate.strap.failed'),
-      description: failure === 'off' ? t('heart-rate.strap.off') : t('heart-rate.strap.failedText'),
-      tone: 'danger',
-    });
-  }
   return (
     <div className="flex flex-col gap-6">
       <p className="text-15 text-ink-soft">{t('heart-rate.second.for', { name: firstName })}</p>
@@ -120,7 +109,7 @@ function Sending({ firstName }: { firstName: string }) {
           </Button>
         ) : (
           canHearStraps() && (
-            <Button size="large" wide icon={<Bluetooth />} busy={choosing} onClick={() => void connect()}>
+            <Button size="large" wide icon={<Bluetooth />} busy={isChoosing} onClick={connect}>
               {t('heart-rate.strap.connect')}
             </Button>
           )

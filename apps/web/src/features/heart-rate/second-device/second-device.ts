@@ -90,16 +90,21 @@ export function leave(isEnded = false): void {
   become({ pass: null, isEnded, link: OFF });
 }
 
-/** Lets the person choose a strap and sends its values. Must be called within a click. */
-export async function listenAndSend(): Promise<ChoiceFailure | null> {
-  const device = await chooseStrap();
+/**
+ * Lets the person choose a strap and sends its values. Must be called within a click.
+ * @param all whether every device near can be chosen
+ * @returns its name, or why there is none
+ */
+export async function listenAndSend(all: boolean): Promise<{ name: string } | ChoiceFailure> {
+  const device = await chooseStrap(all);
   if (typeof device === 'string') return device;
-  become({ name: device.name ?? '' });
+  const name = device.name ?? '';
+  become({ name });
   clearInterval(timer);
   timer = setInterval(() => void sendWaiting(), SEND_EVERY_MS);
   addEventListener('pagehide', delivery.save);
   void readClock().then(() => link.connect(device));
-  return null;
+  return { name };
 }
 
 /** Disconnects the strap. */

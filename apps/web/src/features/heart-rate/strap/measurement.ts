@@ -19,25 +19,25 @@ const INTERVALS = 0b0001_0000;
 /**
  * Decodes a Heart Rate Measurement (0x2A37 of the Bluetooth Heart Rate Service 1.0): flags, then 8 or 16 bits of
  * beats a minute, then kilojoules and intervals of 1/1024 s if the flags say so. Little-endian.
- * @returns null for a packet whose length does not match its flags
+ * Straps cut the end off, or add to it: that costs what stands there, not the value.
+ * @returns null for a packet without a value
  */
 export function readMeasurement(data: DataView): Measurement | null {
   if (data.byteLength < 2) return null;
   const flags = data.getUint8(0);
   const has = (flag: number) => (flags & flag) !== 0;
-  const needed = 1 + (has(WIDE) ? 2 : 1) + (has(ENERGY) ? 2 : 0);
-  const rest = data.byteLength - needed;
-  if (rest < 0 || (has(INTERVALS) ? rest % 2 !== 0 : rest !== 0)) return null;
-
   let at = 1;
   const next16 = () => {
     at += 2;
-    return data.getUint16(at - 2, true);
+    return at <= data.byteLength ? data.getUint16(at - 2, true) : null;
   };
   const heartRate = has(WIDE) ? next16() : data.getUint8(at++);
+  if (heartRate === null) return null;
   const energy = has(ENERGY) ? next16() : null;
   const intervals: number[] = [];
-  while (at < data.byteLength) intervals.push((next16() / 1024) * 1000);
+  if (has(INTERVALS)) {
+    for (let ticks = next16(); ticks !== null; ticks = next16()) intervals.push((ticks / 1024) * 1000);
+  }
   const contact = !has(CONTACT_KNOWN) ? 'unknown' : has(CONTACT_GOOD) ? 'good' : 'lost';
   return { heartRate, contact, energy, intervals };
 }

@@ -16,7 +16,9 @@ export type StrapDevice = EventTarget & {
 };
 
 type Bluetooth = {
-  requestDevice(wanted: { filters: { services: string[] }[] }): Promise<StrapDevice>;
+  requestDevice(
+    wanted: { filters: { services: string[] }[] } | { acceptAllDevices: true; optionalServices: string[] },
+  ): Promise<StrapDevice>;
   getAvailability?(): Promise<boolean>;
   /** Straps that this page was allowed before; not supported by every browser with Web Bluetooth. */
   getDevices?(): Promise<StrapDevice[]>;
@@ -34,11 +36,14 @@ export type ChoiceFailure = 'cancelled' | 'off' | 'failed';
 
 /**
  * Lets the person choose a strap. Must be called within a click.
+ * @param all also what does not say that it measures heart rate, as some watches and straps do not
  * @returns the strap, or why there is none; it does not throw
  */
-export async function chooseStrap(): Promise<StrapDevice | ChoiceFailure> {
+export async function chooseStrap(all = false): Promise<StrapDevice | ChoiceFailure> {
   try {
-    const chosen = await bluetooth()?.requestDevice({ filters: [{ services: [SERVICE] }] });
+    const chosen = await bluetooth()?.requestDevice(
+      all ? { acceptAllDevices: true, optionalServices: [SERVICE] } : { filters: [{ services: [SERVICE] }] },
+    );
     return chosen ?? 'failed';
   } catch (error) {
     if (

@@ -73,13 +73,15 @@ async function wear(personId: string, device: StrapDevice, source: StrapSource):
 /**
  * Lets the person choose a strap and stays connected on all pages until they disconnect it. Must be called within
  * a click.
+ * @param all whether every device near can be chosen
  * @returns its name, or why there is none
  */
 export async function connectStrap(
   personId: string,
   source: StrapSource,
+  all: boolean,
 ): Promise<{ name: string } | ChoiceFailure> {
-  const device = await chooseStrap();
+  const device = await chooseStrap(all);
   if (typeof device === 'string') return device;
   void wear(personId, device, source);
   return { name: device.name ?? '' };
