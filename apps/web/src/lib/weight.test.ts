@@ -1,6 +1,16 @@
+import { oneRepMax } from '@spotter/contract/one-rep-max';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromKg, toKg, weightMax, weightReader, weightText } from './weight.ts';
+import {
+  estimateText,
+  fromKg,
+  plannedText,
+  toKg,
+  volumeText,
+  weightMax,
+  weightReader,
+  weightText,
+} from './weight.ts';
 
 test('a weight typed in pounds or quarters of them is shown as it was typed, for ever', () => {
   fc.assert(
@@ -42,4 +52,20 @@ test('a unit behind a weight is respected, and small plates keep their quarters'
   expect([46.25, 1.25, 225, 315].map((pounds) => fromKg(toKg(pounds, 'imperial'), 'imperial'))).toEqual([
     46.25, 1.25, 225, 315,
   ]);
+});
+
+test('what is computed from pounds is converted once, and rounded at the end', () => {
+  const lifted = (pounds: number, reps: number) => oneRepMax(toKg(pounds, 'imperial'), reps) ?? 0;
+  expect(estimateText(lifted(225, 1), 'imperial', 'en')).toBe('225 lb');
+  expect(estimateText(lifted(315, 5), 'imperial', 'en')).toBe('367.5 lb');
+  expect(estimateText(lifted(315, 5), 'metric', 'en')).toBe('167 kg');
+  expect(volumeText(toKg(225, 'imperial') * 1, 'imperial', 'en')).toBe('225 lb');
+});
+
+test('a target stays what was typed, and one in kilograms has halves of pounds', () => {
+  expect(plannedText(toKg(143.25, 'imperial'), 'imperial', 'en')).toBe('143.25 lb');
+  expect(plannedText(toKg(46.25, 'imperial'), 'imperial', 'en')).toBe('46.25 lb');
+  expect(plannedText(50, 'imperial', 'en')).toBe('110 lb');
+  expect(plannedText(61.3, 'imperial', 'en')).toBe('135 lb');
+  expect(plannedText(62.5, 'metric', 'de')).toBe('62,5 kg');
 });

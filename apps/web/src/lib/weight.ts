@@ -41,15 +41,36 @@ export function weightMax(units: Units): number {
   return units === 'imperial' ? Math.floor(WEIGHT_MAX_KG / KG_PER_LB) : WEIGHT_MAX_KG;
 }
 
-/** '60 kg', '132.5 lb': a weight given in kilograms, in the reader's language. */
-export function weightText(kg: number, units: Units, language: string): string {
-  return new Intl.NumberFormat(language, {
+/** A number that is in the person's unit already. */
+const inUnits = (value: number, units: Units, language: string): string =>
+  new Intl.NumberFormat(language, {
     style: 'unit',
     unit: units === 'imperial' ? 'pound' : 'kilogram',
     unitDisplay: 'short',
     maximumFractionDigits: WEIGHT_DECIMALS[units],
-  }).format(fromKg(kg, units));
+  }).format(value);
+
+/** '60 kg', '132.5 lb': a weight given in kilograms, in the reader's language. */
+export const weightText = (kg: number, units: Units, language: string): string =>
+  inUnits(fromKg(kg, units), units, language);
+
+/** A planned weight. Who reads pounds gets what was typed, else halves of them: 50 kg are 110 lb, not 110.2. */
+export function plannedText(kg: number, units: Units, language: string): string {
+  const shown = fromKg(kg, units);
+  const isTyped = units === 'metric' || Number.isInteger(shown * QUARTER);
+  return inUnits(isTyped ? shown : Math.round((kg / KG_PER_LB) * 2) / 2, units, language);
 }
+
+/**
+ * What is estimated in kilograms, such as a one-rep maximum: rounded after it was converted. 225 lb for one repetition are
+ * 225 lb. @param decimals of kilograms; pounds have tenths
+ */
+export const estimateText = (kg: number, units: Units, language: string, decimals = 0): string =>
+  inUnits(units === 'imperial' ? round(kg / KG_PER_LB, 1) : round(kg, decimals), units, language);
+
+/** A volume given in kilograms, in whole units. */
+export const volumeText = (kg: number, units: Units, language: string): string =>
+  inUnits(Math.round(units === 'imperial' ? kg / KG_PER_LB : kg), units, language);
 
 /** Parses a weight in the person's unit, or in any other that is behind it: '25 lb' is 11.34 in a field of kilograms. */
 export const weightReader =

@@ -1,7 +1,7 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
+import { volumeText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';
@@ -52,7 +52,7 @@ function Weeks({ weeks }: { weeks: ExerciseHistory['weeks'] }) {
   const bySets = weeks.every((week) => week.volume === 0);
   const title = bySets ? t('progress.history.sets') : t('progress.history.volume');
   const amount = (value: number) =>
-    bySets ? t('progress.plan.sets', { count: value }) : weightText(Math.round(value), units, i18n.language);
+    bySets ? t('progress.plan.sets', { count: value }) : volumeText(value, units, i18n.language);
   return (
     <Section
       title={title}

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
-import { weightText } from '#lib/weight.ts';
+import { estimateText, weightText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
@@ -46,7 +46,9 @@ export function HistoryRecords({ records }: { records: Records }) {
             <p className="numeral text-right text-24 sm:text-left">
               {record.kind === 'most-reps'
                 ? t('progress.record.reps', { count: record.reps })
-                : weight(record.kind === 'heaviest' ? record.value : Math.round(record.value))}
+                : record.kind === 'heaviest'
+                  ? weight(record.value)
+                  : estimateText(record.value, units, i18n.language)}
             </p>
             <p className="tabular text-13 text-ink-soft">
               {t('progress.record.set', { count: record.reps, weight: weight(record.weight) })}

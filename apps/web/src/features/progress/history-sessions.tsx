@@ -4,7 +4,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { durationText } from '#lib/time/duration-text.ts';
-import { weightText } from '#lib/weight.ts';
+import { estimateText, weightText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
@@ -49,7 +49,9 @@ export function HistorySessions({ history }: { history: ExerciseHistory }) {
                   <span className="numeral block text-15">{best(session)}</span>
                   {session.oneRepMax !== null && (
                     <span className="tabular block text-13 text-ink-faint">
-                      {t('progress.history.estimate', { weight: weight(Math.round(session.oneRepMax)) })}
+                      {t('progress.history.estimate', {
+                        weight: estimateText(session.oneRepMax, units, i18n.language),
+                      })}
                     </span>
                   )}
                 </span>

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
-import { weightText } from '#lib/weight.ts';
+import { estimateText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -88,7 +88,7 @@ function Line({ exercise, clientId }: { exercise: TrainedExercise; clientId: Pro
         {exercise.bestOneRepMax !== null && (
           <span className="shrink-0 text-right">
             <span className="numeral block text-17">
-              {weightText(Math.round(exercise.bestOneRepMax), units, i18n.language)}
+              {estimateText(exercise.bestOneRepMax, units, i18n.language)}
             </span>
             <span className="block text-13 text-ink-faint">{t('progress.oneRepMaxShort')}</span>
           </span>

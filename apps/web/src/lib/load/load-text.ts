@@ -1,5 +1,4 @@
-import { KG_PER_LB } from '#lib/format.ts';
-import { toKg, type Units, weightText } from '#lib/weight.ts';
+import { plannedText, type Units } from '#lib/weight.ts';
 import type { Texts } from '#lib/words/texts.ts';
 
 /**
@@ -17,16 +16,10 @@ type PlannedLoad = {
 export const percentText = (percent: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(percent / 100);
 
-/** A planned weight. Who reads pounds gets halves of them: 50 kg are 110 lb, not 110.2. */
-function plannedWeight(kilograms: number, units: Units, language: string): string {
-  if (units === 'metric') return weightText(kilograms, units, language);
-  return weightText(toKg(Math.round((kilograms / KG_PER_LB) * 2) / 2, units), units, language);
-}
-
 /** 'Bodyweight', 'bodyweight + 10 kg', 'bodyweight − 20 kg'. */
 function addedText(kilograms: number, units: Units, { language, t }: Texts): string {
   if (kilograms === 0) return t('loads.set.bodyweight');
-  const weight = plannedWeight(Math.abs(kilograms), units, language);
+  const weight = plannedText(Math.abs(kilograms), units, language);
   return kilograms > 0
     ? t('loads.set.bodyweightMore', { weight })
     : t('loads.set.bodyweightLess', { weight });
@@ -42,11 +35,11 @@ export function loadText(
   if (added != null) return addedText(added, units, texts);
   if (band) {
     const elastic = t('loads.set.band', { name: band });
-    return weight === null ? elastic : `${plannedWeight(weight, units, language)} + ${elastic}`;
+    return weight === null ? elastic : `${plannedText(weight, units, language)} + ${elastic}`;
   }
   if (percent != null) return percentText(percent, language);
-  if (plus != null) return `+${plannedWeight(plus, units, language)}`;
-  return weight === null ? null : plannedWeight(weight, units, language);
+  if (plus != null) return `+${plannedText(plus, units, language)}`;
+  return weight === null ? null : plannedText(weight, units, language);
 }
 
 /** As many repetitions as possible, as it is written in every language. */

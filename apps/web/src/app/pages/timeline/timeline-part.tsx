@@ -7,12 +7,14 @@ import {
   type TimelineWeeks,
 } from '@spotter/contract/timeline-limits';
 import { useState } from 'react';
+import { useUnits } from '#features/accounts/api.ts';
 import { useBodyKinds } from '#features/body/api.ts';
 import { useKindName } from '#features/body/kinds/kind-words.ts';
 import { useNumberText } from '#features/body/use-number-text.ts';
 import { type TimelineValue, useTimeline } from '#features/timeline/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
+import { volumeText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -119,7 +121,8 @@ function Drawn({ data: { weeks }, chosen, words }: DrawnProps) {
 
 /** Names and numbers of the values that a line may show. */
 function useValueWords(kinds: readonly BodyKind[] | undefined) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const units = useUnits();
   const format = useFormat();
   const nameOfKind = useKindName();
   const number = useNumberText();
@@ -132,7 +135,7 @@ function useValueWords(kinds: readonly BodyKind[] | undefined) {
     if (!isMeasure(value)) {
       return number({ kind: value, unit: byKind.get(value)?.unit ?? null }, of, { rough: true });
     }
-    if (value === 'volume') return number({ kind: 'weight', unit: null }, Math.round(of), { rough: true });
+    if (value === 'volume') return volumeText(of, units, i18n.language);
     return value === 'sessions' ? format.number(of, 0) : format.percent(of);
   }
   const used = kinds?.filter(({ latest }) => latest !== null).map(({ kind }) => kind) ?? [];

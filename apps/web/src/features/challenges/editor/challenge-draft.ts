@@ -41,7 +41,7 @@ export function draftOf(challenge: Challenge, units: Units): ChallengeDraft {
     name,
     description,
     category,
-    goal: isPounds(goalType, units) ? Math.round(goal / KG_PER_LB) : goal,
+    goal: isPounds(goalType, units) ? Math.round((goal / KG_PER_LB) * 10) / 10 : goal,
     goalType,
     startDate,
     endDate,

@@ -4,7 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
+import { volumeText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -147,7 +147,7 @@ function Load({ line: { load } }: { line: BoardLine }) {
   const units = useUnits();
   // This week is not over: with it every line would fall at its end.
   const weeks = load.slice(0, -1);
-  const last = weightText(Math.round(weeks.at(-1) ?? 0), units, i18n.language);
+  const last = volumeText(weeks.at(-1) ?? 0, units, i18n.language);
   return (
     <div className="hidden @3xl:block">
       <Sparkline

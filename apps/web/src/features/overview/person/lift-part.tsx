@@ -1,7 +1,7 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
+import { estimateText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinePlot } from '#ui/plot/line-plot.tsx';
 import { PersonPart } from './person-part.tsx';
@@ -11,7 +11,7 @@ export function LiftPart({ lift }: { lift: NonNullable<ClientGlance['lift']> }) 
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
-  const kilograms = (value: number) => weightText(Math.round(value), units, i18n.language);
+  const kilograms = (value: number) => estimateText(value, units, i18n.language);
   const { sessions } = lift;
   const latest = sessions.at(-1);
   if (!latest) return null;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
-import { weightText } from '#lib/weight.ts';
+import { volumeText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { PersonPart } from './person-part.tsx';
 
@@ -34,7 +34,7 @@ export function SessionPart({ session, renderHeart }: SessionPartProps) {
   const peak = Math.max(0, ...minutes.map(({ max }) => max));
   const facts = [
     format.minutes(Math.max(1, Math.round((to - from) / 60_000))),
-    volume > 0 && weightText(Math.round(volume), units, i18n.language),
+    volume > 0 && volumeText(volume, units, i18n.language),
     peak > 0 && t('overview.person.peak', { bpm: format.number(peak) }),
   ].filter(Boolean);
   return (

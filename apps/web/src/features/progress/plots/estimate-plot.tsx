@@ -1,7 +1,7 @@
 import type { ExerciseHistory } from '@spotter/contract/progress';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
+import { estimateText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinePlot, RecordMark } from '#ui/plot/line-plot.tsx';
 import { PlotTable } from '#ui/plot/plot-table.tsx';
@@ -14,7 +14,7 @@ export function EstimatePlot({ sessions }: Props) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const units = useUnits();
-  const kilograms = (value: number) => weightText(Math.round(value), units, i18n.language);
+  const kilograms = (value: number) => estimateText(value, units, i18n.language);
   const estimates = sessions.flatMap(({ sessionId, date, oneRepMax }) =>
     oneRepMax === null ? [] : [{ key: sessionId, date, value: oneRepMax }],
   );

@@ -1,7 +1,7 @@
 import type { TrainingYear } from '@spotter/contract/progress';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
+import { volumeText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { BarPlot } from '#ui/plot/bar-plot.tsx';
@@ -149,7 +149,7 @@ function Load({ year }: { year: TrainingYear }) {
   const weeks = weeksOf(everyDayOf(year), LOAD_WEEKS);
   const bySets = weeks.every(({ volume }) => volume === 0);
   const amount = (value: number) =>
-    bySets ? t('progress.plan.sets', { count: value }) : weightText(Math.round(value), units, i18n.language);
+    bySets ? t('progress.plan.sets', { count: value }) : volumeText(value, units, i18n.language);
   const label = t('progress.history.weeksLabel', { count: weeks.length });
   const title = bySets ? t('progress.history.sets') : t('progress.plot.load');
   return (

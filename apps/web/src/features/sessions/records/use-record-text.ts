@@ -1,7 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
+import { estimateText, weightText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** A record in words: what it is, how it was computed, and the value before. */
@@ -10,8 +10,7 @@ export function useRecordText(): (record: PersonalRecord) => { what: string; how
   const format = useFormat();
   const units = useUnits();
   const load = (kilograms: number) => weightText(kilograms, units, i18n.language);
-  // An estimate is shown without hundredths.
-  const estimate = (kilograms: number) => load(Math.round(kilograms * 10) / 10);
+  const estimate = (kilograms: number) => estimateText(kilograms, units, i18n.language, 1);
   return ({ kind, value, previous, weight, reps }) => {
     if (kind === 'most-reps') {
       return {
