@@ -202,6 +202,7 @@ export interface CalendarEvents {
   end_date: string | null;
   google_etag: string | null;
   google_id: string | null;
+  google_kind: string | null;
   id: string;
   is_read_only: Generated<boolean>;
   person_id: string;

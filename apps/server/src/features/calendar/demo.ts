@@ -111,6 +111,7 @@ function toRow(
     source: 'own',
     is_read_only: false,
     google_id: null,
+    google_kind: null,
     google_etag: null,
     changed_at: written,
     version: 1,

@@ -15,7 +15,7 @@ const ownEvents = (db: Reader, viewer: Viewer) =>
   db
     .selectFrom('calendar_events as e')
     .select(['e.id', 'e.title', 'e.description', 'e.start_at', 'e.end_at', 'e.start_date', 'e.end_date'])
-    .select(['e.source', 'e.is_read_only', 'e.google_id', 'e.changed_at'])
+    .select(['e.source', 'e.is_read_only', 'e.google_id', 'e.google_kind', 'e.changed_at'])
     .select(['e.version', 'e.pushed_version', 'e.refused_version'])
     .select(
       sql<boolean>`exists (select from calendar_connections c where c.person_id = e.person_id)`.as(

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@spotter/contract/calendar';
 import { addDays, type DayText } from '@spotter/contract/days';
-import { kindOfEvent } from '@spotter/contract/event-kind';
+import { type EventKind, kindOfEvent } from '@spotter/contract/event-kind';
 
 const HOUR_MS = 3_600_000;
 /** The extreme time zones: a day begins 14 hours earlier in the east and ends 12 hours later in the west. */
@@ -52,6 +52,8 @@ export type EventRow = SpanColumns & {
   source: string;
   is_read_only: boolean;
   google_id: string | null;
+  /** What Google says that it is; null: its title decides. */
+  google_kind: string | null;
   version: number;
   pushed_version: number;
   refused_version: number | null;
@@ -70,7 +72,7 @@ export function toEvent(row: EventRow): CalendarEvent {
     isAllDay: start_date !== null,
     startDate: start_date,
     endDate: end_date,
-    kind: kindOfEvent(row),
+    kind: (row.google_kind as EventKind | null) ?? kindOfEvent(row),
     source: row.source as CalendarEvent['source'],
     isReadOnly: row.is_read_only,
     sync: syncOf(row),

@@ -12,9 +12,8 @@ import { stepsOf } from './library/steps.ts';
 import { findExercises, textIn } from './queries.ts';
 import { nameKey, queryTerms } from './search/query-terms.ts';
 import { rankAll } from './search/rank-all.ts';
-import { youtubeEmbed } from './video-address.ts';
 
-export { findExercises, loadStarterLibrary, matchExercises, nameKey, starterId, textIn, youtubeEmbed };
+export { findExercises, loadStarterLibrary, matchExercises, nameKey, starterId, textIn };
 
 type Filter = Wanted & {
   search?: string | undefined;

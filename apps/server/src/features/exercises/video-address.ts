@@ -1,11 +1,5 @@
-const YOUTUBE_HOSTS = new Set([
-  'youtube.com',
-  'www.youtube.com',
-  'm.youtube.com',
-  'youtube-nocookie.com',
-  'www.youtube-nocookie.com',
-]);
-const YOUTUBE_ID = /^[\w-]{11}$/;
+import { youtubeEmbed } from '@spotter/contract/youtube';
+
 const FILE = /\.(mp4|webm)$/i;
 
 /**
@@ -22,29 +16,7 @@ export function videoAddress(text: string, hosts: readonly string[]): string | n
   return url.href;
 }
 
-/** The embed address (cookieless host) of a YouTube address (watch, youtu.be, shorts, embed); null for any other. */
-export function youtubeEmbed(text: string): string | null {
-  const url = secureUrl(text);
-  const id = url && youtubeId(url);
-  return id ? `https://www.youtube-nocookie.com/embed/${id}` : null;
-}
-
 function secureUrl(text: string): URL | null {
   const url = URL.parse(text);
   return url?.protocol === 'https:' && !url.username && !url.password ? url : null;
-}
-
-function youtubeId(url: URL): string | null {
-  const [first = '', second = ''] = url.pathname.split('/').slice(1);
-  const id =
-    url.host === 'youtu.be'
-      ? first
-      : !YOUTUBE_HOSTS.has(url.host)
-        ? ''
-        : first === 'watch'
-          ? (url.searchParams.get('v') ?? '')
-          : first === 'embed' || first === 'shorts'
-            ? second
-            : '';
-  return YOUTUBE_ID.test(id) ? id : null;
 }

@@ -5,9 +5,9 @@ import {
   settingsEvents,
   settingsTopics,
 } from '@spotter/contract/settings';
+import { youtubeEmbed } from '@spotter/contract/youtube';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { youtubeEmbed } from '#features/exercises/service.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';

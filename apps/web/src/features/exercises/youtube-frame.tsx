@@ -8,7 +8,7 @@ import { ExerciseThumbnail } from './library/exercise-thumbnail.tsx';
 type Props = {
   id?: string | undefined;
   name: string;
-  /** https://www.youtube-nocookie.com/embed/... */
+  /** https://www.youtube-nocookie.com/embed/..., perhaps with the place where it begins. */
   address: string;
   poster: string | null;
   muscles?: Exercise['muscles'];
@@ -28,7 +28,7 @@ export function YoutubeFrame({ id, name, address, poster, muscles }: Props) {
       {wanted ? (
         <iframe
           title={name}
-          src={`${address}?autoplay=1&rel=0&playsinline=1`}
+          src={`${address}${address.includes('?') ? '&' : '?'}autoplay=1&rel=0&playsinline=1`}
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
           allowFullScreen

@@ -21,4 +21,5 @@ test('a stopped video shows its picture and does not play', () => {
 
 test('the form shows the address of the video’s page', () => {
   expect(watchAddress(EMBED)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  expect(watchAddress(`${EMBED}?start=42`)).toBe('https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=42');
 });

@@ -26,6 +26,7 @@ export function embedAddress(embed: string, playing: boolean): string {
 /** The address of the video's page on YouTube, for the form. */
 export function watchAddress(embed: string): string {
   if (isOwnFilm(embed)) return embed;
-  const id = new URL(embed).pathname.split('/').at(-1) ?? '';
-  return `https://www.youtube.com/watch?v=${id}`;
+  const { pathname, searchParams } = new URL(embed);
+  const start = searchParams.get('start');
+  return `https://www.youtube.com/watch?v=${pathname.split('/').at(-1)}${start ? `&t=${start}` : ''}`;
 }

@@ -8,7 +8,11 @@ const PAGE_MAX = 100;
 const ITEM_FIELDS =
   'id,etag,status,updated,summary,description,start,end,recurringEventId,eventType,locked,organizer,attendees(self,responseStatus)';
 
-const When = z.object({ date: z.string().optional(), dateTime: z.string().optional() });
+const When = z.object({
+  date: z.string().optional(),
+  dateTime: z.string().optional(),
+  timeZone: z.string().optional(),
+});
 
 /** The fields of Google's event that we use; none of them is guaranteed. */
 export const GoogleItem = z.object({

@@ -1,8 +1,9 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from '@spotter/contract/calendar-limits';
-import { addDays } from '@spotter/contract/days';
+import { addDays, dayIn, timeIn } from '@spotter/contract/days';
 import { beginningOf } from '@spotter/contract/graphemes';
-import { Day } from '@spotter/contract/shapes';
+import { Day, TimeZone } from '@spotter/contract/shapes';
 import type { GoogleItem, GoogleWrite } from './google-page.ts';
+import { htmlText } from './html-text.ts';
 
 const OWN_ID = /^spotter([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
@@ -23,6 +24,8 @@ export type RemoteEvent = {
   /** Null when Google does not say. */
   updatedAt: string | null;
   isReadOnly: boolean;
+  /** What Google says that it is, whatever its title; null: its title decides. */
+  kind: 'birthday' | 'unavailable' | null;
   /** Null when it is not, or no longer, an event to show: deleted, declined, a working location. */
   fields: EventFields | null;
   /** The description as stored at Google, where it may be HTML. */
@@ -38,6 +41,11 @@ export function ownIdOf(googleId: string): string | null {
   return parts?.slice(1).join('-') ?? null;
 }
 
+const KINDS: Readonly<Record<string, RemoteEvent['kind']>> = {
+  birthday: 'birthday',
+  outOfOffice: 'unavailable',
+};
+
 /** Parses an event of Google; texts are cut to our limits. */
 export function readItem(item: GoogleItem): RemoteEvent {
   const self = item.attendees?.find((attendee) => attendee.self);
@@ -45,7 +53,7 @@ export function readItem(item: GoogleItem): RemoteEvent {
     item.status === 'cancelled' ||
     self?.responseStatus === 'declined' ||
     item.eventType === 'workingLocation';
-  const when = isNone ? null : readWhen(item);
+  const when = isNone ? null : (absentDays(item) ?? readWhen(item));
   const rawDescription = clean(item.description ?? '', EVENT_DESCRIPTION_MAX);
   return {
     id: item.id,
@@ -56,9 +64,10 @@ export function readItem(item: GoogleItem): RemoteEvent {
       item.locked === true ||
       (item.eventType ?? 'default') !== 'default' ||
       (item.organizer !== undefined && item.organizer.self !== true),
+    kind: KINDS[item.eventType ?? ''] ?? null,
     fields: when && {
       title: clean((item.summary ?? '').replace(/[\t\n\r]+/g, ' '), EVENT_TITLE_MAX),
-      description: clean(toPlainText(item.description ?? ''), EVENT_DESCRIPTION_MAX),
+      description: clean(htmlText(item.description ?? ''), EVENT_DESCRIPTION_MAX),
       ...when,
     },
     rawDescription,
@@ -66,6 +75,24 @@ export function readItem(item: GoogleItem): RemoteEvent {
 }
 
 type When = Pick<EventFields, 'start_at' | 'end_at' | 'start_date' | 'end_date'>;
+
+type GoogleWhen = NonNullable<GoogleItem['start']>;
+
+/** The day and the time on the clock of an event's own zone. */
+function onClock({ dateTime = '', timeZone }: GoogleWhen): { day: string; time: string } {
+  const zone = TimeZone.safeParse(timeZone).data;
+  const at = instantOf(dateTime);
+  if (zone && at) return { day: dayIn(zone, at), time: timeIn(zone, at) };
+  return { day: dateTime.slice(0, 10), time: dateTime.slice(11, 16) };
+}
+
+/** The days of an absence, which Google keeps from midnight to midnight; null for one of hours. */
+function absentDays({ eventType, start, end }: GoogleItem): When | null {
+  if (eventType !== 'outOfOffice' || !start?.dateTime || !end?.dateTime) return null;
+  const [from, to] = [onClock(start), onClock(end)];
+  if (from.time !== '00:00' || to.time !== '00:00' || to.day <= from.day) return null;
+  return readWhen({ id: '', start: { date: from.day }, end: { date: to.day } });
+}
 
 function readWhen({ start, end }: GoogleItem): When | null {
   if (start?.date) {
@@ -102,26 +129,6 @@ function clean(text: string, max: number): string {
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
     .trim();
   return beginningOf(shown, max).trimEnd();
-}
-
-const ENTITIES: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-};
-const HTML = /<\/?(a|b|br|div|em|h\d|html-blob|i|li|ol|p|span|strong|u|ul)\b[^<>]*>/gi;
-
-/** Google's own pages write descriptions as HTML. */
-function toPlainText(text: string): string {
-  if (text.search(HTML) < 0) return text;
-  return text
-    .replace(/<(br|\/p|\/div|\/li|\/h\d)\b[^<>]*>/gi, '\n')
-    .replace(HTML, '')
-    .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
 /** All fields of an event, to create it at Google. */

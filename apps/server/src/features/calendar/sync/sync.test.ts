@@ -136,6 +136,32 @@ describe('importing from Google', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'calendar.read_only' } });
   });
 
+  it('takes an absence and a birthday for what they are, and whole days of one as days', async () => {
+    const midnight = (day: string) => ({ dateTime: `${day}T00:00:00+01:00`, timeZone: 'Europe/Berlin' });
+    const days = { start: midnight('2026-03-12'), end: midnight('2026-03-14') };
+    const london = { dateTime: '2026-03-12T00:00:00Z', timeZone: 'Europe/London' };
+    const eventType = 'outOfOffice';
+    calendar().put({ summary: '1 Maya', ...HOUR, eventType: 'birthday' });
+    calendar().put({ summary: '2 Course', ...days, eventType });
+    calendar().put({ summary: '3 Dentist', ...HOUR, eventType });
+    calendar().put({ summary: '4 Party till late', ...days });
+    calendar().put({
+      summary: '5 Off',
+      start: london,
+      end: { ...london, dateTime: '2026-03-13T00:00:00Z' },
+      eventType,
+    });
+    await sync();
+    const events = (await eventsOf(mia)).sort((a, b) => a.title.localeCompare(b.title));
+    expect(events.map(({ kind, startDate, endDate }) => [kind, startDate, endDate])).toEqual([
+      ['birthday', null, null],
+      ['unavailable', '2026-03-12', '2026-03-13'],
+      ['unavailable', null, null],
+      ['plain', null, null],
+      ['unavailable', '2026-03-12', '2026-03-12'],
+    ]);
+  });
+
   it('skips declined, deleted and invalid events, and keeps events without a title', async () => {
     const attendees = [{ self: true, responseStatus: 'declined' }];
     calendar().put({ summary: 'Declined', ...HOUR, attendees });

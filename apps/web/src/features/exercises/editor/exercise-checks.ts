@@ -1,4 +1,5 @@
 import { EXERCISE_MISTAKES_MAX } from '@spotter/contract/exercises-limits';
+import { youtubeEmbed } from '@spotter/contract/youtube';
 import type { Translate } from '#lib/words/texts.ts';
 import type { Checks } from '#ui/form/form-checks.ts';
 import { type ExerciseDraft, mistakesIn } from './exercise-draft.ts';
@@ -10,7 +11,10 @@ export const exerciseChecks = (t: Translate): Checks<ExerciseDraft> => ({
   address: {
     // Only the server knows which hosts are allowed besides YouTube.
     holds: (address, { video }) =>
-      video !== 'address' || !address.trim() || /^https:\/\/\S+$/.test(address.trim()),
+      video !== 'address' ||
+      !address.trim() ||
+      youtubeEmbed(address) !== null ||
+      /^https:\/\/\S+$/.test(address.trim()),
     text: t('exercises.editor.addressWrong'),
   },
   mistakes: {

@@ -1,6 +1,6 @@
 import type { Category, Exercise, ExerciseChange, NewExercise } from '@spotter/contract/exercises';
 import type { EQUIPMENT } from '@spotter/contract/exercises-limits';
-import { youtubeEmbed } from './video-source.ts';
+import { youtubeEmbed } from '@spotter/contract/youtube';
 
 type Muscle = Exercise['muscles']['primary'][number];
 type Equipment = (typeof EQUIPMENT)[number];
