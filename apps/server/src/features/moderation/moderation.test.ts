@@ -132,6 +132,30 @@ describe('a notification that quotes a text', () => {
 });
 
 describe('a trainer', () => {
+  it('stands among the decisions when nobody reported it, until it is put back', async () => {
+    const { id } = await say(client, 'You are all lazy');
+    const decided = async () =>
+      (await owner.get('/api/reports?state=resolved')).body.filter(
+        ({ subjectId }: { subjectId: string }) => subjectId === id,
+      );
+    await remove(owner, 'message', id);
+    const [decision, ...others] = await decided();
+    expect(others).toEqual([]);
+    expect(decision).toMatchObject({
+      content: 'You are all lazy',
+      author: { id: client.id },
+      reason: 'No insults here.',
+      resolution: { action: 'remove', byName: 'Tara Coach', at: decision.createdAt },
+    });
+    expect((await owner.delete(`/api/removals/message/${id}`)).status).toBe(204);
+    expect(await decided()).toEqual([]);
+    await remove(owner, 'message', id);
+    const [again] = await decided();
+    expect((await owner.delete(`/api/reports/${again.id}/resolution`)).status).toBe(204);
+    expect(await newest(client)).toMatchObject({ content: 'You are all lazy', removed: null });
+    expect((await owner.get('/api/reports?state=open')).body).toEqual([]);
+  });
+
   it('removes anybody’s text, with a line of who and why that its author cannot remove, and puts it back', async () => {
     const message = await say(friend, 'You are all lazy');
     const { body: post } = await friend.post('/api/activities', { type: 'post', content: 'Lazy!' });

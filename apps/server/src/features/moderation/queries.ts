@@ -179,6 +179,16 @@ export async function resolveAsSystem(
   return rows.map(({ id }) => id);
 }
 
+/** Deletes the decision about a text that a trainer removed without a report, because it is back. @returns whether there was one */
+export async function forgetOwnDecision(db: Reader, viewer: Viewer, subjectId: string): Promise<boolean> {
+  const { rows } =
+    await sql`delete from reports where subject_id = ${subjectId} and studio_id = ${viewer.studioId}
+    and action = 'remove' and reporter_id = resolved_by and created_at = resolved_at returning id`.execute(
+      db,
+    );
+  return rows.length > 0;
+}
+
 /** Opens a report again. @returns false when its reporter has reported the same again meanwhile */
 export async function reopenAsSystem(db: Reader, id: string): Promise<boolean> {
   const { rows } = await sql`

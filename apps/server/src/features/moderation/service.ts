@@ -16,6 +16,7 @@ import {
   deleteReport,
   findReadersAsSystem,
   findReports,
+  forgetOwnDecision,
   type HeldReport,
   holdReport,
   insertReport,
@@ -33,20 +34,27 @@ async function touchReports(work: Work, studioId: string): Promise<void> {
   work.touchFor({ people }, moderationTopics.reports.of(studioId));
 }
 
-/** Resolves the open reports about a text, because it is gone. @param by the trainer who removed it */
+/** Resolves the open reports about a text, because it is gone. @param by the trainer who removed it @returns how many */
 export async function closeReports(
   work: Work,
   studioId: string,
   which: { subjectId: string } | { activityId: string },
   { by, now }: { by: string | null; now: Date },
-): Promise<void> {
+): Promise<number> {
   const closed = await resolveAsSystem(work.db, which, { action: 'remove', by, now });
-  if (closed.length === 0) return;
+  if (closed.length === 0) return 0;
   await touchReports(work, studioId);
   for (const reportId of closed) await work.emit(reportClosed, { reportId });
+  return closed.length;
 }
 
-/** Removes a text of anybody in the studio, which resolves the reports about it. @throws moderation.not_found */
+const findText = (work: Work, viewer: Viewer, { kind, id }: Subject) =>
+  kind === 'message' ? findMessageForReport(work, viewer, id) : findTextForReport(work, viewer, { kind, id });
+
+/**
+ * Removes a text of anybody in the studio, which resolves the reports about it. What nobody reported stands among the
+ * decisions as the trainer's own. @throws moderation.not_found
+ */
 export async function removeContent(
   ctx: Context,
   viewer: Viewer,
@@ -55,9 +63,22 @@ export async function removeContent(
 ): Promise<Removed> {
   await ctx.limits.take(REMOVAL_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
+    const found = await findText(work, viewer, subject);
     await takeDown(work, ctx, viewer, subject, reason);
     const now = ctx.clock.now();
-    await closeReports(work, viewer.studioId, { subjectId: subject.id }, { by: viewer.id, now });
+    const about = { subjectId: subject.id };
+    const by = { by: viewer.id, now };
+    if ((await closeReports(work, viewer.studioId, about, by)) > 0 || !found) return;
+    await insertReport(work.db, viewer, {
+      id: newId(now),
+      kind: subject.kind,
+      ...about,
+      ...found,
+      reason,
+      now,
+    });
+    await resolveAsSystem(work.db, about, { action: 'remove', ...by });
+    await touchReports(work, viewer.studioId);
   });
   const { firstName, lastName } = await getCurrentUser(ctx, viewer);
   return { byName: displayName({ firstName, lastName, email: null }), reason };
@@ -66,7 +87,10 @@ export async function removeContent(
 /** Puts a removed text back. @throws moderation.not_found */
 export async function restoreContent(ctx: Context, viewer: Viewer, subject: Subject): Promise<void> {
   await ctx.limits.take(REMOVAL_LIMIT, viewer.id);
-  await inTransaction(ctx, (work) => putBack(work, viewer, subject));
+  await inTransaction(ctx, async (work) => {
+    await putBack(work, viewer, subject);
+    if (await forgetOwnDecision(work.db, viewer, subject.id)) await touchReports(work, viewer.studioId);
+  });
 }
 
 /**
@@ -80,10 +104,7 @@ export async function report(
 ): Promise<{ id: string }> {
   await ctx.limits.take(REPORT_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const found =
-      kind === 'message'
-        ? await findMessageForReport(work, viewer, subjectId)
-        : await findTextForReport(work, viewer, { kind, id: subjectId });
+    const found = await findText(work, viewer, { kind, id: subjectId });
     if (!found) throw notFound();
     if (found.authorId === viewer.id) {
       throw new AppError('moderation.own', 'This is your own text. You can edit or delete it.');
@@ -169,6 +190,8 @@ export async function reopenReport(ctx: Context, viewer: Viewer, id: string): Pr
     const { kind, subjectId, action } = await held(work, viewer, id);
     if (action === null) return;
     if (action === 'remove') await putBack(work, viewer, { kind, id: subjectId });
+    // Nobody reported it: nothing is left to decide.
+    if (await forgetOwnDecision(work.db, viewer, subjectId)) return touchReports(work, viewer.studioId);
     if (!(await reopenAsSystem(work.db, id))) throw noReport();
     await touchReports(work, viewer.studioId);
   });

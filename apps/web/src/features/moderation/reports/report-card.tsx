@@ -40,7 +40,8 @@ export function ReportCard({ report }: { report: Report }) {
         </blockquote>
       )}
       <p className="wrap-anywhere text-15 text-ink-soft">
-        {t('moderation.reported', { name: nameOf(reporter), reason })}{' '}
+        {/* What a trainer removed without a report was reported by nobody. */}
+        {createdAt === resolution?.at ? reason : t('moderation.reported', { name: nameOf(reporter), reason })}{' '}
         <time dateTime={createdAt} className="tabular text-13 text-ink-faint">
           {format.ago(createdAt, new Date())}
         </time>
