@@ -10,8 +10,10 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { applyTheme, tellTheme } from '#lib/theme.ts';
 import { App } from './app.tsx';
 import { noteEarlyPress } from './frame/early-press.ts';
+import { keepTranslatedPage } from './frame/translated-page.ts';
 import { pageAt } from './routes.ts';
 
+keepTranslatedPage();
 const pressAgain = noteEarlyPress();
 spellAddress();
 applyTheme();
