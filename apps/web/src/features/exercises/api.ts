@@ -1,6 +1,8 @@
 import type { Exercise, ExerciseChange, ExerciseNote, NewExercise } from '@spotter/contract/exercises';
+import type { Language } from '@spotter/contract/languages';
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   useInfiniteQuery,
@@ -30,23 +32,29 @@ export const exercisesKeys = {
   one: (id: string, language: string) => ['GET /api/exercises/by-id/:id', { id, language }] as const,
 };
 
-/** The library page by page, in the page's language; during a new search the previous results stay. */
-export function useExercises(search: string, filter: Partial<LibraryFilter> = {}) {
-  const { language } = useTranslation().i18n;
+/** The library page by page, in a language. */
+const libraryQuery = (language: Language, search = '', filter: Partial<LibraryFilter> = {}) => {
   const query = { ...(search && { search }), ...saidIn(filter), language };
-  return useInfiniteQuery<Exercise[], CallError, Exercise[], readonly unknown[], string | null>({
+  return infiniteQueryOptions<Exercise[], CallError, Library, readonly unknown[], string | null>({
     queryKey: exercisesKeys.list(query),
     queryFn: ({ pageParam }) =>
       call('GET /api/exercises', {
-        query: {
-          ...query,
-          language: currentLanguage(),
-          limit: PAGE,
-          ...(pageParam && { after: pageParam }),
-        },
+        query: { ...query, limit: PAGE, ...(pageParam && { after: pageParam }) },
       }),
     initialPageParam: null,
     getNextPageParam: (page) => (page.length >= PAGE ? page.at(-1)?.id : undefined),
+  });
+};
+
+/** Reads the begin of the library, so that an exercise can be picked on a phone whose network is gone. */
+export const readLibraryAhead = (client: QueryClient): Promise<void> =>
+  client.prefetchInfiniteQuery(libraryQuery(currentLanguage()));
+
+/** The library page by page, in the page's language; during a new search the previous results stay. */
+export function useExercises(search: string, filter: Partial<LibraryFilter> = {}) {
+  const { language } = useTranslation().i18n;
+  return useInfiniteQuery({
+    ...libraryQuery(language as Language, search, filter),
     select: (data) => data.pages.flat(),
     placeholderData: keepPreviousData,
   });
