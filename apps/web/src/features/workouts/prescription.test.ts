@@ -134,6 +134,40 @@ describe('a prescription', () => {
   ])('is none: %s', (text) => {
     expect(readPrescription(text, 'metric')).toBeNull();
   });
+  const far = (low: number) => ({ unit: 'distance', low, high: null });
+  const long = (low: number) => ({ unit: 'time', low, high: null });
+  test.each([
+    ['Running 4,3 km', 'Running', { sets: null, amounts: [far(4300)] }],
+    ['Running 4.3km', 'Running', { sets: null, amounts: [far(4300)] }],
+    ['Running 3 mi', 'Running', { amounts: [far(4828)] }],
+    ['row 500m x4', 'row', { sets: 4, amounts: [far(500)] }],
+    ['row 4x1,500 m', 'row', { sets: 4, amounts: [far(1500)] }],
+    ['push up 3x amrap', 'push up', { sets: 3, amounts: [{ unit: 'open' }] }],
+    ['squat 5x5@80%', 'squat', { sets: 5, loads: [{ percent: 80 }] }],
+    ['squat 3 sets of 8', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['squat 3 Sätze à 8', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['squat 3 series de 8', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['lunge 3x8 each side', 'lunge', { sets: 3, perSide: true }],
+    ['squat 3 x 8 reps', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['squat 3x8 Wdh.', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['squat 3x8 r90s', 'squat', { sets: 3, rest: 90 }],
+    ['squat 3x8 rest 90 s', 'squat', { sets: 3, rest: 90 }],
+    ['squat 3x8 2 min rest', 'squat', { sets: 3, rest: 120 }],
+    ['squat 3x8 Pause 1m30', 'squat', { sets: 3, rest: 90 }],
+    ['squat 3x8 60 kgs', 'squat', { sets: 3, loads: [kilos(60)] }],
+    ['squat 3x8@25 pounds', 'squat', { sets: 3, loads: [kilos(11.34)] }],
+    ['plank 90 secs', 'plank', { amounts: [long(90)] }],
+    ['plank 3x30"', 'plank', { sets: 3, amounts: [long(30)] }],
+    ['plank 3x1m30', 'plank', { sets: 3, amounts: [long(90)] }],
+    ['plank 30″', 'plank', { amounts: [long(30)] }],
+    ['run 1h', 'run', { amounts: [long(3600)] }],
+    ['run 2,5 min', 'run', { amounts: [long(150)] }],
+    ['run 1h30', 'run', { amounts: [long(5400)] }],
+  ])('is read in other spellings: %s', (text, words, wanted) => {
+    const typed = splitTyped(text, 'metric');
+    expect(typed.words).toBe(words);
+    expect(typed.prescription).toMatchObject(wanted);
+  });
   it('follows the words of an exercise name; numbers in the name stay with it', () => {
     expect(splitTyped('rdl 3x8@60', 'metric')).toMatchObject({ words: 'rdl', prescription: { sets: 3 } });
     expect(splitTyped('90 90 stretch 2x1:00', 'metric').words).toBe('90 90 stretch');

@@ -13,6 +13,7 @@ import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
 import { type Load, loadFormat, OPEN_LOAD } from './load-format.ts';
 import { restFormat } from './measure-text.ts';
+import { inOneSpelling } from './spelling.ts';
 import { asBodyNotation, asSets, takeBands, takeEvery, takeSide } from './typed-words.ts';
 
 type Amount = {
@@ -47,7 +48,7 @@ const WHOLE = new RegExp(
   String.raw`^(?:(?<sets>\d+)\s?[x*]\s?)?(?<amounts>${AMOUNT}(?:\s?[/,]\s?${AMOUNT})*)?` +
     String.raw`(?:\s?@\s?(?:(?<effortAt>${EFFORT})|(?<loads>${LOAD}(?:\s?/\s?${LOAD})*)))?` +
     String.raw`(?:(?:^|\s?@\s?|\s+)(?<plus>\+${WEIGHT}))?(?:(?:^|\s+)(?<effort>${EFFORT}))?` +
-    String.raw`(?:\s+r(?:est)?\s?(?<rest>\d+(?::\d{1,2})?))?` +
+    String.raw`(?:\s+r(?:est)?\s?(?<rest>\d+(?::\d{1,2}|s)?))?` +
     String.raw`(?:(?:^|\s+)(?:t(?:empo)?\s?)?(?<tempo>[\dx]{1,2}(?:-[\dx]{1,2}){2,3})|\s+(?:tempo\s?(?<beats>[\dx]{4})|(?<bare>\d{2}x\d)))?$`,
 );
 
@@ -125,7 +126,7 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   const typed = asSets(text.normalize('NFKC').replaceAll('×', 'x').trim());
   if (typed === null) return null;
   const words = takeWords(typed);
-  const plain = asBodyNotation(words.text).toLowerCase().trim();
+  const plain = asBodyNotation(inOneSpelling(words.text)).toLowerCase().trim();
   const parts = WHOLE.exec(plain)?.groups;
   if (!parts || (/^\d*$/.test(plain) && !words.isSaid)) return null;
   const sets = parts.sets === undefined ? null : Number(parts.sets);
