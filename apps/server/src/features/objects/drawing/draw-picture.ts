@@ -35,7 +35,7 @@ function within(image: Sharp, side: number): Sharp {
  * is applied) nor bytes after its end. An animation becomes its first frame. Runs in a process of its own
  * (`draw-worker.ts`), because this function does not limit the time or memory that a file takes.
  * @param atDrawing called before the renderer reads any of an SVG
- * @throws PictureRefused objects.wrong_type, objects.too_many_pixels, objects.unreadable
+ * @throws PictureRefused objects.wrong_type, objects.too_many_pixels, objects.unreadable, and those of `readDrawing`
  */
 export async function drawPicture(
   bytes: Buffer,
