@@ -63,10 +63,11 @@ export async function insertPeople(
   return people.map(({ id, studioId, email, token }) => ({ id, studioId, email, token }));
 }
 
-/** Inserts coachings, each with its channel; a pair with `true` has ended. */
+/** Inserts coachings, each with its channel; a pair with `true` has ended by now. */
 export async function insertCoachings(
   pool: pg.Pool,
   pairs: readonly (readonly [trainer: InStudio, client: InStudio, hasEnded?: boolean])[],
+  now = new Date(),
 ): Promise<void> {
   const rows = pairs.map(([trainer, client, hasEnded = false]) => ({
     id: newId(),
@@ -82,9 +83,10 @@ export async function insertCoachings(
          ended boolean)),
      coaching as (
        insert into coachings (id, studio_id, trainer_id, client_id, since, ended_at)
-       select id, studio, trainer, client, now(), case when ended then now() end from given)
+       select id, studio, trainer, client, case when ended then $2::timestamptz else now() end,
+         case when ended then $2::timestamptz end from given)
      insert into channels (id, studio_id, kind, trainer_id, client_id, created_at)
      select channel, studio, 'direct', trainer, client, now() from given on conflict do nothing`,
-    [JSON.stringify(rows)],
+    [JSON.stringify(rows), now],
   );
 }

@@ -159,7 +159,7 @@ function actors(built: BuiltApp, pool: pg.Pool) {
     return person as Actor;
   }
 
-  const coachAll: TestApp['coachAll'] = (pairs) => insertCoachings(pool, pairs);
+  const coachAll: TestApp['coachAll'] = (pairs) => insertCoachings(pool, pairs, built.ctx.clock.now());
   const coach = (trainer: Actor, client: Actor) => coachAll([[trainer, client]]);
 
   const visitor = actor({ id: '', studioId: '', email: '', cookie: '' });
