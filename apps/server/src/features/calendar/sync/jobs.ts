@@ -102,7 +102,8 @@ function createRunner(ctx: Context): Runner {
   const [asked, now] = [new AbortController(), new AbortController()];
   const stop = { asked: asked.signal, now: now.signal };
   const running = new Map<string, Promise<Outcome>>();
-  const waking = new Map<string, NodeJS.Timeout>();
+  /** What ends the wait of each person's change. */
+  const waking = new Map<string, () => void>();
   const { track, ended } = createUnderWay();
   let roundUnderWay: Promise<void> | undefined;
 
@@ -150,6 +151,7 @@ function createRunner(ctx: Context): Runner {
     wake(personId) {
       if (waking.has(personId) || stop.asked.aborted) return;
       const run = () => {
+        waking.get(personId)?.();
         waking.delete(personId);
         track(syncWoken(personId)).catch((error: unknown) =>
           ctx.log.error(
@@ -158,7 +160,7 @@ function createRunner(ctx: Context): Runner {
           ),
         );
       };
-      waking.set(personId, setTimeout(run, WAKE_MS).unref());
+      waking.set(personId, ctx.clock.every(WAKE_MS, run));
     },
     round() {
       if (stop.asked.aborted) return Promise.resolve();
@@ -176,7 +178,7 @@ function createRunner(ctx: Context): Runner {
     },
     async stop() {
       asked.abort();
-      for (const timer of waking.values()) clearTimeout(timer);
+      for (const end of waking.values()) end();
       waking.clear();
       const timer = setTimeout(() => now.abort(), STOP_MS);
       await ended();
