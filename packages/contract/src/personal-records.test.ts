@@ -36,6 +36,8 @@ describe('an odd load', () => {
     [10, 1, 1, true, 'a slipped point with a light load'],
     [100, 40, null, false, 'a steep rise in the first session'],
     [625, 62.5, null, true, 'a slipped point in the first session'],
+    [999, 100, null, true, 'a leap in the first session'],
+    [100, 20, null, false, 'the first plates on the bar'],
     [625, null, null, false, 'the first set of all'],
   ])(
     'of %d kg after %d kg, %d kg before the session: %s, because it is %s',

@@ -43,18 +43,21 @@ const ODD_TIMES = 1.5;
 const ODD_KG = 10;
 /** What a slipped decimal point makes of a load. */
 const SLIPPED_POINT = 10;
+/** In a first session loads rise fast: odd is more than this many times the heaviest one, and this many kilograms above it. */
+const ODD_FIRST_TIMES = 5;
+const ODD_FIRST_KG = 40;
 
 /**
  * Whether a load is so far above anything lifted before that it is rather a slip of the finger (625 for 62.5). In the
- * first session with an exercise the loads often rise fast, so only a slipped decimal point is odd there.
+ * first session with an exercise the loads often rise fast, so only a leap is odd there: 999 after 100.
  * @param heaviest of all sets before, in this session too
  * @param beforeSession of all sessions before; null in the first one
  */
 export function isOddLoad(weight: number, heaviest: number | null, beforeSession: number | null): boolean {
   if (heaviest === null) return false;
   if (weight >= heaviest * SLIPPED_POINT - SAME_KG) return true;
-  if (beforeSession === null) return false;
-  return weight > heaviest * ODD_TIMES + SAME_KG && weight >= heaviest + ODD_KG - SAME_KG;
+  const [times, more] = beforeSession === null ? [ODD_FIRST_TIMES, ODD_FIRST_KG] : [ODD_TIMES, ODD_KG];
+  return weight > heaviest * times + SAME_KG && weight >= heaviest + more - SAME_KG;
 }
 
 const round = (kilograms: number) => Math.round(kilograms * 100) / 100;
