@@ -1,6 +1,6 @@
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
@@ -138,6 +138,17 @@ describe('a done set', () => {
     await button('Not done after all').click();
     await expect.element(button('Log set 1 of Back Squat: 5 × 80 kg')).toBeVisible();
     expect(logged()).toEqual(['1: open']);
+  });
+
+  test('has what is typed into it logged by Enter, and nothing says that all is saved until then', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await expect.element(page.getByText('All saved')).toBeInTheDocument();
+    await field('Reps').fill('6');
+    await expect.element(page.getByText('All saved')).not.toBeInTheDocument();
+    expect(logged()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(logged).toEqual(['1: 6 × 80']);
   });
 
   test('has what is typed into it logged when the page is put away, and the field keeps the focus', async () => {

@@ -56,12 +56,13 @@ export function SessionProgress({ view }: { view: SessionView }) {
 type Props = {
   session: ReadSession;
   view: SessionView;
+  isTyping: boolean;
   timerOff: boolean;
   onTimer: () => void;
 };
 
 /** The workout's name, time, progress and save state. */
-export function SessionHead({ session, view, timerOff, onTimer }: Props) {
+export function SessionHead({ session, view, isTyping, timerOff, onTimer }: Props) {
   const { t } = useTranslation();
   return (
     <header className="mb-4 flex flex-col gap-2">
@@ -84,7 +85,7 @@ export function SessionHead({ session, view, timerOff, onTimer }: Props) {
       </div>
       <SessionProgress view={view} />
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-3">
-        <SaveLine view={view} />
+        <SaveLine view={view} isTyping={isTyping} />
         <p className="flex items-baseline gap-3">
           <span className="tabular text-13 text-ink-soft">
             {t('sessions.progress', { done: view.done, total: view.total })}

@@ -9,8 +9,16 @@ import type { SessionView } from '../use-session-view.ts';
 /** How long a save may take before the line says so, in milliseconds. */
 const PATIENCE_MS = 800;
 
-/** One line that says whether everything is saved on the server. `quiet`: seen only while something is not. */
-export function SaveLine({ view, quiet = false }: { view: SessionView; quiet?: boolean }) {
+type SaveLineProps = {
+  view: SessionView;
+  /** Something is typed into a done set and not logged yet. */
+  isTyping?: boolean;
+  /** Seen only while something is not saved. */
+  quiet?: boolean;
+};
+
+/** One line that says whether everything is saved on the server. */
+export function SaveLine({ view, isTyping = false, quiet = false }: SaveLineProps) {
   const { t } = useTranslation();
   const finishWaits = view.completion === 'waiting';
   const someWait = view.waiting > 0 || view.swaps === 'waiting' || finishWaits;
@@ -36,7 +44,8 @@ export function SaveLine({ view, quiet = false }: { view: SessionView; quiet?: b
       : view.swaps === 'waiting'
         ? t('sessions.save.swapWaiting')
         : t('sessions.save.finishWaiting');
-  const Icon = lasting ? CloudOff : someWait ? CloudUpload : CloudCheck;
+  const isSaving = someWait || isTyping;
+  const Icon = lasting ? CloudOff : isSaving ? CloudUpload : CloudCheck;
   return (
     <p
       role="status"
@@ -47,7 +56,7 @@ export function SaveLine({ view, quiet = false }: { view: SessionView; quiet?: b
       )}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      {lasting ? waitingText : someWait ? t('sessions.save.saving') : t('sessions.save.saved')}
+      {lasting ? waitingText : isSaving ? t('sessions.save.saving') : t('sessions.save.saved')}
     </p>
   );
 }

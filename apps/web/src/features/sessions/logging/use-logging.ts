@@ -141,7 +141,9 @@ export function useLogging(
     forget,
   });
   useLeaving(calls.leave);
-  return { edited, asked, opened, chosen, valuesOf, ...calls };
+  /** A field of a done set holds what is not logged yet. */
+  const isTyping = Object.values(typed.sets).some(({ inField }) => inField);
+  return { edited, asked, opened, chosen, valuesOf, isTyping, ...calls };
 }
 
 export type Logging = ReturnType<typeof useLogging>;

@@ -79,7 +79,13 @@ export function SessionOverview(props: Props) {
   const { t } = useTranslation();
   return (
     <>
-      <SessionHead session={session} view={view} timerOff={rest.wishes.off} onTimer={onTimer} />
+      <SessionHead
+        session={session}
+        view={view}
+        isTyping={logging.isTyping}
+        timerOff={rest.wishes.off}
+        onTimer={onTimer}
+      />
       <div
         className={onBack ? 'flex flex-col gap-3' : 'grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-6'}
       >

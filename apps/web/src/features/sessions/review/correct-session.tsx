@@ -58,7 +58,7 @@ export function CorrectSession({ session, onDone, ...parts }: Props) {
         <Button tone="secondary" wide icon={<Check />} onClick={end}>
           {t('sessions.correct.done')}
         </Button>
-        <SaveLine view={view} />
+        <SaveLine view={view} isTyping={logging.isTyping} />
       </Section>
       <EditSheet view={view} logging={logging} />
       <AskOdd view={view} logging={logging} />

@@ -59,7 +59,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3">
       <SessionProgress view={view} />
-      <SaveLine view={view} quiet />
+      <SaveLine view={view} isTyping={logging.isTyping} quiet />
       {/* As high as the ring from the start: nothing moves under the thumb when a rest begins. */}
       <div className="flex min-h-16 items-center gap-3">
         <div className="min-w-0 flex-1">

@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { FieldError } from '#ui/field/field.tsx';
 import { type NumberLimits, useNumberDraft } from '#ui/form/use-number-draft.ts';
 import { rollIn } from '#ui/motion/roll-in.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 
 interface BigStepperProps extends NumberLimits {
   label: string;
@@ -37,7 +38,9 @@ export function BigStepper({
 }: BigStepperProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const draft = { value, onChange, min, unit, ...limits, onBlur: onLeave };
+  // Enter says that the number stands, as leaving the field does.
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => pressedKey(event) === 'Enter' && onLeave?.();
+  const draft = { value, onChange, min, unit, ...limits, onBlur: onLeave, onKeyDown };
   const { inputProps, stepBy, problem } = useNumberDraft(draft);
   function press(way: 1 | -1) {
     stepBy(way);

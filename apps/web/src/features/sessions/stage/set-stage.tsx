@@ -77,7 +77,7 @@ export function SetStage(props: Props) {
       className="stage mx-auto min-h-dvh w-full max-w-page px-safe portrait:max-w-feed"
     >
       <div className="stage-head">
-        <StageHead session={session} view={view} onOverview={onOverview} />
+        <StageHead session={session} view={view} isTyping={logging.isTyping} onOverview={onOverview} />
         <p role="status" className="text-center font-semibold text-15 text-brand-text empty:hidden">
           {rest.rest && over && t('sessions.rest.over')}
         </p>

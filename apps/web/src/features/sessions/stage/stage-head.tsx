@@ -12,11 +12,12 @@ import type { SessionView } from '../use-session-view.ts';
 type Props = {
   session: ReadSession;
   view: SessionView;
+  isTyping: boolean;
   onOverview: () => void;
 };
 
 /** Above the set: how far the workout is, the way out, and the way to its overview. */
-export function StageHead({ session, view, onOverview }: Props) {
+export function StageHead({ session, view, isTyping, onOverview }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -54,7 +55,7 @@ export function StageHead({ session, view, onOverview }: Props) {
           onClick={onOverview}
         />
       </div>
-      <SaveLine view={view} quiet />
+      <SaveLine view={view} isTyping={isTyping} quiet />
     </header>
   );
 }
