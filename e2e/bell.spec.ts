@@ -46,7 +46,7 @@ test('the bell counts live, groups likes, and each notification links to its sub
   await expectAccessible(page);
 
   await told.getByPlaceholder('Write a comment...').fill('Only Saturdays.');
-  await told.getByPlaceholder('Write a comment...').press('Enter');
+  await told.getByRole('button', { name: 'Send comment' }).click();
   await expect(told.getByRole('button', { name: 'Comment 2' })).toBeVisible();
   await bell(page, 1).click();
   await list(page).getByRole('button', { name: 'Mark all as read' }).click();

@@ -9,7 +9,7 @@ const said = (page: Page, text: string) =>
 const write = async (page: Page, text: string) => {
   const field = page.getByRole('textbox', { name: /^Message to/ });
   await field.fill(text);
-  await field.press('Enter');
+  await page.getByRole('button', { name: 'Send message' }).click();
 };
 
 test('a trainer makes a group without a network; who is added, removed and leaves reads what they may at once', async ({

@@ -69,7 +69,7 @@ test('a trainer writes to several clients without a network: each gets it once, 
     await expect.poll(() => textsOf(one)).toEqual(['Morning Kim, how was the week?']);
   // An answer stays between the two.
   await client.page.getByRole('textbox', { name: /^Message to/ }).fill('Heavy, but good');
-  await client.page.getByRole('textbox', { name: /^Message to/ }).press('Enter');
+  await client.page.getByRole('button', { name: 'Send message' }).click();
   await expect.poll(() => textsOf(client)).toHaveLength(2);
   expect(await textsOf(other)).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ test('posts, likes and comments of two browsers appear and disappear live', asyn
 
   const composer = client.page.getByPlaceholder('Share your progress...');
   await composer.fill('First squat in a year');
-  await composer.press('Enter');
+  await client.page.getByRole('button', { name: 'Post', exact: true }).click();
   const seen = article(trainer.page, 'First squat in a year');
   const own = article(client.page, 'First squat in a year');
   await expect(seen).toContainText('Just now');
@@ -28,7 +28,7 @@ test('posts, likes and comments of two browsers appear and disappear live', asyn
   await own.getByRole('button', { name: 'Comment' }).click();
   await seen.getByRole('button', { name: 'Comment' }).click();
   await seen.getByPlaceholder('Write a comment...').fill('How did it feel?');
-  await seen.getByPlaceholder('Write a comment...').press('Enter');
+  await seen.getByRole('button', { name: 'Send comment' }).click();
   await expect(own.getByText('How did it feel?')).toBeVisible();
   await expectAccessible(client.page);
 
