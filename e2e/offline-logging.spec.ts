@@ -35,7 +35,7 @@ async function goOffline({ context, excuse }: Visitor) {
 }
 
 /** The last data that an opened session prefetches: alternatives for an exercise. */
-const hasAlternatives = (page: Page) => page.waitForResponse(/\/api\/exercises\?/);
+const hasAlternatives = (page: Page) => page.waitForResponse(/\/api\/exercises\?.*category=/);
 
 const tick = (page: Page, set: number) =>
   page.getByRole('button', { name: new RegExp(`^Set ${set} of Back Squat done`) });
