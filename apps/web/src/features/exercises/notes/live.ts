@@ -13,7 +13,7 @@ export const exercisesLive: LiveHandlers = {};
 
 // A client may train without a plan where there is no network.
 const me = queryClient.getQueryData<CurrentUser>(accountsKeys.currentUser);
-if (me?.role === 'client') void readLibraryAhead(queryClient);
+if (me?.role === 'client' && !me.leftAt) void readLibraryAhead(queryClient);
 
 // A confirmed note leaves the outbox before the notes are read again; until then the page keeps it here.
 onSent((entry) => {
