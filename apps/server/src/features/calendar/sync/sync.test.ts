@@ -676,7 +676,13 @@ describe('a sync', () => {
     passTime(2 * MINUTE);
     await syncDue(test.ctx);
     expect(await titlesHere()).toEqual(['Dentist']);
+    const waits: (() => void)[] = [];
+    vi.spyOn(test.clock, 'every').mockImplementation((_ms, run) => {
+      waits.push(run);
+      return () => undefined;
+    });
     await add();
+    for (const end of waits) end();
     await expect.poll(titlesThere).toContain('Physio');
   });
 
