@@ -156,6 +156,18 @@ describe('a trainer', () => {
     expect((await owner.get('/api/reports?state=open')).body).toEqual([]);
   });
 
+  it('shows what nobody reported to who removed it alone: it may be of a private chat', async () => {
+    const channel = await direct(friend, other);
+    const { id } = await say(friend, 'Between us', channel);
+    expect((await remove(other, 'message', id)).status).toBe(200);
+    const isListed = async (trainer: Actor) =>
+      (await trainer.get('/api/reports?state=resolved')).body.some(
+        ({ subjectId }: { subjectId: string }) => subjectId === id,
+      );
+    expect([await isListed(other), await isListed(owner)]).toEqual([true, false]);
+    expect((await owner.delete(`/api/removals/message/${id}`)).status).toBe(404);
+  });
+
   it('removes anybody’s text, with a line of who and why that its author cannot remove, and puts it back', async () => {
     const message = await say(friend, 'You are all lazy');
     const { body: post } = await friend.post('/api/activities', { type: 'post', content: 'Lazy!' });

@@ -7,11 +7,15 @@ import { isNear } from '#features/coaching/fragments.ts';
 import { messageRows } from '#features/messages/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
+/** A text that a trainer removed though nobody reported it: the report is theirs, and of that moment. */
+const isOwnDecision = sql<boolean>`(r.action = 'remove' and r.reporter_id = r.resolved_by and r.created_at = r.resolved_at)`;
+
 /**
  * The reports `r` that a trainer may see: those of their studio, and those about themselves only if they own the
- * studio, because somebody must see them.
+ * studio, because somebody must see them. What nobody reported may be of a private chat: it is the trainer's alone.
  */
 const mayResolve = (viewer: Viewer): RawBuilder<boolean> => sql<boolean>`(r.studio_id = ${viewer.studioId}
+  and (r.reporter_id = ${viewer.id} or ${isOwnDecision} is not true)
   and (r.author_id <> ${viewer.id} or ${viewer.id} = ${ownerOf(sql`r.studio_id`)}))`;
 
 type PersonColumns = {
@@ -182,10 +186,8 @@ export async function resolveAsSystem(
 /** Deletes the decision about a text that a trainer removed without a report, because it is back. @returns whether there was one */
 export async function forgetOwnDecision(db: Reader, viewer: Viewer, subjectId: string): Promise<boolean> {
   const { rows } =
-    await sql`delete from reports where subject_id = ${subjectId} and studio_id = ${viewer.studioId}
-    and action = 'remove' and reporter_id = resolved_by and created_at = resolved_at returning id`.execute(
-      db,
-    );
+    await sql`delete from reports r where r.subject_id = ${subjectId} and r.studio_id = ${viewer.studioId}
+    and ${isOwnDecision} returning r.id`.execute(db);
   return rows.length > 0;
 }
 
