@@ -15,8 +15,15 @@ export const accountsKeys = {
   profile: ['GET /api/profile'] as const,
 };
 
-/** Whether the answer came from the server; the stored one may be out of date. */
-let isKnown = false;
+/** The server's own last answer. What the page keeps may be out of date: its person may have left the studio since. */
+let known: CurrentUser | undefined;
+const waiting: ((me: CurrentUser) => void)[] = [];
+
+/** Runs once the server itself has said who is signed in. */
+export function whenMeIsKnown(run: (me: CurrentUser) => void): void {
+  if (known) run(known);
+  else waiting.push(run);
+}
 
 /** @throws CallError */
 export async function readMe(): Promise<CurrentUser> {
@@ -26,19 +33,20 @@ export async function readMe(): Promise<CurrentUser> {
     answer = await call('GET /api/auth/user');
     return answer;
   });
-  isKnown = me === answer && !keptAnswers.has('/api/auth/user');
+  known = keptAnswers.has('/api/auth/user') || me !== answer ? undefined : me;
   // An expired session leaves data behind, and some ways of signing in load no page of ours first.
   if (before && before.id !== me.id) {
     forgetPrivate();
     keepPrivate('me', me);
   }
+  if (known) for (const run of waiting.splice(0)) run(known);
   return me;
 }
 
 export const currentUserQuery = {
   queryKey: accountsKeys.currentUser,
   queryFn: readMe,
-  meta: { isFinal: () => isKnown },
+  meta: { isFinal: () => known !== undefined },
 };
 
 /** The signed-in person. Read once and not refetched. Offline, the last one who was signed in. */

@@ -1,6 +1,5 @@
-import type { CurrentUser } from '@spotter/contract/accounts';
 import type { ExerciseNote } from '@spotter/contract/exercises';
-import { accountsKeys } from '#features/accounts/api.ts';
+import { whenMeIsKnown } from '#features/accounts/api.ts';
 import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
@@ -12,8 +11,9 @@ import { noteOf, notesKey } from './latest-note.ts';
 export const exercisesLive: LiveHandlers = {};
 
 // A client may train without a plan where there is no network.
-const me = queryClient.getQueryData<CurrentUser>(accountsKeys.currentUser);
-if (me?.role === 'client' && !me.leftAt) void readLibraryAhead(queryClient);
+whenMeIsKnown((me) => {
+  if (me.role === 'client' && !me.leftAt) void readLibraryAhead(queryClient);
+});
 
 // A confirmed note leaves the outbox before the notes are read again; until then the page keeps it here.
 onSent((entry) => {
