@@ -77,5 +77,5 @@ export const weightReader =
   (units: Units) =>
   (text: string): number | null => {
     const own = units === 'imperial' ? 'lb' : 'kg';
-    return inUnit(readMeasure(text, MASS, own, weightMax(units)), MASS[own].is);
+    return inUnit(readMeasure(text, MASS, own, { max: weightMax(units) }), MASS[own].is);
   };

@@ -10,6 +10,7 @@ import {
   TIME,
   VOLUME,
 } from '#lib/numbers/read-measure.ts';
+import type { NumberHints } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 
 const CM_PER_INCH = 2.54;
@@ -66,18 +67,28 @@ const TABLES: Partial<Record<BodyUnit | 'own', { units: MeasureUnits; metric: st
 /**
  * Parses a number of a kind that is measured in several units, where any may be behind it.
  * @param unit a name of `unitsOf`: that of a bare number, and of what is returned
+ * @param hints what the field takes
  * @returns null for another text; undefined for a kind without such units
  */
-export function readKind(kind: string, text: string, unit: string): number | null | undefined {
+export function readKind(
+  kind: string,
+  text: string,
+  unit: string,
+  hints: NumberHints = {},
+): number | null | undefined {
   const units = TABLES[unitOf(kind)]?.units;
   const known = units?.[unit];
   if (!units || !known) return undefined;
-  const value = units === TIME ? readTime(text, unit as keyof typeof TIME) : readMeasure(text, units, unit);
+  const value =
+    units === TIME ? readTime(text, unit as keyof typeof TIME, hints) : readMeasure(text, units, unit, hints);
   return inUnit(value, known.is);
 }
 
 /** Parses what is typed for a kind, in the reader's unit. */
 export function kindReader(kind: string, system: Units): ((text: string) => number | null) | undefined {
   const unit = TABLES[unitOf(kind)]?.[system];
-  return unit === undefined ? undefined : (text) => readKind(kind, text, unit) ?? null;
+  // Bottles have fractions of ounces; a fraction of a millilitre is one of a litre.
+  const { max, decimals } = shownLimits(kind, system);
+  const hints = { max, decimals: unit === 'floz' ? 1 : decimals };
+  return unit === undefined ? undefined : (text) => readKind(kind, text, unit, hints) ?? null;
 }
