@@ -68,7 +68,8 @@ export async function restoreCommand({
   const [name, ...more] = words.filter((word) => word !== '--replace');
   if (!name || name.startsWith('--') || more.length > 0) throw new BackupRefusal(RESTORE_USAGE);
   const { config, dataDir } = configured(environment);
-  const file = resolve(folder, name);
+  // Where the system has no such file, the refusal says so.
+  const file = name === '-' ? '/dev/stdin' : resolve(folder, name);
   say(`Checking ${file}`);
   const manifest = await checkBackup(file);
   const files = counted(manifest.objects.length, 'file');
