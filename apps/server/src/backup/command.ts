@@ -51,6 +51,9 @@ export async function backupCommand({ environment, words, folder, say, signal }:
     }
     if (config.SECRET_KEY) say('SECRET_KEY is not in it: store it with your other secrets.');
     else if (manifest.secretKey) say('It contains secrets, this key too: store it as safely as passwords.');
+  } catch (error) {
+    say(typeof to === 'string' ? 'No file was left.' : 'What came out is not a whole backup: delete it.');
+    throw error;
   } finally {
     await close();
   }
