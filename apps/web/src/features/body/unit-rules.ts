@@ -11,7 +11,7 @@ import {
   VOLUME,
 } from '#lib/numbers/read-measure.ts';
 import type { NumberHints } from '#lib/numbers/read-number.ts';
-import type { Units } from '#lib/weight.ts';
+import { poundsOf, type Units } from '#lib/weight.ts';
 
 const CM_PER_INCH = 2.54;
 const ML_PER_FLUID_OUNCE = 29.573_529_562_5;
@@ -29,13 +29,14 @@ function factorOf(kind: string, units: Units): number {
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** The decimals that a kind is typed and shown with: tenths of pounds, centimetres and inches. */
-export const decimalsOf = (kind: string, units: Units): number =>
-  unitOf(kind) === 'cm' || (unitOf(kind) === 'kg' && units === 'imperial') ? 1 : limitsOf(kind).decimals;
+/** The decimals that a kind is typed with: tenths of centimetres and inches. */
+const decimalsOf = (kind: string): number => (unitOf(kind) === 'cm' ? 1 : limitsOf(kind).decimals);
 
-/** A stored value in the reader's unit. What was typed in that unit comes back as it was typed. */
+/** A stored value in the reader's unit. What was typed in that unit comes back as it was typed: pounds in quarters or tenths. */
 export const shownOf = (kind: string, stored: number, units: Units): number =>
-  round(stored / factorOf(kind, units), decimalsOf(kind, units));
+  unitOf(kind) === 'kg' && units === 'imperial'
+    ? poundsOf(stored)
+    : round(stored / factorOf(kind, units), decimalsOf(kind));
 
 /** A typed value in the stored unit: kilograms and centimetres to the hundredth. */
 export const storedOf = (kind: string, shown: number, units: Units): number => {
@@ -47,7 +48,7 @@ export const storedOf = (kind: string, shown: number, units: Units): number => {
 export function shownLimits(kind: string, units: Units): { min: number; max: number; decimals: number } {
   const { min, max } = limitsOf(kind);
   const factor = factorOf(kind, units);
-  const decimals = decimalsOf(kind, units);
+  const decimals = decimalsOf(kind);
   const step = 10 ** decimals;
   return {
     min: Math.ceil((min / factor) * step) / step,
