@@ -40,6 +40,14 @@ describe('a proxy’s own answer', () => {
     await expect(readUser()).rejects.toMatchObject({ status: 413, code: 'http.proxy_too_large' });
   });
 
+  test('an answer that is cut off is none, and the next write of the page goes on', async () => {
+    vi.stubGlobal('localStorage', createStorage());
+    answer(200, '{"id":"a', own);
+    await expect(readUser()).rejects.toMatchObject({ status: 0, code: 'network' });
+    const cut = call('POST /api/sessions/:id/complete', { params: { id: '1' }, body: {} });
+    await expect(cut).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
   test('leaves what is kept, and shows it', async () => {
     vi.stubGlobal('localStorage', createStorage());
     answer(200, '{"id":"ada"}', own);

@@ -148,12 +148,12 @@ export async function call<K extends CallKey>(
   }
   let response: Response;
   let text: string;
+  let reply: unknown;
   try {
     const address = addressOf(key, params, query);
     if (write) forgetFirstAnswers();
     response = takeFirstAnswer(address) ?? (await fetch(address, request));
     if (!isOwnAnswer(response)) throw notReached(response.status);
-    note(address, response.headers.get('x-kept-at'));
     // A cached answer may date from before a change of the profile.
     const zone = response.headers.get(READER_ZONE_HEADER);
     if (zone && !response.headers.has('x-kept-at')) {
@@ -161,6 +161,9 @@ export async function call<K extends CallKey>(
       setOwnWeek(response.headers.get(READER_WEEK_HEADER));
     }
     text = await response.text();
+    // What is cut off on its way is no answer.
+    if (response.ok && text) reply = JSON.parse(text);
+    note(address, response.headers.get('x-kept-at'));
     if (!write && response.status === 200) noteUnseen(address, response.headers, text);
   } catch (error) {
     write?.failed();
@@ -174,7 +177,6 @@ export async function call<K extends CallKey>(
     if (problem) await loadTextOf(problem.code);
     throw new CallError(status, text || statusText, problem, headers.get('retry-after'));
   }
-  const reply: unknown = text ? JSON.parse(text) : undefined;
   if (asking) noteTopics(asking, response.headers.get(TOPICS_HEADER));
   write?.done(reply, response.headers.get(TOUCHED_HEADER));
   return reply as CallReply<K>;
