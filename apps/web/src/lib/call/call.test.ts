@@ -37,7 +37,11 @@ describe('a proxy’s own answer', () => {
 
   test('413 says that the proxy refuses what is so large', async () => {
     answer(413, '<h1>Request Entity Too Large</h1>', { 'content-type': 'text/html' });
-    await expect(readUser()).rejects.toMatchObject({ status: 413, code: 'http.proxy_too_large' });
+    const note = (length: number) =>
+      call('PUT /api/comments/:id', { params: { id: '1' }, body: { content: 'a'.repeat(length) } });
+    await expect(note(10_000)).rejects.toMatchObject({ status: 413, code: 'http.proxy_too_large' });
+    // Nobody refuses a set for its size.
+    await expect(note(10)).rejects.toMatchObject({ status: 0, code: 'network' });
   });
 
   test('an answer that is cut off is none, and the next write of the page goes on', async () => {

@@ -72,12 +72,15 @@ function addressOf(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** No proxy that lets people work refuses so little: then its 413 is not about the size. In bytes. */
+const SMALL = 8_192;
+
 /**
  * The failure that a proxy's own answer stands for, whose status is not the server's.
- * @param status of the proxy's answer
+ * @param status of the proxy's answer @param size of what was sent, in bytes
  */
-export const notReached = (status: number): CallError =>
-  new CallError(status === 413 ? 413 : 0, `a proxy answered ${status}`, null);
+export const notReached = (status: number, size: number): CallError =>
+  new CallError(status === 413 && size > SMALL ? 413 : 0, `a proxy answered ${status}`, null);
 
 /** The problem in the body of an answer; null when there is none. */
 export function parseProblem(text: string): Problem | null {
@@ -153,7 +156,7 @@ export async function call<K extends CallKey>(
     const address = addressOf(key, params, query);
     if (write) forgetFirstAnswers();
     response = takeFirstAnswer(address) ?? (await fetch(address, request));
-    if (!isOwnAnswer(response)) throw notReached(response.status);
+    if (!isOwnAnswer(response)) throw notReached(response.status, String(request.body ?? '').length);
     // A cached answer may date from before a change of the profile.
     const zone = response.headers.get(READER_ZONE_HEADER);
     if (zone && !response.headers.has('x-kept-at')) {
