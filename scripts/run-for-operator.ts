@@ -6,7 +6,7 @@ import { followNpm } from './follow-npm.ts';
 const ADVICE: Record<string, string> = {
   // PostgreSQL's code for a full disk.
   '53100': 'The disk of the database is full. Nothing was changed; free some space and try again.',
-  ENOSPC: 'The disk is full. No partial file was left; free some space and try again.',
+  ENOSPC: 'The disk is full: free some space and try again.',
   EACCES: 'This user may not do that: run it as the user who runs Spotter, or choose another folder.',
   EPERM: 'This user may not do that: run it as the user who runs Spotter, or choose another folder.',
   EROFS: 'That file system is read-only: choose another folder.',

@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
-import { readArchive, writeArchive } from './archive.ts';
+import { type Archive, readArchive, writeArchive } from './archive.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'spotter-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -28,9 +30,45 @@ test('an archive that npm has put its lines before is read whole', async () => {
   expect(await read(byNpm)).toEqual(['row: Ada']);
 });
 
+/** An output that fails at its first bytes, at once or a moment later. */
+const failing = (isSync: boolean) =>
+  new Writable({
+    write(_bytes, _encoding, done) {
+      const error = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+      if (isSync) done(error);
+      else setImmediate(done, error);
+    },
+  });
+
+async function* noise() {
+  for (let count = 0; count < 64; count += 1) yield randomBytes(65_536);
+}
+
+test.each([true, false])(
+  'an output that fails is said as it is, and nothing else fails: at once %s',
+  async (isSync) => {
+    const fill = async ({ add }: Archive) => {
+      for (let count = 0; count < 3; count += 1) await add(`rows-${count}`, 64 * 65_536, noise());
+    };
+    await expect(writeArchive(failing(isSync), fill)).rejects.toThrow('no space left');
+  },
+);
+
+test('what stops an archive is said, not that its output ended', async () => {
+  const stopped = new Error('Stopped');
+  const fill = async ({ add }: Archive) => {
+    await add('row', 3, bytes('Ada'));
+    throw stopped;
+  };
+  const to = join(folder, 'stopped.tar.gz');
+  await expect(writeArchive(to, fill)).rejects.toBe(stopped);
+  expect(existsSync(`${to}.part`)).toBe(false);
+});
+
 test.each(['', '\n> spotter@0.1.0 backup\n\n', 'another file'])('%j is no backup', async (text) => {
   const file = join(folder, 'no.tar.gz');
   writeFileSync(file, text);
   await expect(read(file)).rejects.toThrow('is truncated, damaged or not a backup');
   await expect(read(join(folder, 'none'))).rejects.toThrow('There is no file');
+  await expect(read(folder)).rejects.toThrow('write it into a file first');
 });

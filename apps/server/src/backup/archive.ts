@@ -51,6 +51,9 @@ async function writeTo(
     const entry: NodeJS.WritableStream = tar.entry({ name, size, mode: 0o600 }, (error) =>
       error ? reject(error) : resolve(null),
     );
+    entry.on('error', reject);
+    // An output may break while a part is read: then nothing waits for the entry yet.
+    ended.catch(() => undefined);
     for await (const bytes of body) {
       digest.add(bytes);
       if (!entry.write(bytes)) await orBroken(once(entry as Writable, 'drain'));
@@ -66,10 +69,13 @@ async function writeTo(
     await written;
   } catch (error) {
     tar.destroy();
-    await written.catch(() => undefined);
-    throw error;
+    const why = await written.catch((broke: unknown) => broke);
+    // An entry only knows that its archive has ended; the output knows why.
+    throw hasCode(why, 'ERR_STREAM_PREMATURE_CLOSE') ? error : why;
   }
 }
+
+const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException | undefined)?.code === code;
 
 /** What a gzip file begins with. */
 const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
@@ -80,6 +86,10 @@ const BANNER_MAX = 2_000;
 async function findBegin(file: string): Promise<number> {
   const handle = await open(file, 'r');
   try {
+    if (!(await handle.stat()).isFile())
+      throw new BackupRefusal(
+        `${file} is no file. A backup is read twice, so it cannot come through a pipe: write it into a file first.`,
+      );
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(BANNER_MAX), 0, BANNER_MAX, 0);
     const head = buffer.subarray(0, bytesRead);
     return head.toString('latin1', 0, 3) === '\n> ' ? Math.max(0, head.indexOf(GZIP)) : 0;

@@ -51,6 +51,9 @@ export async function backupCommand({ environment, words, folder, say, signal }:
     }
     if (config.SECRET_KEY) say('SECRET_KEY is not in it: store it with your other secrets.');
     else if (manifest.secretKey) say('It contains secrets, this key too: store it as safely as passwords.');
+  } catch (error) {
+    say(typeof to === 'string' ? 'No file was left.' : 'What came out is not a whole backup: delete it.');
+    throw error;
   } finally {
     await close();
   }
@@ -68,7 +71,8 @@ export async function restoreCommand({
   const [name, ...more] = words.filter((word) => word !== '--replace');
   if (!name || name.startsWith('--') || more.length > 0) throw new BackupRefusal(RESTORE_USAGE);
   const { config, dataDir } = configured(environment);
-  const file = resolve(folder, name);
+  // Where the system has no such file, the refusal says so.
+  const file = name === '-' ? '/dev/stdin' : resolve(folder, name);
   say(`Checking ${file}`);
   const manifest = await checkBackup(file);
   const files = counted(manifest.objects.length, 'file');

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   estimateText,
+  exactKg,
   fromKg,
   plannedText,
   toKg,
@@ -60,6 +61,18 @@ test('what is computed from pounds is converted once, and rounded at the end', (
   expect(estimateText(lifted(315, 5), 'imperial', 'en')).toBe('367.5 lb');
   expect(estimateText(lifted(315, 5), 'metric', 'en')).toBe('167 kg');
   expect(volumeText(toKg(225, 'imperial') * 1, 'imperial', 'en')).toBe('225 lb');
+  // 132.28, not 132.5 and then 133.
+  expect(volumeText(60, 'imperial', 'en')).toBe('132 lb');
+});
+
+test('pounds that are added week by week stay whole pounds', () => {
+  const weeks = Array.from(
+    { length: 52 },
+    (_, week) => toKg(135, 'imperial') + week * exactKg(5, 'imperial'),
+  );
+  expect(weeks.map((kg) => fromKg(toKg(kg, 'metric'), 'imperial'))).toEqual(
+    weeks.map((_, week) => 135 + 5 * week),
+  );
 });
 
 test('a target stays what was typed, and one in kilograms has halves of pounds', () => {

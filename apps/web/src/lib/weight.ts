@@ -15,14 +15,24 @@ export const WEIGHT_STEP = { metric: 2.5, imperial: 5 } as const;
 
 const round = (value: number, places: number) => Math.round(value * 10 ** places) / 10 ** places;
 
+/** Converts to kilograms, not rounded: for what is counted more than once. */
+export const exactKg = (value: number, units: Units): number =>
+  units === 'imperial' ? value * KG_PER_LB : value;
+
 /** Converts to kilograms, with the two decimals that the server stores. */
-export function toKg(value: number, units: Units): number {
-  return Math.min(WEIGHT_MAX_KG, round(units === 'imperial' ? value * KG_PER_LB : value, 2));
-}
+export const toKg = (value: number, units: Units): number =>
+  Math.min(WEIGHT_MAX_KG, round(exactKg(value, units), 2));
 
 /** Quarters of pounds are stored to a hundredth of a kilogram, so that they come back as much as half of it off. */
 const DRIFT_LB = 0.0112;
 const QUARTER = 4;
+
+/** Pounds of stored kilograms: in quarters where they were typed in them, else in tenths. */
+export function poundsOf(kg: number): number {
+  const pounds = kg / KG_PER_LB;
+  const quarter = Math.round(pounds * QUARTER) / QUARTER;
+  return Math.abs(pounds - quarter) <= DRIFT_LB ? quarter : round(pounds, 1);
+}
 
 /**
  * Converts a stored weight to the person's unit; it comes back as it was typed. One that was typed in quarters of a
@@ -30,10 +40,9 @@ const QUARTER = 4;
  */
 export function fromKg(kg: number, units: Units): number {
   if (units === 'metric') return round(kg, WEIGHT_DECIMALS.metric);
-  const pounds = kg / KG_PER_LB;
-  const quarter = Math.round(pounds * QUARTER) / QUARTER;
-  if (Math.abs(pounds - quarter) <= DRIFT_LB) return quarter;
-  return Number.isInteger(kg * QUARTER) ? Math.round(pounds * 2) / 2 : round(pounds, 1);
+  const pounds = poundsOf(kg);
+  const isMeantInKg = Number.isInteger(kg * QUARTER) && !Number.isInteger(pounds * QUARTER);
+  return isMeantInKg ? Math.round((kg / KG_PER_LB) * 2) / 2 : pounds;
 }
 
 /** The largest weight that can be typed. */
@@ -68,14 +77,17 @@ export function plannedText(kg: number, units: Units, language: string): string 
 export const estimateText = (kg: number, units: Units, language: string, decimals = 0): string =>
   inUnits(units === 'imperial' ? round(kg / KG_PER_LB, 1) : round(kg, decimals), units, language);
 
-/** A volume given in kilograms, in whole units. */
+/** A volume given in kilograms, in whole units of the person: a sum is converted once and rounded at the end. */
+export const volumeIn = (kg: number, units: Units): number =>
+  Math.round(units === 'imperial' ? kg / KG_PER_LB : kg);
+
 export const volumeText = (kg: number, units: Units, language: string): string =>
-  inUnits(Math.round(units === 'imperial' ? kg / KG_PER_LB : kg), units, language);
+  inUnits(volumeIn(kg, units), units, language);
 
 /** Parses a weight in the person's unit, or in any other that is behind it: '25 lb' is 11.34 in a field of kilograms. */
 export const weightReader =
   (units: Units) =>
   (text: string): number | null => {
     const own = units === 'imperial' ? 'lb' : 'kg';
-    return inUnit(readMeasure(text, MASS, own, weightMax(units)), MASS[own].is);
+    return inUnit(readMeasure(text, MASS, own, { max: weightMax(units) }), MASS[own].is);
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -29,6 +29,15 @@ const TRANSLATORS = {
     const font = document.createElement('font');
     font.append(text.data);
     text.replaceWith(font);
+  },
+  /** In two steps, and one in the other, as Google's translator leaves it. */
+  twice(text: Text) {
+    const font = document.createElement('font');
+    const inner = document.createElement('font');
+    inner.append(text.data);
+    font.append(inner);
+    text.before(font);
+    text.remove();
   },
 };
 
@@ -84,46 +93,93 @@ function Session() {
   );
 }
 
-describe.each(['around', 'instead'] as const)('a page translated with <font> %s each text', (way) => {
-  const translate = () => {
-    for (const text of texts()) TRANSLATORS[way](text);
-  };
-  async function say() {
-    await page.getByRole('button', { name: 'More' }).click();
-    await expect.element(page.getByRole('menuitem')).toBeVisible();
-    translate();
-    await page.getByRole('menuitem', { name: 'Say' }).click();
-    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
-  }
-  beforeEach(async () => {
+describe.each(['around', 'instead', 'twice'] as const)(
+  'a page translated with <font> %s each text',
+  (way) => {
+    const translate = () => {
+      for (const text of texts()) TRANSLATORS[way](text);
+    };
+    async function say() {
+      await page.getByRole('button', { name: 'More' }).click();
+      await expect.element(page.getByRole('menuitem')).toBeVisible();
+      translate();
+      await page.getByRole('menuitem', { name: 'Say' }).click();
+      await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    }
+    beforeEach(async () => {
+      await render(withQueries(<Session />));
+      translate();
+    });
+
+    test('goes on: tick, menu, message, navigation', async () => {
+      const tick = page.getByRole('button', { name: /^Set 1 of Squat/ });
+      await tick.click();
+      await expect.element(tick).toHaveAttribute('aria-pressed', 'true');
+      translate();
+      await tick.click();
+      await expect.element(tick).toHaveAttribute('aria-pressed', 'false');
+      await say();
+      await expect.element(page.getByText('message 1')).toBeVisible();
+      translate();
+      await say();
+      await expect.element(page.getByText('message 2')).toBeVisible();
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeVisible();
+      expect(document.body.textContent).not.toContain('message');
+    });
+  },
+);
+
+/** A counter beside a word, rows that change places, and a line that comes and goes. */
+function Counter() {
+  const [count, setCount] = useState(0);
+  const rows = count % 2 === 0 ? ['Ada', 'Kim'] : ['Kim', 'Ada'];
+  return (
+    <main>
+      <p data-testid="sets">
+        {count} {'of 5 sets'} {count === 2 && ', well done'}
+      </p>
+      <p data-testid="alone">{count}</p>
+      <p data-testid="rows">
+        {rows.map((name) => (
+          <Fragment key={name}>{`${name}, `}</Fragment>
+        ))}
+        {'and you'}
+      </p>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {'More'}
+      </button>
+    </main>
+  );
+}
+
+test.each(['around', 'instead', 'twice'] as const)(
+  'with <font> %s each text, numbers go on to change and nothing stands twice',
+  async (way) => {
+    await render(<Counter />);
+    const said = (id: string) => page.getByTestId(id).element().textContent;
+    for (const [sets, rows] of [
+      ['1 of 5 sets ', 'Kim, Ada, and you'],
+      ['2 of 5 sets , well done', 'Ada, Kim, and you'],
+      ['3 of 5 sets ', 'Kim, Ada, and you'],
+    ]) {
+      for (const text of texts()) TRANSLATORS[way](text);
+      await page.getByRole('button').click();
+      await expect.poll(() => said('sets')).toBe(sets);
+      expect([said('alone'), said('rows')]).toEqual([sets?.[0], rows]);
+    }
+  },
+);
+
+test.each(['around', 'instead', 'twice'] as const)(
+  'with <font> %s a text, what is removed is gone and what is new stands in its place',
+  async (way) => {
     await render(withQueries(<Session />));
-    translate();
-  });
-
-  test('goes on: tick, menu, message, navigation', async () => {
-    const tick = page.getByRole('button', { name: /^Set 1 of Squat/ });
-    await tick.click();
-    await expect.element(tick).toHaveAttribute('aria-pressed', 'true');
-    translate();
-    await tick.click();
-    await expect.element(tick).toHaveAttribute('aria-pressed', 'false');
-    await say();
-    await expect.element(page.getByText('message 1')).toBeVisible();
-    translate();
-    await say();
-    await expect.element(page.getByText('message 2')).toBeVisible();
-    await page.getByRole('button', { name: 'Leave' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Another page' })).toBeVisible();
-    expect(document.body.textContent).not.toContain('message');
-  });
-});
-
-test('with <font> around a text, what is removed is gone and what is new stands in its place', async () => {
-  await render(withQueries(<Session />));
-  for (const text of texts()) TRANSLATORS.around(text);
-  const words = () => document.querySelector('main')?.textContent?.split('Squat')[0];
-  await page.getByRole('button', { name: /^Set 1 of Squat/ }).click();
-  await expect.poll(words).toBe('Well done ');
-  await page.getByRole('button', { name: /^Set 1 of Squat/ }).click();
-  await expect.poll(words).toBe('Go on one left ');
-});
+    for (const text of texts()) TRANSLATORS[way](text);
+    const words = () => document.querySelector('main')?.textContent?.split('Squat')[0];
+    await page.getByRole('button', { name: /^Set 1 of Squat/ }).click();
+    await expect.poll(words).toBe('Well done ');
+    await page.getByRole('button', { name: /^Set 1 of Squat/ }).click();
+    await expect.poll(words).toBe('Go on one left ');
+  },
+);

@@ -10,7 +10,8 @@ import {
   TIME,
   VOLUME,
 } from '#lib/numbers/read-measure.ts';
-import type { Units } from '#lib/weight.ts';
+import type { NumberHints } from '#lib/numbers/read-number.ts';
+import { poundsOf, type Units } from '#lib/weight.ts';
 
 const CM_PER_INCH = 2.54;
 const ML_PER_FLUID_OUNCE = 29.573_529_562_5;
@@ -28,13 +29,14 @@ function factorOf(kind: string, units: Units): number {
 
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** The decimals that a kind is typed and shown with: tenths of pounds, centimetres and inches. */
-export const decimalsOf = (kind: string, units: Units): number =>
-  unitOf(kind) === 'cm' || (unitOf(kind) === 'kg' && units === 'imperial') ? 1 : limitsOf(kind).decimals;
+/** The decimals that a kind is typed with: tenths of centimetres and inches. */
+const decimalsOf = (kind: string): number => (unitOf(kind) === 'cm' ? 1 : limitsOf(kind).decimals);
 
-/** A stored value in the reader's unit. What was typed in that unit comes back as it was typed. */
+/** A stored value in the reader's unit. What was typed in that unit comes back as it was typed: pounds in quarters or tenths. */
 export const shownOf = (kind: string, stored: number, units: Units): number =>
-  round(stored / factorOf(kind, units), decimalsOf(kind, units));
+  unitOf(kind) === 'kg' && units === 'imperial'
+    ? poundsOf(stored)
+    : round(stored / factorOf(kind, units), decimalsOf(kind));
 
 /** A typed value in the stored unit: kilograms and centimetres to the hundredth. */
 export const storedOf = (kind: string, shown: number, units: Units): number => {
@@ -46,7 +48,7 @@ export const storedOf = (kind: string, shown: number, units: Units): number => {
 export function shownLimits(kind: string, units: Units): { min: number; max: number; decimals: number } {
   const { min, max } = limitsOf(kind);
   const factor = factorOf(kind, units);
-  const decimals = decimalsOf(kind, units);
+  const decimals = decimalsOf(kind);
   const step = 10 ** decimals;
   return {
     min: Math.ceil((min / factor) * step) / step,
@@ -66,18 +68,28 @@ const TABLES: Partial<Record<BodyUnit | 'own', { units: MeasureUnits; metric: st
 /**
  * Parses a number of a kind that is measured in several units, where any may be behind it.
  * @param unit a name of `unitsOf`: that of a bare number, and of what is returned
+ * @param hints what the field takes
  * @returns null for another text; undefined for a kind without such units
  */
-export function readKind(kind: string, text: string, unit: string): number | null | undefined {
+export function readKind(
+  kind: string,
+  text: string,
+  unit: string,
+  hints: NumberHints = {},
+): number | null | undefined {
   const units = TABLES[unitOf(kind)]?.units;
   const known = units?.[unit];
   if (!units || !known) return undefined;
-  const value = units === TIME ? readTime(text, unit as keyof typeof TIME) : readMeasure(text, units, unit);
+  const value =
+    units === TIME ? readTime(text, unit as keyof typeof TIME, hints) : readMeasure(text, units, unit, hints);
   return inUnit(value, known.is);
 }
 
 /** Parses what is typed for a kind, in the reader's unit. */
 export function kindReader(kind: string, system: Units): ((text: string) => number | null) | undefined {
   const unit = TABLES[unitOf(kind)]?.[system];
-  return unit === undefined ? undefined : (text) => readKind(kind, text, unit) ?? null;
+  // Bottles have fractions of ounces; a fraction of a millilitre is one of a litre.
+  const { max, decimals } = shownLimits(kind, system);
+  const hints = { max, decimals: unit === 'floz' ? 1 : decimals };
+  return unit === undefined ? undefined : (text) => readKind(kind, text, unit, hints) ?? null;
 }

@@ -2,6 +2,7 @@ import type { ToldTime } from '@spotter/contract/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
+import { isPassing } from '#lib/call/passing.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
@@ -67,7 +68,7 @@ export function useStartSession() {
       try {
         return await soon(asked);
       } catch (error) {
-        if (!(error instanceof CallError) || (error.status !== 0 && error.status < 500)) throw error;
+        if (!(error instanceof CallError) || !isPassing(error.status)) throw error;
         const entries = outbox.entries();
         const kept = findKeptSession(
           me.id,

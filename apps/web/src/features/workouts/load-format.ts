@@ -1,7 +1,7 @@
 import { BAND_MAX, PERCENT_MAX, PERCENT_MIN, PLUS_MAX_KG, RIR_MAX } from '@spotter/contract/loads-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
-import { pageLanguage, readNumber } from '#lib/numbers/read-number.ts';
+import { pageLanguage, plainSigns, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { fromKg, toKg, type Units, WEIGHT_STEP } from '#lib/weight.ts';
 import type { Reading, TextFormat } from '#ui/field/parsed-field.tsx';
 import { clampDecimal, stepDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
@@ -54,7 +54,7 @@ export function loadFormat(units: Units): TextFormat<Load> {
   const weights = weightFormat(units);
   return {
     read(text) {
-      const plain = text.normalize('NFKC').trim();
+      const plain = plainSigns(text);
       const special = readAdded(plain, weights) ?? readBand(plain);
       if (special) return special;
       if (plain.endsWith('%')) {
@@ -101,7 +101,7 @@ export function loadFormat(units: Units): TextFormat<Load> {
 /** '8' for a rating, '2 RIR' for repetitions in reserve. */
 export const effortFormat: TextFormat<Effort> = {
   read(text) {
-    const plain = text.normalize('NFKC').trim().toLowerCase();
+    const plain = plainText(text);
     if (!plain.includes('rir')) {
       const reading = rpeFormat.read(plain.replace('rpe', ''));
       return reading && { value: { rpe: reading.value, rir: null }, exact: reading.exact };

@@ -71,7 +71,7 @@ export const repsFormat: TextFormat<Reps> = {
 };
 
 /** Seconds of '90', '1:30', '45s', '2min'; empty for none. */
-const seconds = numberFormat(0, SECONDS_MAX, 0, 1, (text) => readTime(text, 's'));
+const seconds = numberFormat(0, SECONDS_MAX, 0, 1, (text) => readTime(text, 's', { decimals: 0 }));
 
 const stepTime = (seconds: number) => (value: number | null, by: 1 | -1) =>
   clamp((value ?? 0) + by * seconds, 0, SECONDS_MAX);

@@ -1,5 +1,6 @@
 import { EVERY_MAX, EVERY_MIN } from '@spotter/contract/loads-limits';
 import type { SetTarget } from '@spotter/contract/workouts';
+import { plainSigns } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
 import { restFormat } from './measure-text.ts';
 import { takeEvery } from './typed-words.ts';
@@ -12,7 +13,7 @@ const clamp = (seconds: number) => Math.min(EVERY_MAX, Math.max(EVERY_MIN, secon
 /** '90' for a rest in seconds, 'every 60' for a set that begins every 60 seconds. */
 export const pauseFormat: TextFormat<Pause> = {
   read(text) {
-    const { text: left, every } = takeEvery(text.normalize('NFKC'));
+    const { text: left, every } = takeEvery(plainSigns(text));
     if (every !== null) {
       const isTaken = left === '' && every === clamp(every);
       return isTaken ? { value: { restTime: null, every }, exact: true } : null;

@@ -1,3 +1,4 @@
+import { plainSigns } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
 import { distanceFormat, listFormat, repsFormat, timeFormat } from './measure-text.ts';
 import { takeSide } from './typed-words.ts';
@@ -25,7 +26,7 @@ function sidedFormat<T extends object>(format: TextFormat<T>): TextFormat<T & Si
   const { step } = format;
   return {
     read(text) {
-      const { text: bare, perSide } = takeSide(text.normalize('NFKC'));
+      const { text: bare, perSide } = takeSide(plainSigns(text));
       const reading = format.read(bare);
       return reading && { value: { ...reading.value, perSide }, exact: reading.exact };
     },
@@ -52,7 +53,7 @@ export function sidedList<T extends Sided>(format: TextFormat<T>, between?: RegE
     ...list,
     read(text) {
       if (text.includes(';')) return mixed.read(text);
-      const { text: bare, perSide } = takeSide(text.normalize('NFKC'));
+      const { text: bare, perSide } = takeSide(plainSigns(text));
       const reading = list.read(bare);
       return reading && { ...reading, value: reading.value.map((value) => ({ ...value, perSide })) };
     },

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { durationText } from '#lib/time/duration-text.ts';
 import { toKg, type Units, weightText } from '#lib/weight.ts';
 import { newLine } from './builder/draft.ts';
-import { loadFormat, loadOf } from './load-format.ts';
+import { loadFormat, loadOf, OPEN_LOAD } from './load-format.ts';
 import { listFormat } from './measure-text.ts';
 import { pauseFormat } from './pause-format.ts';
 import { prescribe, readPrescription, splitTyped } from './prescription.ts';
@@ -174,6 +174,16 @@ test.each(LANGUAGES)('what the fields of a line show is read as the same line ag
     }),
     { numRuns: 60 },
   );
+});
+
+test('a field of loads takes the signs and fractions that all fields take', () => {
+  const format = loadFormat('metric');
+  expect(['62½', '+2½', '80 %', 'bw−7 1/2'].map((text) => format.read(text)?.value)).toEqual([
+    { ...OPEN_LOAD, weight: 62.5 },
+    { ...OPEN_LOAD, plus: 2.5 },
+    { ...OPEN_LOAD, percent: 80 },
+    { ...OPEN_LOAD, added: -7.5 },
+  ]);
 });
 
 test('sets of which only some are per side are read as they are written', () => {

@@ -37,7 +37,19 @@ describe('a proxy’s own answer', () => {
 
   test('413 says that the proxy refuses what is so large', async () => {
     answer(413, '<h1>Request Entity Too Large</h1>', { 'content-type': 'text/html' });
-    await expect(readUser()).rejects.toMatchObject({ status: 413, code: 'http.proxy_too_large' });
+    const note = (length: number) =>
+      call('PUT /api/comments/:id', { params: { id: '1' }, body: { content: 'a'.repeat(length) } });
+    await expect(note(10_000)).rejects.toMatchObject({ status: 413, code: 'http.proxy_too_large' });
+    // Nobody refuses a set for its size.
+    await expect(note(10)).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  test('an answer that is cut off is none, and the next write of the page goes on', async () => {
+    vi.stubGlobal('localStorage', createStorage());
+    answer(200, '{"id":"a', own);
+    await expect(readUser()).rejects.toMatchObject({ status: 0, code: 'network' });
+    const cut = call('POST /api/sessions/:id/complete', { params: { id: '1' }, body: {} });
+    await expect(cut).rejects.toMatchObject({ status: 0, code: 'network' });
   });
 
   test('leaves what is kept, and shows it', async () => {

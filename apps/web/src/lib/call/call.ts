@@ -72,12 +72,15 @@ function addressOf(
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
+/** No proxy that lets people work refuses so little: then its 413 is not about the size. In bytes. */
+const SMALL = 8_192;
+
 /**
  * The failure that a proxy's own answer stands for, whose status is not the server's.
- * @param status of the proxy's answer
+ * @param status of the proxy's answer @param size of what was sent, in bytes
  */
-export const notReached = (status: number): CallError =>
-  new CallError(status === 413 ? 413 : 0, `a proxy answered ${status}`, null);
+export const notReached = (status: number, size: number): CallError =>
+  new CallError(status === 413 && size > SMALL ? 413 : 0, `a proxy answered ${status}`, null);
 
 /** The problem in the body of an answer; null when there is none. */
 export function parseProblem(text: string): Problem | null {
@@ -148,12 +151,12 @@ export async function call<K extends CallKey>(
   }
   let response: Response;
   let text: string;
+  let reply: unknown;
   try {
     const address = addressOf(key, params, query);
     if (write) forgetFirstAnswers();
     response = takeFirstAnswer(address) ?? (await fetch(address, request));
-    if (!isOwnAnswer(response)) throw notReached(response.status);
-    note(address, response.headers.get('x-kept-at'));
+    if (!isOwnAnswer(response)) throw notReached(response.status, String(request.body ?? '').length);
     // A cached answer may date from before a change of the profile.
     const zone = response.headers.get(READER_ZONE_HEADER);
     if (zone && !response.headers.has('x-kept-at')) {
@@ -161,6 +164,9 @@ export async function call<K extends CallKey>(
       setOwnWeek(response.headers.get(READER_WEEK_HEADER));
     }
     text = await response.text();
+    // What is cut off on its way is no answer.
+    if (response.ok && text) reply = JSON.parse(text);
+    note(address, response.headers.get('x-kept-at'));
     if (!write && response.status === 200) noteUnseen(address, response.headers, text);
   } catch (error) {
     write?.failed();
@@ -174,7 +180,6 @@ export async function call<K extends CallKey>(
     if (problem) await loadTextOf(problem.code);
     throw new CallError(status, text || statusText, problem, headers.get('retry-after'));
   }
-  const reply: unknown = text ? JSON.parse(text) : undefined;
   if (asking) noteTopics(asking, response.headers.get(TOPICS_HEADER));
   write?.done(reply, response.headers.get(TOUCHED_HEADER));
   return reply as CallReply<K>;

@@ -1,4 +1,4 @@
-import { plainText, readNumber } from './read-number.ts';
+import { foldFractions, type NumberHints, plainText, readNumber } from './read-number.ts';
 
 type Unit = {
   /** How many of the first unit of its table it is. */
@@ -18,10 +18,11 @@ export const MASS = {
   kg: {
     is: 1,
     words:
-      /^(?:kgs?|kilos?|kilogram(?:m|me|o|mi|mo)?s?|chil[io]|quilos?|quilogramas?|公斤|千克|キロ(?:グラム)?|킬로(?:그램)?)$/,
+      /^(?:kgs?|kilos?|kilogram(?:m|me|o|mi|mo)?s?|chil[io]|chilogramm[io]|quilos?|quilogramas?|公斤|千克|キロ(?:グラム)?|킬로(?:그램)?)$/,
   },
   lb: { is: 0.453_592_37, words: /^(?:lbs?|#|pounds?|libras?|livres?|libbr[ae]|磅|ポンド|파운드)$/ },
   st: { is: 6.350_293_18, words: /^(?:st|stones?)$/, next: 'lb' },
+  jin: { is: 0.5, words: /^(?:市?斤)$/ },
   g: { is: 0.001, words: /^(?:g|gr|gram(?:m|me|o|mi|mo)?s?|克|グラム|그램)$/, whole: true },
 } as const satisfies MeasureUnits;
 
@@ -39,12 +40,16 @@ export const LENGTH = {
   },
   mi: { is: 1_609.344, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
   yd: { is: 0.9144, words: /^(?:yds?|yards?)$/, whole: true },
-  ft: { is: 0.3048, words: /^(?:ft|feet|foot)$/, next: 'in', whole: true },
+  ft: { is: 0.3048, words: /^(?:ft|feet|foot|')$/, next: 'in', whole: true },
   in: {
     is: 0.0254,
-    words: /^(?:in|inch(?:es)?|"|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?|英寸|インチ|인치)$/,
+    words: /^(?:ins?|inch(?:es)?|"|zoll|pulgadas?|pouces?|pollic[ei]|polegadas?|英寸|インチ|인치)$/,
   },
-  cm: { is: 0.01, words: /^(?:cms?|zentimetern?|centim[eèé]t(?:er|re|ro)s?|centimetri|厘米|センチ|센티)$/ },
+  cm: {
+    is: 0.01,
+    words:
+      /^(?:cms?|zentimetern?|cent[ií]m[eèé]t(?:er|re|ro)s?|centimetri|厘米|センチ(?:メートル)?|센티(?:미터)?)$/,
+  },
   mm: { is: 0.001, words: /^mm$/ },
 } as const satisfies MeasureUnits;
 
@@ -55,7 +60,11 @@ export const TIME = {
     words: /^(?:s|secs?|seconds?|sek|sekunden?|segs?|segundos?|secondes?|second[io]|"|秒間?|초)$/,
     whole: true,
   },
-  min: { is: 60, words: /^(?:m|mins?|minutes?|minuten?|minutos?|minut[io]|'|分(?:钟|間)?|분)$/, next: 's' },
+  min: {
+    is: 60,
+    words: /^(?:m|mn|mins?|minutes?|minuten?|minutos?|minut[io]|'|分(?:钟|間)?|분)$/,
+    next: 's',
+  },
   h: {
     is: 3_600,
     words: /^(?:h|hrs?|hours?|std|stunden?|horas?|heures?|or[ae]|小时|時間|시간)$/,
@@ -65,17 +74,27 @@ export const TIME = {
 
 /** Millilitres and what else drinks are typed in. */
 export const VOLUME = {
-  ml: { is: 1, words: /^(?:ml|cc|毫升)$/, whole: true },
+  ml: {
+    is: 1,
+    words: /^(?:ml|cc|mil+ilit(?:er|re|ro)s?|millilitri|毫升|ミリ(?:リットル)?|밀리(?:리터)?)$/,
+    whole: true,
+  },
   l: { is: 1_000, words: /^(?:l|lit(?:er|re|ro)s?|litri|升|リットル|리터)$/ },
   dl: { is: 100, words: /^dl$/ },
   cl: { is: 10, words: /^cl$/ },
-  floz: { is: 29.573_529_562_5, words: /^(?:(?:fl )?oz|floz)$/ },
+  floz: { is: 29.573_529_562_5, words: /^(?:(?:fl )?oz|floz|(?:fluid )?ounces?)$/ },
 } as const satisfies MeasureUnits;
 
 const NUMBER = String.raw`\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|[\d.,]*\d[.,]?`;
 const PART = new RegExp(
-  String.raw`^(?<number>${NUMBER}) ?(?<word>fl oz|[^\d\s.,'":+-]+|['"])?\.?(?: |$|(?=[\d.]))`,
+  String.raw`^(?<number>${NUMBER}) ?(?<word>fl oz|fluid ounces?|[^\d\s.,'":+-]+|['"])?\.?(?: |$|(?=[\d.]))`,
 );
+
+/** A unit before its number: 'kg 20'. */
+const UNIT_BEFORE = /^(\p{L}+|#)\.? ?([\d.,]+)$/u;
+
+/** Whether a number is written with a mark that separates no thousands: '1.30', '5,0'. */
+const isFraction = (text: string, value: number): boolean => /[.,]\d/.test(text) && Math.abs(value) < 1_000;
 
 /** The number and the unit that a text begins with, and what is left. Null: something else. */
 function takePart(
@@ -91,14 +110,19 @@ function takePart(
 }
 
 /**
- * Parses a number with its unit: '25 lb', '4,3km', '12 st 4', '1h30'. A number without a unit is in the field's.
+ * Parses a number with its unit: '25 lb', '4,3km', 'kg 20', '12 st 4', '1h30'. A number without a unit is in the field's.
  * @param units a table of this file
  * @param own the field's unit
- * @param max the largest number that the field takes, in its unit
+ * @param hints what the field takes, in its unit; a fraction of what it counts whole is none
  * @returns in the first unit of the table; null for a text that is something else
  */
-export function readMeasure(text: string, units: MeasureUnits, own: string, max?: number): number | null {
-  const typed = plainText(text);
+export function readMeasure(
+  text: string,
+  units: MeasureUnits,
+  own: string,
+  hints: NumberHints = {},
+): number | null {
+  const typed = foldFractions(plainText(text)).replace(UNIT_BEFORE, '$2 $1');
   const isLess = typed.startsWith('-');
   let left = typed.replace(/^[-+] ?/, '');
   let next: string | undefined = own;
@@ -107,10 +131,11 @@ export function readMeasure(text: string, units: MeasureUnits, own: string, max?
     const part = takePart(left, units);
     const unit: string | undefined = part?.unit ?? next;
     const known: Unit | undefined = unit === undefined ? undefined : units[unit];
-    const isOwn = part?.unit === undefined && max !== undefined;
+    const isBare = part?.unit === undefined;
     const value =
-      part && readNumber(part.number, { ...(known?.whole && { decimals: 0 }), ...(isOwn && { max }) });
+      part && readNumber(part.number, { ...(known?.whole && { decimals: 0 }), ...(isBare && hints) });
     if (!part || !known || value === null) return null;
+    if (isBare && hints.decimals === 0 && isFraction(part.number, value)) return null;
     sum = (sum ?? 0) + value * known.is;
     left = part.left;
     next = part.unit && known.next;
@@ -121,17 +146,18 @@ export function readMeasure(text: string, units: MeasureUnits, own: string, max?
 /** Below so many, the first part of a time with one colon in a field of minutes is hours: '1:30', but not '22:00'. */
 const HOURS_BEFORE_COLON = 10;
 
-const CLOCK = /^(\d+):(\d{1,2})(?::(\d{2}))?(?:[.,](\d+))? ?(\D*?)\.?$/;
+const CLOCK = /^(\d*):(\d{1,2})(?::(\d{2}))?(?:[.,](\d+))? ?(\D*?)\.?$/;
 
 /**
  * Parses a time: '90', '1:30', '1:02:03', '2,5 min', '1h30', '1m30', `1'30"`, '45 Sek.'.
  * @param own the unit of a bare number: one colon is minutes and seconds in a field of seconds, and hours and minutes in
  *   one of hours; in one of minutes whichever a training can be
+ * @param hints what the field takes; in one without decimals '1.30' is none, because it may be 1:30
  * @returns seconds; null for a text that is something else
  */
-export function readTime(text: string, own: keyof typeof TIME): number | null {
-  const clock = CLOCK.exec(plainText(text));
-  if (!clock) return readMeasure(text, TIME, own);
+export function readTime(text: string, own: keyof typeof TIME, hints: NumberHints = {}): number | null {
+  const clock = CLOCK.exec(plainText(text).replace(/ ?: ?/g, ':'));
+  if (!clock) return readMeasure(text, TIME, own, hints);
   const [, first, second, third, part, word = ''] = clock;
   const more = part === undefined ? 0 : Number(`0.${part}`);
   const said = Object.entries(TIME).find(([, { words }]) => words.test(word))?.[0];
@@ -145,15 +171,18 @@ export function readTime(text: string, own: keyof typeof TIME): number | null {
 /** From here on, a bare fraction is of metres. */
 const KILOMETRES_BELOW = 100;
 
+const BARE = /^[-+]? ?[\d.,' ]+$/;
+
 /**
  * Parses a distance. A bare whole number is metres; a bare fraction is kilometres, because nobody runs 4.3 m.
  * @returns metres; null for a text that is something else
  */
 export function readDistance(text: string): number | null {
   const metres = readMeasure(text, LENGTH, 'm');
-  const isBare = metres !== null && !/[^\d.,' -]/.test(plainText(text));
-  const isFraction = isBare && !Number.isInteger(metres) && Math.abs(metres) < KILOMETRES_BELOW;
-  return isFraction ? metres * LENGTH.km.is : metres;
+  const typed = foldFractions(plainText(text));
+  const isKilometres =
+    metres !== null && BARE.test(typed) && isFraction(typed, metres) && Math.abs(metres) < KILOMETRES_BELOW;
+  return isKilometres ? metres * LENGTH.km.is : metres;
 }
 
 /** A number of a table's first unit in another of its units, without what floating point adds: 225 lb stay 225. */

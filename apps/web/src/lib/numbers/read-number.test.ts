@@ -30,6 +30,12 @@ test.each([
   ['६०', 60],
   ['\u200f60\u200e', 60],
   ['62½', 62.5],
+  ['2 ½', 2.5],
+  ['1⅛', 1.125],
+  ['1 1/2', 1.5],
+  ['3/4', 0.75],
+  ['1´500', 1500],
+  ['‑20', -20],
   ['-3', -3],
   ['−3,5', -3.5],
   ['- 20', -20],
@@ -40,12 +46,26 @@ test.each([
   expect(readNumber(text)).toBe(number);
 });
 
-test.each(['', ' ', '-', '.', 'abc', '12kg', '1e5', '--2', '1.2x', '60 80', '1.2.3', '1,2.3', "1'50"])(
-  '%j is not a number',
-  (text) => {
-    expect(readNumber(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  ' ',
+  '-',
+  '.',
+  'abc',
+  '12kg',
+  '1e5',
+  '--2',
+  '1.2x',
+  '60 80',
+  '1.2.3',
+  '1,2.3',
+  "1'50",
+  '4/2',
+  '12/8',
+  '3/4/2',
+])('%j is not a number', (text) => {
+  expect(readNumber(text)).toBeNull();
+});
 
 test('one mark before three digits separates thousands where whole things are counted, or many', () => {
   expect(readNumber('10.000', { decimals: 0 })).toBe(10_000);
@@ -93,6 +113,9 @@ test.each([
   ['400', 400],
   ['42,195', 42_195],
   ['0,4', 400],
+  ['5.0', 5000],
+  ['5,0', 5000],
+  ['1 1/2 mi', 2414.016],
   ['４００ｍ', 400],
   ['٥ km', 5000],
   ['5 Kilometer', 5000],
@@ -120,6 +143,11 @@ test.each([
   ['1:02:03', 3723],
   ['90:00', 5400],
   ['1:30 min', 90],
+  ['1 : 30', 90],
+  [':45', 45],
+  ['2 1/2 min', 150],
+  ['1 mn 30', 90],
+  ['1´30´´', 90],
   ['1:30 h', 5400],
   ['1\'30"', 90],
   ['1′30″', 90],
@@ -134,6 +162,19 @@ test.each([
   ['٩٠', 90],
 ])('the time %s is %d s', (text, seconds) => {
   expect(readTime(text, 's')).toBe(seconds);
+});
+
+test('where whole seconds or minutes are counted, a fraction is none: it may be meant as a colon', () => {
+  const whole = { decimals: 0 };
+  for (const text of ['1.30', '1,30', '2.5', '1.0']) {
+    expect(readTime(text, 's', whole)).toBeNull();
+    expect(readTime(text, 'min', whole)).toBeNull();
+  }
+  expect(['1.500', '1,500', '2.5 min', '1:30.5'].map((text) => readTime(text, 's', whole))).toEqual([
+    1500, 1500, 150, 90.5,
+  ]);
+  expect(readTime('1,500', 'min', whole)).toBe(90_000);
+  expect(readMeasure('0,5', VOLUME, 'ml', whole)).toBeNull();
 });
 
 test('in a field of minutes a colon is behind hours, unless nobody trains as long', () => {
@@ -160,14 +201,19 @@ test.each([
   ['20 公斤', 20],
   ['20ｋｇ', 20],
   ['-20', -20],
+  ['kg 20', 20],
+  ['lbs. 25', 11.339_809_25],
+  ['20 chilogrammi', 20],
+  ['120斤', 60],
+  ['2 1/2 kg', 2.5],
 ])('the weight %s is %d kg', (text, kilograms) => {
   expect(readMeasure(text, MASS, 'kg')).toBeCloseTo(kilograms, 6);
 });
 
 test('drinks and lengths of the body have their units too', () => {
-  expect(['1,5 l', '500', '20 oz', '20 fl oz'].map((text) => readMeasure(text, VOLUME, 'ml'))).toEqual([
-    1500, 500, 591.470_591_25, 591.470_591_25,
-  ]);
+  expect(['1,5 l', '500', '20 oz', '20 fluid ounces'].map((text) => readMeasure(text, VOLUME, 'ml'))).toEqual(
+    [1500, 500, 591.470_591_25, 591.470_591_25],
+  );
   expect(['33 in', '33"', '84 cm', '84'].map((text) => readMeasure(text, LENGTH, 'cm') ?? 0)).toEqual([
     0.8382, 0.8382, 0.84, 0.84,
   ]);

@@ -1,12 +1,22 @@
 /** What a field takes, so that '1.500' can be told from 1.5. */
-type NumberHints = {
+export type NumberHints = {
   /** Decimals that the field has; two by default, none where things are counted. */
   decimals?: number;
   /** The largest number that the field takes. */
   max?: number;
 };
 
-const FRACTIONS: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
+const FRACTIONS: Readonly<Record<string, string>> = {
+  '½': '.5',
+  '¼': '.25',
+  '¾': '.75',
+  '⅛': '.125',
+  '⅜': '.375',
+  '⅝': '.625',
+  '⅞': '.875',
+  '⅓': '.3333',
+  '⅔': '.6667',
+};
 
 /** The digit that any script's digit stands for: a script's ten digits follow each other. */
 function asDigit(char: string): string {
@@ -17,24 +27,36 @@ function asDigit(char: string): string {
 }
 
 /**
- * A typed text with usual digits, signs, separators and spaces, in lower case: '１２．５', '١٢٫٥', '−3', '2½', '1’500' and
- * no-break spaces are the same as what a keyboard types.
+ * A typed text with usual digits, signs, separators and spaces: '１２．５', '١٢٫٥', '−3', '2½', '1’500' and no-break spaces
+ * are the same as what a keyboard types.
  */
-export function plainText(text: string): string {
+export function plainSigns(text: string): string {
   return text
-    .replace(/[½¼¾]/g, (sign) => FRACTIONS[sign] ?? sign)
+    .replace(/(?:(?<=\p{Nd})\s+)?([½¼¾⅛⅜⅝⅞⅓⅔])/gu, (_all, sign: string) => FRACTIONS[sign] ?? sign)
+    .replace(/[´`ʼ]/g, "'")
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/\p{Nd}/gu, asDigit)
-    .replace(/[−–—](?=\s?[\d.,])/g, '-')
+    .replace(/[‐−–—](?=\s?[\d.,])/g, '-')
     .replace(/[‘’′٬]/g, "'")
     .replace(/[“”„]|''/g, '"')
     .replace(/[،、]/g, ',')
     .replace(/[٫。]/g, '.')
     .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .trim();
 }
+
+/** The same in lower case. */
+export const plainText = (text: string): string => plainSigns(text).toLowerCase();
+
+/** Halves, quarters and eighths that are written out. A ratio such as 4/2, a list or a date is none. */
+const WRITTEN = /(?<![\d.,/:-])(?:(\d+) )?([1-7])[/⁄]([248])(?![\d/:]|[.,]\d)/g;
+
+/** Fractions of a plain text as decimals: '1 1/2' is 1.5. Where a stroke separates a list, the list is taken apart before. */
+export const foldFractions = (plain: string): string =>
+  plain.replace(WRITTEN, (all, whole: string | undefined, over: string, under: string) =>
+    Number(over) < Number(under) ? String(Number(whole ?? 0) + Number(over) / Number(under)) : all,
+  );
 
 /** The language that fields write numbers in. */
 export const pageLanguage = (): string | undefined => globalThis.document?.documentElement.lang || undefined;
@@ -77,7 +99,7 @@ function readMarks(text: string, { decimals = 2, max = 999 }: NumberHints): numb
  * @returns null for a text that is not a number
  */
 export function readNumber(text: string, hints: NumberHints = {}): number | null {
-  const [, sign = '', digits = ''] = /^([-+]?) ?([\d.,' ]+)$/.exec(plainText(text)) ?? [];
+  const [, sign = '', digits = ''] = /^([-+]?) ?([\d.,' ]+)$/.exec(foldFractions(plainText(text))) ?? [];
   if (!/\d/.test(digits)) return null;
   const isSpaced = /[ ']/.test(digits);
   if (isSpaced && !/^\d{1,3}([ '])\d{3}(?:\1\d{3})*(?:[.,]\d*)?$/.test(digits)) return null;

@@ -23,7 +23,7 @@ function answer(status: number, responseText: string, headers: Record<string, st
 afterEach(() => vi.unstubAllGlobals());
 
 const send = (address = '/api/objects/1/content') =>
-  sendBytes({ method: 'PUT', address, body: new Blob(['film']), headers: {} }).then(
+  sendBytes({ method: 'PUT', address, body: new Blob(['film'.repeat(4_000)]), headers: {} }).then(
     () => 'sent',
     ({ status, code }) => [status, code],
   );

@@ -38,7 +38,7 @@ export function sendBytes({ method, address, body, headers, onProgress, signal, 
     };
     request.onload = () => {
       const { status, responseText } = request;
-      if (!isOwn()) return reject(notReached(status));
+      if (!isOwn()) return reject(notReached(status, body.size));
       return status >= 200 && status < 300 ? resolve() : fail(status, responseText);
     };
     request.onerror = () => fail(0, 'no connection');

@@ -45,6 +45,6 @@ test('a file of the outbox is sent to a new address when the one before is used 
   }
   expect(isFinal(failed('objects.wrong_type'))).toBe(true);
   expect(isFinal(new UploadError('size', 'form-film'))).toBe(true);
-  expect(isFinal(new UploadError('failed', 'form-film', notReached(413)))).toBe(true);
-  expect(isFinal(new UploadError('failed', 'form-film', notReached(403)))).toBe(false);
+  expect(isFinal(new UploadError('failed', 'form-film', notReached(413, 1_000_000)))).toBe(true);
+  expect(isFinal(new UploadError('failed', 'form-film', notReached(403, 1_000_000)))).toBe(false);
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { readTime } from '#lib/numbers/read-measure.ts';
+import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { NumberLimits } from '#ui/form/use-number-draft.ts';
@@ -107,6 +107,11 @@ describe('a number field', () => {
   test('asks a phone for keys that have what is typed', async () => {
     await render(<Weight min={-100} decimals={2} />);
     await expect.element(weight()).toHaveAttribute('inputmode', 'text');
+  });
+
+  test('asks for keys with a decimal mark where a distance can be typed in kilometres', async () => {
+    await render(<Weight reads={readDistance} />);
+    await expect.element(weight()).toHaveAttribute('inputmode', 'decimal');
   });
 
   test('takes a unit and a form of its own', async () => {

@@ -108,7 +108,7 @@ export function useNumberDraft({
     // A phone's keys for decimals have neither a minus nor a colon.
     inputMode: ((min < 0 && Number.isFinite(min)) || writes
       ? 'text'
-      : decimals > 0
+      : decimals > 0 || reads
         ? 'decimal'
         : 'numeric') as 'text' | 'decimal' | 'numeric',
     enterKeyHint: 'done' as const,

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useToaster } from 'react-hot-toast/headless';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { pressedKey } from '#ui/pressed-key.ts';
 import type { ToastTone } from './toast.ts';
 import { dismissToast, startToasts, textOf } from './toast-list.ts';
 
@@ -62,7 +63,10 @@ export function Toaster({ label, regionLabel, closeLabel }: ToasterProps) {
             open={visible}
             onOpenChange={(next) => next || close(id)}
             // An Escape inside a dialog closes the dialog (see there), not the toast that came later.
-            onEscapeKeyDown={({ target }) => {
+            onEscapeKeyDown={(event) => {
+              const { target } = event;
+              // It drops the word of an input method, not the message with its way back.
+              if (pressedKey(event) !== 'Escape') event.preventDefault();
               isForDialog.current = target instanceof Element && target.closest('[data-holds-page]') !== null;
             }}
             duration={duration}

@@ -2,6 +2,7 @@ import type { Call } from '@spotter/contract/calls';
 import { RING_SECONDS } from '@spotter/contract/calls-limits';
 import { useSyncExternalStore } from 'react';
 import { CallError, call as send } from '#lib/call/call.ts';
+import { isRefusal } from '#lib/call/passing.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { keepAwake } from '#lib/keep-awake.ts';
 import { probeLive, sayLive, watchLive } from '#lib/live/live-line.ts';
@@ -108,8 +109,7 @@ export async function endElsewhere(id: string): Promise<void> {
 }
 
 /** Whether the server has accepted the end or will never accept it; otherwise it is sent again. */
-const wasHeard = (error: unknown): boolean =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 429;
+const wasHeard = (error: unknown): boolean => error instanceof CallError && isRefusal(error);
 
 async function tellEnd(id: string): Promise<void> {
   try {

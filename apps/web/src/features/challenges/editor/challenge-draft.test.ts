@@ -29,3 +29,13 @@ test('typed pounds are shown as they were typed', () => {
   expect(draftOf(stored, 'metric').goal).toBe(45_359.24);
   expect(toChallenge({ ...filled, goalType: 'workouts', goal: 20 }, 'imperial').goal).toBe(20);
 });
+
+test('a goal in kilograms stays what it is when a reader of pounds changes something else', () => {
+  const stored = {
+    ...toChallenge({ ...filled, goal: 10_000 }, 'metric'),
+    prizePools: [],
+  } as unknown as Challenge;
+  const draft = { ...draftOf(stored, 'imperial'), name: 'Lift two houses' };
+  expect(toChallenge(draft, 'imperial', stored).goal).toBe(10_000);
+  expect(toChallenge({ ...draft, goal: 22_050 }, 'imperial', stored).goal).toBe(10_001.71);
+});

@@ -1,7 +1,7 @@
 import type { Challenge, NewChallenge } from '@spotter/contract/challenges';
 import { addDays } from '@spotter/contract/days';
 import { KG_PER_LB } from '#lib/format.ts';
-import type { Units } from '#lib/weight.ts';
+import { poundsOf, type Units } from '#lib/weight.ts';
 import type { ChallengeCategory } from '../api.ts';
 
 /** The values of the challenge form: the goal in the trainer's units, prizes by place from the first. */
@@ -33,15 +33,19 @@ export const emptyDraft = (today: string): ChallengeDraft => ({
 
 const isPounds = (type: Challenge['goalType'], units: Units) => type === 'volume_kg' && units === 'imperial';
 
+/** The goal in the trainer's units. */
+const goalOf = ({ goal, goalType }: Pick<Challenge, 'goal' | 'goalType'>, units: Units) =>
+  isPounds(goalType, units) ? poundsOf(goal) : goal;
+
 /** The form values of an existing challenge. */
 export function draftOf(challenge: Challenge, units: Units): ChallengeDraft {
-  const { name, description, category, goal, goalType, startDate, endDate, prizePools } = challenge;
+  const { name, description, category, goalType, startDate, endDate, prizePools } = challenge;
   const places = Math.max(1, ...prizePools.map(({ place }) => place));
   return {
     name,
     description,
     category,
-    goal: isPounds(goalType, units) ? Math.round((goal / KG_PER_LB) * 10) / 10 : goal,
+    goal: goalOf(challenge, units),
     goalType,
     startDate,
     endDate,
@@ -52,14 +56,19 @@ export function draftOf(challenge: Challenge, units: Units): ChallengeDraft {
   };
 }
 
-/** The body of the request: the goal in kilograms, and the places with a prize. */
-export function toChallenge(draft: ChallengeDraft, units: Units): NewChallenge {
+/**
+ * The body of the request: the goal in kilograms, and the places with a prize.
+ * @param before the challenge that is edited: a goal that nobody changed stays what is stored
+ */
+export function toChallenge(draft: ChallengeDraft, units: Units, before?: Challenge | null): NewChallenge {
   const goal = draft.goal ?? 0;
+  const isSame = before?.goalType === draft.goalType && goalOf(before, units) === goal;
+  const typed = isPounds(draft.goalType, units) ? Math.round(goal * KG_PER_LB * 100) / 100 : goal;
   return {
     name: draft.name.trim(),
     description: draft.description.trim(),
     category: draft.category,
-    goal: isPounds(draft.goalType, units) ? Math.round(goal * KG_PER_LB * 100) / 100 : goal,
+    goal: isSame ? before.goal : typed,
     goalType: draft.goalType,
     startDate: draft.startDate,
     endDate: draft.endDate,

@@ -45,7 +45,7 @@ export function ChallengeEditor({ challenge, open, onOpenChange }: Props) {
     onOpenChange(false);
   }
   function save(draft: ChallengeDraft) {
-    mutate(toChallenge(draft, units), {
+    mutate(toChallenge(draft, units, challenge), {
       onSuccess: (saved) => {
         form.clear(challenge ? draftOf(saved, units) : emptyDraft(today));
         onOpenChange(false);

@@ -30,10 +30,10 @@ type Props = {
 function goalReader(goalType: ChallengeDraft['goalType'], units: Units) {
   if (goalType === 'volume_kg') {
     const own = units === 'imperial' ? 'lb' : 'kg';
-    return (text: string) => inUnit(readMeasure(text, MASS, own, CHALLENGE_GOAL_MAX), MASS[own].is);
+    return (text: string) => inUnit(readMeasure(text, MASS, own, { max: CHALLENGE_GOAL_MAX }), MASS[own].is);
   }
   if (goalType !== 'minutes' && goalType !== 'zone_minutes') return undefined;
-  return (text: string) => inUnit(readTime(text, 'min'), TIME.min.is);
+  return (text: string) => inUnit(readTime(text, 'min', { decimals: 0 }), TIME.min.is);
 }
 
 /** The fields of a challenge. */

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '@spotter/contract/answer-header';
 import { useSyncExternalStore } from 'react';
 import { CallError, call } from '#lib/call/call.ts';
 import { noteServerTime, serverNow } from '#lib/live/server-clock.ts';
@@ -69,7 +70,7 @@ document.addEventListener('visibilitychange', link.wake);
 /** Reads the server's clock, to the second; values are dated by it. */
 async function readClock(): Promise<void> {
   const reply = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  noteServerTime(reply?.headers.get('date') ?? undefined);
+  if (reply && isOwnAnswer(reply)) noteServerTime(reply.headers.get('date') ?? undefined);
 }
 
 /** Exchanges the code for a token. @throws CallError */

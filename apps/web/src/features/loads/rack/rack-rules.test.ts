@@ -22,6 +22,10 @@ test('a plate may say how many pairs there are', () => {
       { size: 10, pairs: 8 },
     ]),
   ).toBe('20x1 10');
+  expect(platesFormat.read('2 1/2, 1¼x2')?.value).toEqual([
+    { size: 2.5, pairs: 8 },
+    { size: 1.25, pairs: 2 },
+  ]);
   expect(platesFormat.read('20x0')).toBeNull();
 });
 

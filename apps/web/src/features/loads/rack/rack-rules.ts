@@ -8,7 +8,7 @@ import {
   RACK_WEIGHT_MAX,
   RACK_WEIGHT_MIN,
 } from '@spotter/contract/loads-limits';
-import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
+import { foldFractions, pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
 import { writeDecimal } from '#ui/form/decimal-text.ts';
 
@@ -28,7 +28,7 @@ const UNIT_BEHIND = /(\d) ?(?:kgs?|lbs?|kilos?|公斤|#)\.?(?!\p{L})/gu;
 
 /** The words of a list: with spaces, semicolons, or commas where no decimals can be meant. */
 function wordsOf(text: string): string[] {
-  return plainText(text)
+  return foldFractions(plainText(text))
     .replace(UNIT_BEHIND, '$1')
     .split(/[\s;]+|,(?=\s)/)
     .flatMap((word) => (word.split(',').length > 2 ? word.split(',') : [word.replace(/,$/, '')]))

@@ -2,6 +2,7 @@ import type { ProgramDetail, ProgramGrid } from '@spotter/contract/programs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { CallError } from '#lib/call/call.ts';
+import { isRefusal } from '#lib/call/passing.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keepGrid, programsKeys, savedProgram } from '../api.ts';
 import type { ShownGrid } from '../grid/grid-rules.ts';
@@ -52,7 +53,7 @@ export function useUnsaved(program: ProgramDetail) {
     const isStale = error.code === 'programs.stale';
     if (isStale) await client.refetchQueries({ queryKey: programsKeys.program(id) });
     // What the server refuses for good goes, and what was done after it was meant on top of it.
-    if (!isStale && error.status >= 400 && error.status < 500 && error.status !== 429) change([]);
+    if (!isStale && isRefusal(error)) change([]);
     setFailure(error);
   }
   return {

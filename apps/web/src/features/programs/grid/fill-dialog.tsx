@@ -6,7 +6,7 @@ import {
 } from '@spotter/contract/programs-limits';
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
-import { fromKg, toKg, weightReader } from '#lib/weight.ts';
+import { exactKg, fromKg, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -60,7 +60,8 @@ export function FillDialog({ block, actions, onClose }: FillDialogProps) {
       const deloadWeek = toWeeks.find((week) => String(week) === deload);
       const deloadWeeks =
         deloadWeek === undefined ? [] : [{ week: deloadWeek, percent: percent ?? DELOAD_DEFAULT_PERCENT }];
-      const addKg = add === null ? 0 : Math.sign(add) * toKg(Math.abs(add), units);
+      // The n-th week gets n times of it.
+      const addKg = exactKg(add ?? 0, units);
       actions.edits.fill({ fromWeek, toWeeks, addKg, deloadWeeks }, t('programs.said.filled', { from, to }));
     }
     onClose();

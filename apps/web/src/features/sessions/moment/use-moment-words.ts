@@ -1,7 +1,7 @@
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import { fromKg } from '#lib/weight.ts';
+import { volumeIn } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useExerciseName } from '../items/use-exercise-name.ts';
 import type { ReadSession } from '../read-session.ts';
@@ -35,7 +35,7 @@ function useNumberWords(): (number: MomentNumber) => { number: string; unit: str
   return (it) => {
     if (it.kind === 'load') {
       const unit = units === 'imperial' ? t('sessions.unit.lb') : t('sessions.unit.kg');
-      return { number: format.number(fromKg(it.kg, units), 0), unit: t('sessions.moment.moved', { unit }) };
+      return { number: format.number(volumeIn(it.kg, units)), unit: t('sessions.moment.moved', { unit }) };
     }
     if (it.kind === 'distance') {
       const isFar = it.metres >= METRES_PER_KM;

@@ -36,7 +36,7 @@ const draftOf = (told: TrueTime | null, day: string): Draft =>
     : { day, ...USUAL };
 
 /** '90', '1:30' and '1h30' are as many minutes. */
-const minutesOf = (text: string) => inUnit(readTime(text, 'min'), TIME.min.is);
+const minutesOf = (text: string) => inUnit(readTime(text, 'min', { decimals: 0 }), TIME.min.is);
 
 /** The time of a draft; null as long as a part is missing. What was not changed keeps its seconds. */
 function readDraft({ day, time, minutes }: Draft, before: TrueTime | null): TrueTime | null {

@@ -1,7 +1,7 @@
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { clockText } from '#lib/time/duration-text.ts';
-import { fromKg } from '#lib/weight.ts';
+import { volumeIn } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
 import type { SessionView } from '../use-session-view.ts';
@@ -22,7 +22,7 @@ export function SessionSums({ view, startedAt }: { view: SessionView; startedAt:
       {view.volume > 0 && (
         <Numeral
           size={24}
-          value={format.number(fromKg(view.volume, units), 0)}
+          value={format.number(volumeIn(view.volume, units))}
           unit={units === 'imperial' ? t('sessions.unit.lb') : t('sessions.unit.kg')}
           label={t('sessions.sums.volume')}
         />

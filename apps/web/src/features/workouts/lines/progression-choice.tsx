@@ -10,7 +10,7 @@ import {
 } from '@spotter/contract/loads-limits';
 import { useUnits } from '#features/accounts/api.ts';
 import { readTime } from '#lib/numbers/read-measure.ts';
-import { readNumber } from '#lib/numbers/read-number.ts';
+import { pageLanguage, readNumber } from '#lib/numbers/read-number.ts';
 import { fromKg, toKg, type Units, WEIGHT_STEP, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -50,7 +50,7 @@ const waveFormat: TextFormat<number[]> = {
     const value = typed.map((one) => Math.round(one * 2) / 2);
     return { value, exact: value.every((one, index) => one === typed[index]) };
   },
-  write: (percents) => percents.map((one) => writeDecimal(one, 1)).join('/'),
+  write: (percents) => percents.map((one) => writeDecimal(one, 1, pageLanguage())).join('/'),
 };
 
 function begin(kind: Kind, units: Units): Progression | null {
@@ -69,8 +69,7 @@ function stepFormat(units: Units): TextFormat<number> {
       if (typed === null || Math.abs(within(typed) - typed) > 0.005) return null;
       return { value: toKg(within(typed), units), exact: within(typed) === typed };
     },
-    write: (kilograms) =>
-      writeDecimal(fromKg(kilograms, units), 2, document.documentElement.lang || undefined),
+    write: (kilograms) => writeDecimal(fromKg(kilograms, units), 2, pageLanguage()),
     step: (kilograms, by) => toKg(within(fromKg(kilograms, units) + (by * WEIGHT_STEP[units]) / 2), units),
   };
 }
@@ -120,7 +119,7 @@ export function ProgressionChoice({ value, onChange, measure }: ChoiceProps) {
           min={1}
           max={STEP_MAX_SECONDS}
           decimals={0}
-          reads={(text) => readTime(text, 's')}
+          reads={(text) => readTime(text, 's', { decimals: 0 })}
           value={value.seconds}
           onChange={(seconds) => seconds && onChange({ ...value, seconds }, 'step')}
         />

@@ -16,7 +16,7 @@ const tempoFormat: TextFormat<string> = {
       .normalize('NFKC')
       .trim()
       .toUpperCase()
-      .replace(/[\s.,/]+/g, '-');
+      .replace(/[\s.,/‐−–—]+/g, '-');
     if (value === '' || TEMPO.test(value)) return { value, exact: value === text };
     // Four digits without anything between them.
     return /^[\dX]{3,4}$/.test(value) ? { value: [...value].join('-'), exact: false } : null;
