@@ -101,6 +101,14 @@ export function useExercise(id: string | null) {
   });
 }
 
+/** How many exercises of the library have a film. */
+export function useExerciseFilms() {
+  return useQuery<{ count: number }, CallError>({
+    queryKey: ['GET /api/exercise-films'],
+    queryFn: () => call('GET /api/exercise-films'),
+  });
+}
+
 /** Adds an exercise of the studio, in the page's language. */
 export function useCreateExercise() {
   return useMutation<Exercise, CallError, NewExercise>({
