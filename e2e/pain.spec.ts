@@ -63,6 +63,9 @@ test('pain on a set tops the coach’s board at once; one tap answers or marks i
     .getByRole('button', { name: 'Stop that exercise for now. We will look at it together.' })
     .click();
   await expect(line).not.toContainText('Pain');
+  await expect(trainer.page.getByRole('region', { name: 'Earlier pain' })).toContainText(
+    'You answered: Stop that exercise for now.',
+  );
   await page.goto('/messages');
   await page.getByRole('link', { name: 'Ada Lift' }).first().click();
   await expect(

@@ -200,6 +200,14 @@ export const exercisesRoutes = {
     query: Search.omit({ category: true }),
     reply: z.array(Exercise),
   }),
+  countExerciseFilms: route({
+    method: 'GET',
+    path: '/api/exercise-films',
+    access: 'member',
+    area: 'training',
+    summary: 'How many exercises of the library have a film of their own',
+    reply: z.object({ count: z.number() }),
+  }),
   getExercise: route({
     method: 'GET',
     path: '/api/exercises/by-id/:id',

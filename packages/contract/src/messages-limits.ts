@@ -1,6 +1,8 @@
 export const MESSAGE_MAX = 2_000;
 /** Files of one message. */
 export const MESSAGE_FILES_MAX = 4;
+/** How a question ends, in any script; a pattern for browsers and for PostgreSQL. */
+export const QUESTION_END = '[?？؟]\\s*$';
 /** The reactions to a message, by their names in requests. */
 export const REACTIONS = {
   like: '👍',

@@ -89,6 +89,24 @@ export const ClientGlance = z.object({
       toldAt: z.string(),
     }),
   ),
+  /** Where the client was in pain before, the newest first, by exercise: this trainer has seen it, or was no coach yet. */
+  pains: z.array(
+    z.object({
+      sessionId: z.string(),
+      itemId: z.string(),
+      exercise: z.string(),
+      /** The numbers of the sets that hurt. */
+      sets: z.array(z.number()),
+      /** The client's words beside these sets, one a line. */
+      note: z.string(),
+      toldAt: z.string(),
+      isSeen: z.boolean(),
+      /** What this trainer wrote about it first. */
+      answer: z.string().nullable(),
+      /** The exercise that this trainer gave instead in the coming days. */
+      replacement: z.string().nullable(),
+    }),
+  ),
   /** Until when this trainer has seen such things; null: never. */
   seenUntil: z.string().nullable(),
   /** The exercise trained most in the last half year, with the best estimate of each session, oldest first. */

@@ -37,7 +37,7 @@ export const Confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** How long a person can take the deletion of their account back, in days. */
+/** How long a person can take the deletion of their account back, in days; the line to their coach says two weeks. */
 export const DELETION_DAYS = 14;
 
 /** What is counted for a person before their account is deleted. */

@@ -1,4 +1,5 @@
 import type { FormPageName, FormPages, FormValues } from '@spotter/contract/form-pages';
+import type { LandingVariant } from '@spotter/contract/landing-pages';
 import type { FastifyRequest } from 'fastify';
 import type { Scene } from '#demo/scene.ts';
 import type { Bus } from '#lib/bus.ts';
@@ -110,8 +111,8 @@ export type Feature = {
   dressPage?: (ctx: Context, request: FastifyRequest, studioId: string | null) => Promise<PageDress>;
   /** The studio that a visitor is invited to at a path. */
   findInvitingStudioId?: (ctx: Context, path: string) => Promise<string | null>;
-  /** Whether the landing page may say that thousands use the product; exactly one feature has it. */
-  hasThousands?: (ctx: Context) => Promise<boolean>;
+  /** Whether the landing page may say that thousands use the product, or as a demo; exactly one feature has it. */
+  saysThousands?: (ctx: Context) => Promise<LandingVariant['saysThousands']>;
   /** Resolves when the mail server has accepted the mails that are being sent; a stop waits some seconds for it. */
   mailsSent?: (ctx: Context) => Promise<void>;
 };

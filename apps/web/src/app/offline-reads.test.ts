@@ -12,6 +12,7 @@ describe('answers stored for offline use', () => {
     '/api/sessions/ahead?language=de',
     '/api/activities',
     '/api/messages?channelId=general',
+    '/api/exercises?language=en&limit=30&after=x',
     '/api/calendar/plan?from=2026-11-01&to=2026-11-30',
     '/api/progress/exercises/01980000-0000-7000-8000-000000000000?language=de',
   ])('is the reader’s own: %s', (path) => expect(keeps(path)).toBe(true));
@@ -21,6 +22,7 @@ describe('answers stored for offline use', () => {
     '/api/sessions?clientId=x',
     '/api/sessions/01980000-0000-7000-8000-000000000000?language=en',
     '/api/exercises?search=squ',
+    '/api/exercises?search=squ&after=x',
     '/api/activities?before=x',
     '/api/messages?channelId=general&after=x',
     '/api/dashboard',

@@ -50,8 +50,11 @@ export type WebFeature = {
   navigation?: readonly NavigationItem[];
   /** The word pack of its catalogue, `locales/<language>/<name>.json`; by default `first`. */
   words?: Readonly<Record<string, WordPack>>;
-  /** Reads whose answers the service worker stores for offline use: only the reader's own data. */
-  offline?: readonly Extract<CallKey, `GET ${string}`>[];
+  /**
+   * Reads whose answers the service worker stores for offline use: only the reader's own data. With `?after` also those of
+   * later pages.
+   */
+  offline?: readonly `${Extract<CallKey, `GET ${string}`>}${'' | '?after'}`[];
   /** How its live events change its cache. */
   live?: () => Promise<LiveHandlers>;
 };

@@ -3,15 +3,18 @@ const NOT_OWN = ['before', 'after', 'search', 'clientId'];
 
 /**
  * Makes a function that says whether the answer to a read may be cached for offline use.
- * @param reads the declared reads, as the contract names them: `GET /api/workouts/:id`
+ * @param reads the declared reads, as the contract names them: `GET /api/workouts/:id`; with `?after` also later pages
  */
 export function keeperOf(reads: readonly string[]): (url: URL) => boolean {
   const own = reads.map((read) => {
-    const path = read.replace('GET ', '').replace(/:\w+/g, '[\\w-]+');
-    return new RegExp(`^${path}$`);
+    const [path = '', more] = read.replace('GET ', '').split('?');
+    return {
+      path: new RegExp(`^${path.replace(/:\w+/g, '[\\w-]+')}$`),
+      notOwn: NOT_OWN.filter((name) => name !== more),
+    };
   });
   return ({ pathname, searchParams }) =>
-    own.some((path) => path.test(pathname)) && !NOT_OWN.some((name) => searchParams.has(name));
+    own.some(({ path, notOwn }) => path.test(pathname) && !notOwn.some((name) => searchParams.has(name)));
 }
 
 /** Whether the path is a picture: an uploaded one, or one of the studio's brand. */

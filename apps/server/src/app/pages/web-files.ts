@@ -92,7 +92,7 @@ export async function serveWeb(
   }
   const forms = await readFormPages(webDir);
   const dressPage = theOnly('dressPage');
-  const hasThousands = theOnly('hasThousands');
+  const saysThousands = theOnly('saysThousands');
 
   await app.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -146,8 +146,10 @@ export async function serveWeb(
     }
     reply.header('vary', 'cookie, accept-language');
     // When the count cannot be read, the page leaves the claim out.
-    const saysThousands = await hasThousands(ctx).catch(() => false);
-    const name = landingName(language, { saysThousands, isOfStudio: dress.isOfStudio });
+    const says = await saysThousands(ctx).catch(() => false);
+    const { isOfStudio } = dress;
+    // Beside a demo, the page of a studio is no demo itself.
+    const name = landingName(language, { saysThousands: says === true || (!isOfStudio && says), isOfStudio });
     const page = () => dress.landing(landing.get(name) ?? '');
     if (path !== '/') {
       const next = `/api/login?next=${encodeURIComponent(request.url)}`;

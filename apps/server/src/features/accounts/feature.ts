@@ -4,7 +4,7 @@ import { createGate } from './gate.ts';
 import { mailsSent } from './mail/send-behind.ts';
 import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
-import { hasThousands } from './password/thousands.ts';
+import { saysThousands } from './password/thousands.ts';
 import { mountAccounts } from './routes.ts';
 import { eraseAgain } from './service.ts';
 import { accountsTables } from './tables.ts';
@@ -18,7 +18,7 @@ export const accounts: Feature = {
   prepare: eraseAgain,
   start: startErasing,
   gate: createGate,
-  hasThousands,
+  saysThousands,
   mailsSent,
   objects: avatarObjects,
   demo: () => import('./demo/demo.ts').then((m) => m.accountsDemo),

@@ -96,6 +96,33 @@ describe('an account whose deletion was asked for', () => {
     expect(sent[0]?.text).toContain('Keep my account');
   });
 
+  it('tells the coach, and no more once it is kept', async () => {
+    const lines = async () => (await trainer.get('/api/notifications')).body;
+    await ask(client);
+    expect(await lines()).toMatchObject([
+      { kind: 'account_leaving', actorName: 'Cleo Park', path: '/coach' },
+    ]);
+    await comeBack(client);
+    await client.delete('/api/account/deletion');
+    expect(await lines()).toEqual([]);
+  });
+
+  it('says farewell by mail when it is deleted, and tells the coach without a name', async () => {
+    const sent: Mail[] = [];
+    await ask(client);
+    await mailsSent(test.ctx);
+    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
+    await letDeletionsPass(test);
+    await mailsSent(test.ctx);
+    expect(sent).toMatchObject([{ to: client.email }]);
+    expect(sent[0]?.subject).toMatch(/account is deleted$/);
+    expect(sent[0]?.text).toContain('stays with them without your name');
+    expect(sent[0]?.text).toContain('This is our last mail to you.');
+    const { body: lines } = await trainer.get('/api/notifications');
+    expect(lines).toMatchObject([{ kind: 'account_deleted', actorName: null, path: '/coach' }]);
+    expect(lines).toHaveLength(1);
+  });
+
   it('hides the person from coach and members, who may read nothing of them', async () => {
     const plan = `/api/progress/plan?from=2026-03-01&to=2026-03-31&clientId=${client.id}`;
     expect((await trainer.get(plan)).status).toBe(200);
@@ -215,7 +242,12 @@ describe('an account whose deletion was asked for', () => {
     await ask(alone);
     const studio = () => test.pool.query('select from studios where id = $1', [alone.studioId]);
     expect((await studio()).rowCount).toBe(1);
+    const sent: Mail[] = [];
+    await mailsSent(test.ctx);
+    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
     expect(await letDeletionsPass(test)).toBe(1);
     expect((await studio()).rowCount).toBe(0);
+    await mailsSent(test.ctx);
+    expect(sent[0]?.text).toContain('Your studio is deleted too');
   });
 });

@@ -189,7 +189,7 @@ describe('a deletion beside the own writes', () => {
         [owner.studioId, owner.id],
       );
       await write.query('commit');
-      expect(await erased).toBe(true);
+      expect(await erased).toEqual({ withStudio: false });
     } finally {
       write.release();
     }

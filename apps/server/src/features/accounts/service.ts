@@ -25,6 +25,7 @@ import { endSignIn } from './sign-in/sign-ins.ts';
 
 export { mailGuests } from './mail/mail-guests.ts';
 export { mailPersonNow } from './mail/mail-person.ts';
+export { mailRemoved } from './mail/mail-removed.ts';
 export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
 export { endMembershipOf, restoreMembershipOf } from './membership/end-membership.ts';
 export { makeAssistant, passOwnership } from './membership/make-assistant.ts';

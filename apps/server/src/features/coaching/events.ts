@@ -9,9 +9,13 @@ export const coachingBegun = busEvent<{ studioId: string; trainerId: string; cli
  * A coaching rests, because the account of one of its people is about to be deleted. Emitted in the transaction that asks
  * for that.
  */
-export const coachingHeld = busEvent<{ studioId: string; trainerId: string; clientId: string }>(
-  'coaching.held',
-);
+export const coachingHeld = busEvent<{
+  studioId: string;
+  trainerId: string;
+  clientId: string;
+  /** Whose account it is. */
+  personId: string;
+}>('coaching.held');
 
 /** A coaching ended. Emitted in the transaction that ends it. */
 export const coachingEnded = busEvent<{
@@ -23,4 +27,6 @@ export const coachingEnded = busEvent<{
   endedBy: string;
   /** Who coaches the client in the trainer's place, with the days that are ahead. */
   handedTo?: string;
+  /** With what one of the two has gone; missing: the coaching alone ended. */
+  goneWith?: 'membership' | 'account';
 }>('coaching.ended');

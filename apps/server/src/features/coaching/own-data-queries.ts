@@ -35,7 +35,8 @@ export const coachingOwnData: OwnData = {
   async erase(work, ctx, person) {
     await wakeCoachingsOfAsSystem(work.db, person.id);
     // Nobody asked the client of a trainer who goes: their days stay.
-    await endCoachingsOf(work, ctx.clock.now(), person, { days: 'keep', endedBy: person.id });
+    const how = { days: 'keep', endedBy: person.id, goneWith: 'account' } as const;
+    await endCoachingsOf(work, ctx.clock.now(), person, how);
     await forgetMailedAsSystem(work.db, person.id);
     await work.db.deleteFrom('invites').where('trainer_id', '=', person.id).execute();
   },

@@ -14,7 +14,7 @@ export function reactInCoaching(on: Bus<Work>['on']): void {
     for (const one of await endCoachingsOfAsSystem(work.db, personId, at)) {
       const pair = { studioId, ...one };
       tellPairChanged(work, pair);
-      await work.emit(coachingHeld, pair);
+      await work.emit(coachingHeld, { ...pair, personId });
     }
   });
   on(accountKept, async (work, { studioId, personId, askedAt }) => {

@@ -112,11 +112,11 @@ export async function endCoachingsOf(
   work: Work,
   now: Date,
   person: { id: string; studioId: string },
-  { days, endedBy }: { days: 'keep' | 'remove'; endedBy: string },
+  how: { days: 'keep' | 'remove'; endedBy: string; goneWith: 'membership' | 'account' },
 ): Promise<void> {
   for (const ended of await endCoachingsOfAsSystem(work.db, person.id, now)) {
     const pair = { studioId: person.studioId, ...ended };
     tellPairChanged(work, pair);
-    await work.emit(coachingEnded, { ...pair, days, endedBy });
+    await work.emit(coachingEnded, { ...pair, ...how });
   }
 }

@@ -35,6 +35,7 @@ export const accessRows: AccessRow[] = [
       check: (body: { own: boolean }[], _world, name) => sees(name !== 'F', body),
     }),
   ),
+  { route: 'GET /api/exercise-films', make: plain('/api/exercise-films'), expect: members },
   {
     route: 'GET /api/exercises/by-id/:id',
     about: 'of the starter library',

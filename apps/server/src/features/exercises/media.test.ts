@@ -51,8 +51,11 @@ describe('the media of an exercise', () => {
       expect((await stranger.get(path)).status).toBe(404);
       expect((await test.visitor.get(path)).status).toBe(404);
     }
+    const films = async (reader: Actor) => (await reader.get('/api/exercise-films')).body.count;
+    expect([await films(client), await films(stranger)]).toEqual([1, 0]);
     await trainer.patch(`/api/exercises/${body.id}`, { videoUrl: null });
     expect((await client.get(media.videoUrl)).status).toBe(404);
+    expect(await films(client)).toBe(0);
     expect((await client.get(`/api/exercises/by-id/${body.id}`)).body).toMatchObject({
       videoUrl: null,
       duration: null,

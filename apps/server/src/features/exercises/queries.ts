@@ -98,6 +98,17 @@ export async function findOwnWords(db: Reader, viewer: Viewer): Promise<Describe
   return rows as unknown as Described[];
 }
 
+/** How many exercises of the viewer's library have a film. */
+export function countFilms(db: Reader, viewer: Viewer): Promise<{ count: number }> {
+  return db
+    .selectFrom('exercises as e')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(inLibrary(viewer))
+    .where('video_url', 'is not', null)
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 /** An exercise that the viewer added. */
 export function findOwnExercise(db: Reader, viewer: Viewer, id: string) {
   return db

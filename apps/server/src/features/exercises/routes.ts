@@ -14,6 +14,7 @@ import {
 import { matchExercises } from './library/match-exercises.ts';
 import { rateExercise } from './library/rate-exercise.ts';
 import { listNotes, writeNote } from './notes/write-note.ts';
+import { countFilms } from './queries.ts';
 import { getExercise, listExercises } from './service.ts';
 
 type Reading = { viewer: Viewer; query: { language?: Language | undefined } };
@@ -31,6 +32,9 @@ export function mountExercises(mount: Mount, ctx: Context): void {
     ({ viewer, params, query }) => listExercises(ctx, viewer, { ...query, ...params }),
     { topics },
   );
+  mount(exercisesRoutes.countExerciseFilms, ({ viewer }) => countFilms(ctx.db, viewer), {
+    topics: ({ viewer }) => [exercisesTopics.library.of(viewer.studioId)],
+  });
   mount(
     exercisesRoutes.getExercise,
     ({ viewer, params, query }) => getExercise(ctx.db, viewer, params.id, query.language),

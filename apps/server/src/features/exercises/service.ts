@@ -1,11 +1,11 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
+import { isWantedBy, type Wanted } from '@spotter/contract/wanted-exercises';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { catalogueOf, starterId } from './library/catalogue.ts';
-import { isWantedBy, type Wanted } from './library/is-wanted-by.ts';
 import { loadStarterLibrary } from './library/load-starter-library.ts';
 import { matchExercises } from './library/match-exercises.ts';
 import { stepsOf } from './library/steps.ts';

@@ -2,9 +2,11 @@ import { features } from '@spotter/contract/features';
 import type { RouteContract } from '@spotter/contract/route';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
+import { mailsSent } from '#features/accounts/mail/send-behind.ts';
 import { archiveOf } from '#features/archives/archives.fixture.ts';
 import { aSet } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
+import type { Mail } from '#lib/mailer.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -215,8 +217,27 @@ describe('who ends a membership', () => {
     expect((await remove(owner)).status).toBe(204);
     expect(await remove(owner)).toMatchObject({ status: 404, body: { code: 'coaching.not_found' } });
     expect((await coach.get('/api/notifications')).body).toContainEqual(
-      expect.objectContaining({ kind: 'coaching_ended', actorName: 'Ola First' }),
+      expect.objectContaining({ kind: 'client_left', actorName: 'Cleo Park', path: '/coach' }),
     );
+  });
+
+  it('is told to the client by mail, with what each still sees, and to the other coaches', async () => {
+    const sent: Mail[] = [];
+    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
+    await remove(coach);
+    await mailsSent(test.ctx);
+    expect(sent).toMatchObject([{ to: client.email }]);
+    expect(sent[0]?.subject).toMatch(/^You are no longer a member of \S/);
+    expect(sent[0]?.text).toContain('Tara Stone has ended your membership');
+    expect(sent[0]?.text).toContain('They can still read what you wrote to each other.');
+    // The coach did it, and needs no word of it; who leaves needs no mail.
+    const kinds = async () =>
+      (await coach.get('/api/notifications')).body.map(({ kind }: { kind: string }) => kind);
+    expect(await kinds()).not.toContain('client_left');
+    await other.delete('/api/membership');
+    await mailsSent(test.ctx);
+    expect(await kinds()).toContain('client_left');
+    expect(sent).toHaveLength(1);
   });
 
   it('is never the owner’s, with the reason', async () => {

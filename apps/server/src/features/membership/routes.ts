@@ -4,8 +4,9 @@ import { membershipRoutes } from '@spotter/contract/membership';
 import { settingsTopics } from '@spotter/contract/settings';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
+import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { endMembership } from './service.ts';
+import { endMembership, removeMember } from './service.ts';
 import { changeStaffRole, handOwnership, listStaff, listStudioClients } from './staff.ts';
 
 export function mountMembership(mount: Mount, ctx: Context): void {
@@ -13,9 +14,8 @@ export function mountMembership(mount: Mount, ctx: Context): void {
     await endMembership(ctx, viewer, viewer.id, query);
     return undefined;
   });
-  mount(membershipRoutes.endMembership, async ({ viewer, params, query }) => {
-    // Nobody asked the client: the days go, and come back with them.
-    await endMembership(ctx, viewer, params.id, { days: 'remove', ...query });
+  mount(membershipRoutes.endMembership, async ({ viewer, params, query, request }) => {
+    await removeMember(ctx, viewer, { id: params.id, base: mailAddress(placeOf(ctx), request) }, query);
     return undefined;
   });
 

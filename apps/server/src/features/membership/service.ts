@@ -5,6 +5,7 @@ import {
   holdMember,
   isDemo,
   isOwnerOfStudio,
+  mailRemoved,
   type PresentMember,
 } from '#features/accounts/service.ts';
 import { endCoachingsOf, findCoachedAmong, handAllOn } from '#features/coaching/service.ts';
@@ -44,8 +45,20 @@ export async function endMembership(
     if (person.role === 'trainer')
       await handClientsOn(work, now, person, { to: handTo, handedBy: viewer.id });
     await endMembershipOf(work, now, person);
-    await endCoachingsOf(work, now, person, { days, endedBy: viewer.id });
+    await endCoachingsOf(work, now, person, { days, endedBy: viewer.id, goneWith: 'membership' });
   });
+}
+
+/** The same by somebody else, with a mail to the person who is removed. */
+export async function removeMember(
+  ctx: Context,
+  viewer: Viewer,
+  person: { id: string; base: string },
+  { handTo }: Pick<Going, 'handTo'>,
+): Promise<void> {
+  // Nobody asked the client: the days go, and come back with them.
+  await endMembership(ctx, viewer, person.id, { days: 'remove', handTo });
+  if (person.id !== viewer.id) mailRemoved(ctx, viewer, person);
 }
 
 /** Everybody ends their own membership, a coach that of their clients, and the owner that of anybody else. */

@@ -24,3 +24,11 @@ export const messageRows = sharedRows('messages', [
 
 /** How far people have read the channels. */
 export const channelReadRows = sharedRows('channel_reads', ['channel_id', 'person_id', 'number']);
+
+/** The places that messages name. */
+export const messagePlaceRows = sharedRows('message_places', [
+  'message_id',
+  'session_id',
+  'item_id',
+  'set_number',
+]);

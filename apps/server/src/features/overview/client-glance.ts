@@ -6,6 +6,7 @@ import { findMainLift, listPlansOf } from '#features/progress/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findConcernsOf } from './concern-queries.ts';
 import { findGlance, type GlanceFacts } from './glance-queries.ts';
+import { findPainsOf } from './pain-queries.ts';
 import { clientNotFound } from './see-concerns.ts';
 
 /** Two weeks, the first of which has today in it. */
@@ -24,11 +25,12 @@ export async function clientGlance(
   const today = dayIn(person.timeZone, ctx.clock.now());
   const firstDay = weekFrom(today, start);
   const span = { from: firstDay, to: addDays(firstDay, PLAN_DAYS - 1) };
-  const [lift, lastSession, plan, concerns] = await Promise.all([
+  const [lift, lastSession, plan, concerns, pains] = await Promise.all([
     findMainLift(ctx, viewer, person),
     lastSessionOf(ctx, viewer, facts),
     listPlansOf(ctx, viewer, [person], span),
     findConcernsOf(ctx.db, viewer, id),
+    findPainsOf(ctx.db, viewer, id),
   ]);
   const { channelId, content, createdAt } = facts;
   return {
@@ -36,6 +38,7 @@ export async function clientGlance(
     channelId,
     question: content && createdAt ? { content, createdAt } : null,
     concerns,
+    pains,
     seenUntil: facts.seenUntil,
     lift,
     lastSession,

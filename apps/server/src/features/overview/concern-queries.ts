@@ -11,9 +11,9 @@ import type { Viewer } from '#lib/viewer.ts';
 const CONCERNS_MAX = 20;
 
 /** The viewer's current clients (`c`), and until when the viewer has seen what they told (`n`). */
-const coached = sql`${coachingRows('c')}
+export const coached = sql`${coachingRows('c')}
     left join seen_concerns n on n.trainer_id = c.trainer_id and n.client_id = c.client_id`;
-const isCoached = (viewer: Viewer) =>
+export const isCoached = (viewer: Viewer) =>
   sql`c.trainer_id = ${viewer.id} and c.studio_id = ${viewer.studioId} and c.ended_at is null`;
 
 /**

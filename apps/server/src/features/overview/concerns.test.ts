@@ -2,6 +2,7 @@ import type { Attention, ClientGlance } from '@spotter/contract/overview';
 import type { LoggedSet, Session } from '@spotter/contract/sessions';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSet, beginSession, makePair } from '#features/sessions/sessions.fixture.ts';
+import { fixedId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -159,5 +160,67 @@ describe('what a client tells beside a set', () => {
     expect((await see(at(1), second)).status).toBe(204);
     await test.pool.query('update coachings set ended_at = now() where trainer_id = $1', [second.id]);
     expect((await see(at(1), second)).status).toBe(404);
+  });
+
+  describe('once it is answered', () => {
+    const itemId = () => session.items[0]?.id ?? '';
+    const write = async (by: Actor, content: string, place: object) => {
+      const other = by === client ? trainer : client;
+      const { body: channel } = await by.post('/api/channels/direct', { personId: other.id });
+      const { status } = await by.post('/api/messages', { channelId: channel.id, content, place });
+      expect(status).toBe(201);
+    };
+
+    it('stays with what was answered and given instead, by exercise', async () => {
+      await write(trainer, 'Go deep today', { sessionId: session.id });
+      test.clock.set(at(5));
+      await log(setOf({ setNumber: 1, pain: true, note: 'left knee', changedAt: at(1) }));
+      await log(setOf({ setNumber: 3, pain: true, changedAt: at(1) }), setOf({ setNumber: 2, note: 'Hard' }));
+      expect((await glance()).pains).toEqual([]);
+      test.clock.set(at(6));
+      await write(client, 'It was bad', { sessionId: session.id, itemId: itemId(), setNumber: 1 });
+      await see((await glance()).concerns.at(-1)?.toldAt ?? null);
+      const seen = {
+        ...{ sessionId: session.id, itemId: itemId(), exercise: 'Back Squat', sets: [1, 3] },
+        ...{ note: 'left knee', toldAt: at(5), isSeen: true },
+      };
+      expect((await glance()).pains).toEqual([{ ...seen, answer: null, replacement: null }]);
+      const read = await trainer.get(`/api/coach/clients/${client.id}`);
+      await write(trainer, 'Of another set', { sessionId: session.id, itemId: itemId(), setNumber: 2 });
+      await write(trainer, 'Stop that for now', { sessionId: session.id, itemId: itemId(), setNumber: 3 });
+      await write(trainer, 'And rest', { sessionId: session.id, itemId: itemId() });
+      const { path, etag } = { path: `/api/coach/clients/${client.id}`, etag: read.headers.etag };
+      expect(await isUpToDate(trainer, path, etag)).toBe(true);
+      expect((await glance()).pains).toEqual([{ ...seen, answer: 'Stop that for now', replacement: null }]);
+
+      const change = { kind: 'replace', withExerciseId: fixedId('exercise/leg-press') };
+      const squat = { exerciseId: fixedId('exercise/back-squat') };
+      const { body: workout } = await trainer.post('/api/workouts', { name: 'Legs', exercises: [squat] });
+      const days = { clientIds: [client.id], dates: ['2026-03-04'] };
+      await trainer.post(`/api/workouts/${workout.id}/assignments`, days);
+      const before = await trainer.get(path);
+      const changed = await trainer.post('/api/plan-changes', {
+        clientId: client.id,
+        change: { ...change, ...squat },
+      });
+      expect(changed.status).toBe(201);
+      expect(await isUpToDate(trainer, path, before.headers.etag)).toBe(true);
+      expect((await glance()).pains[0]?.replacement).toBe('Leg Press');
+    });
+
+    it('is gone with its mark, and no other coach reads what this one answered', async () => {
+      const second = await test.newPerson({ role: 'trainer', studioId: trainer.studioId });
+      await log(setOf({ pain: true }));
+      await write(trainer, 'Stop that', { sessionId: session.id });
+      await see(at(0));
+      expect((await glance()).pains).toMatchObject([{ answer: 'Stop that' }]);
+      await see(null);
+      expect((await glance()).pains).toEqual([]);
+      // Told before that coaching: no news to the second coach.
+      await test.coach(second, client);
+      expect(await glance(second)).toMatchObject({ concerns: [], pains: [{ answer: null, isSeen: false }] });
+      await test.pool.query('update coachings set shows_training = false where trainer_id = $1', [second.id]);
+      expect((await glance(second)).pains).toEqual([]);
+    });
   });
 });

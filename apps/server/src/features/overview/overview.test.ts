@@ -130,7 +130,7 @@ describe('the list of clients', () => {
     }
     expect(await countAll()).toEqual(few);
     // The client has not trained, so nothing of a session is read.
-    expect(few).toEqual([3, 9, 5]);
+    expect(few).toEqual([3, 9, 6]);
   });
 
   it.each([
@@ -338,6 +338,7 @@ describe('the board', () => {
       channelId: expect.any(String),
       question: null,
       concerns: [],
+      pains: [],
       seenUntil: null,
       lift: null,
       lastSession: null,

@@ -1,5 +1,6 @@
 import type { DayText } from '@spotter/contract/days';
 import { displayName } from '@spotter/contract/display-name';
+import { QUESTION_END } from '@spotter/contract/messages-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
@@ -106,7 +107,7 @@ export async function findQuestions(
       select m.content, m.created_at from ${messageRows('m')}
       where m.channel_id = h.id and m.number > coalesce(r.number, 0) and m.sender_id = h.client_id
         and m.removed_at is null
-        and (m.created_at < ${longAgo} or m.content ~ '[?？؟]\\s*$')
+        and (m.created_at < ${longAgo} or m.content ~ ${QUESTION_END})
       order by m.number limit 1) q
     where h.kind = 'direct' and h.trainer_id = ${viewer.id} and h.client_id = any(${[...clientIds]}::uuid[])
       and h.last_number > coalesce(r.number, 0)`.execute(db);

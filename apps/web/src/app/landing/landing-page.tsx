@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ProductPicture } from '#app/landing/picture/product-picture.tsx';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { LinkButton } from '#ui/button/link-button.tsx';
+import { Pill } from '#ui/pill.tsx';
 import { Logo } from '../logo.tsx';
 import { CallSection } from './call-section.tsx';
 import { FeaturesSection } from './features-section.tsx';
@@ -17,8 +18,8 @@ import { PauseMotion } from './pause-motion.tsx';
 const SIGN_IN = '/api/login';
 
 /**
- * The landing page. It is rendered at build time, in four variants for each language. The server says thousands only
- * where it is true, and puts a studio's name, logo and colours into the page for its clients.
+ * The landing page. It is rendered at build time, in five variants for each language. The server says thousands only
+ * where it is true or called a demo, and puts a studio's name, logo and colours into the page for its clients.
  */
 export function LandingPage({ saysThousands, isOfStudio }: LandingVariant) {
   const { t } = useTranslation();
@@ -34,6 +35,11 @@ export function LandingPage({ saysThousands, isOfStudio }: LandingVariant) {
               {t('landing.tagline')}
             </h1>
             <p className="mt-5 max-w-100 text-20 text-ink-soft">
+              {saysThousands === 'demo' && (
+                <Pill tone="brand" className="mr-2">
+                  {t('landing.demo')}
+                </Pill>
+              )}
               {saysThousands && !isOfStudio ? t('landing.claim') : promise}
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -12,9 +12,10 @@ export type RenderedLanding = { title: string; description: string; body: string
 export async function renderLanding(language: Language, variant: LandingVariant): Promise<RenderedLanding> {
   const catalogue = await createCatalogue(language);
   const promise = variant.isOfStudio ? 'landing.studio.promise' : 'landing.promise';
+  const isClaimed = variant.saysThousands === true && !variant.isOfStudio;
   return {
     title: catalogue.t('landing.title'),
-    description: catalogue.t(variant.saysThousands && !variant.isOfStudio ? 'landing.claim' : promise),
+    description: catalogue.t(isClaimed ? 'landing.claim' : promise),
     body: renderToStaticMarkup(
       <GivenTexts value={catalogue}>
         <LandingPage {...variant} />

@@ -26,6 +26,16 @@ test('every picture of the landing page is drawn in the page’s words, has a de
   expect(labels).not.toContain('');
 });
 
+test('thousands are claimed beside the word demo where it is one, and not in what search engines quote', async () => {
+  const claim = 'Thousands of trainers and clients already use Spotter.';
+  const demo = await renderLanding('en', { saysThousands: 'demo', isOfStudio: false });
+  expect(demo.body).toMatch(new RegExp(`>Demo</span>${claim}`));
+  expect(demo.description).not.toBe(claim);
+  const real = await renderLanding('en', { saysThousands: true, isOfStudio: false });
+  expect(real.body).toContain(`>${claim}`);
+  expect(real.body).not.toContain('>Demo<');
+});
+
 test('a studio’s own page speaks to its clients', async () => {
   const product = (await renderLanding('en', PRODUCT)).body;
   const { body } = await renderLanding('en', STUDIO);

@@ -2,6 +2,7 @@ import type { Exercise, ExerciseChange, ExerciseNote, NewExercise } from '@spott
 import type { Language } from '@spotter/contract/languages';
 import {
   type InfiniteData,
+  InfiniteQueryObserver,
   infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
@@ -15,7 +16,7 @@ import { optimisticSwitch, patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { type LibraryFilter, saidIn } from './library/library-filter.ts';
+import { findIn, isEverything, type LibraryFilter, saidIn } from './library/library-filter.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
 import { withRating } from './rating.ts';
 import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
@@ -46,18 +47,38 @@ const libraryQuery = (language: Language, search = '', filter: Partial<LibraryFi
   });
 };
 
-/** Reads the begin of the library, so that an exercise can be picked on a phone whose network is gone. */
-export const readLibraryAhead = (client: QueryClient): Promise<void> =>
-  client.prefetchInfiniteQuery(libraryQuery(currentLanguage()));
+/** So much of the library is read ahead, to be there when the network is gone. */
+export const READ_AHEAD = 300;
 
-/** The library page by page, in the page's language; during a new search the previous results stay. */
+/** Reads the library page by page, so that an exercise can be picked and searched on a phone whose network is gone. */
+export async function readLibraryAhead(client: QueryClient): Promise<void> {
+  const library = libraryQuery(currentLanguage());
+  await client.prefetchInfiniteQuery(library);
+  const observer = new InfiniteQueryObserver(client, library);
+  for (let read = PAGE; read < READ_AHEAD && observer.getCurrentResult().hasNextPage; read += PAGE) {
+    const { isError } = await observer.fetchNextPage({ cancelRefetch: false });
+    if (isError) return;
+  }
+}
+
+/**
+ * The library page by page, in the page's language; during a new search the previous results stay. Without a network it
+ * is searched in what this device has read of it.
+ */
 export function useExercises(search: string, filter: Partial<LibraryFilter> = {}) {
   const { language } = useTranslation().i18n;
-  return useInfiniteQuery({
+  const asked = useInfiniteQuery({
     ...libraryQuery(language as Language, search, filter),
     select: (data) => data.pages.flat(),
     placeholderData: keepPreviousData,
   });
+  const isLost = asked.error?.code === 'network' && !(search === '' && isEverything(filter));
+  const known = useInfiniteQuery({
+    ...libraryQuery(language as Language),
+    select: (data) => findIn(data.pages.flat(), search, filter),
+    enabled: isLost,
+  });
+  return isLost && asked.data === undefined && known.data ? known : asked;
 }
 
 /** One exercise, also a retired one; initially from a cached list, if it is there. */
@@ -77,6 +98,14 @@ export function useExercise(id: string | null) {
         .getQueriesData<Library>({ queryKey: exercisesKeys.lists })
         .flatMap(([, data]) => data?.pages.flat() ?? [])
         .find((exercise) => exercise.id === id),
+  });
+}
+
+/** How many exercises of the library have a film. */
+export function useExerciseFilms() {
+  return useQuery<{ count: number }, CallError>({
+    queryKey: ['GET /api/exercise-films'],
+    queryFn: () => call('GET /api/exercise-films'),
   });
 }
 

@@ -26,6 +26,11 @@ export const exercises: WebFeature = {
     },
   ],
   words: { exercises: 'training' },
-  offline: ['GET /api/exercises', 'GET /api/exercises/by-id/:id', 'GET /api/exercise-notes'],
+  offline: [
+    'GET /api/exercises?after',
+    'GET /api/exercises/by-id/:id',
+    'GET /api/exercise-films',
+    'GET /api/exercise-notes',
+  ],
   live: () => import('./notes/live.ts').then((m) => m.exercisesLive),
 };

@@ -24,6 +24,7 @@ import {
   UserPlus,
   UserRoundCheck,
   UserRoundMinus,
+  UserRoundX,
 } from 'lucide-react';
 
 type Kind = (typeof NOTIFICATION_KINDS)[number];
@@ -124,6 +125,21 @@ const KINDS: Record<Kind, Words> = {
     icon: UserRoundMinus,
     text: 'notifications.kind.coachingEnded',
     choice: 'notifications.choice.coachingEnded',
+  },
+  client_left: {
+    icon: UserRoundMinus,
+    text: 'notifications.kind.clientLeft',
+    choice: 'notifications.choice.clientLeft',
+  },
+  account_leaving: {
+    icon: UserRoundMinus,
+    text: 'notifications.kind.accountLeaving',
+    choice: 'notifications.choice.accountLeaving',
+  },
+  account_deleted: {
+    icon: UserRoundX,
+    text: 'notifications.kind.accountDeleted',
+    choice: 'notifications.choice.accountDeleted',
   },
   coach_changed: {
     icon: UserRoundCheck,

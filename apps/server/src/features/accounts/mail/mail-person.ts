@@ -16,14 +16,14 @@ export function mailPerson(
   ctx: Context,
   person: { id: string; base: string },
   failed: string,
-  write: (reader: Reader, brand: MailBrand) => Omit<Mail, 'to'>,
+  write: (reader: Reader, brand: MailBrand) => Omit<Mail, 'to'> | Promise<Omit<Mail, 'to'>>,
 ): void {
   sendBehind(ctx, failed, async () => {
     const own = await findMailedPersonAsSystem(ctx.db, person.id);
     if (!own) return;
     const brand = await mailBrand(ctx, own.studioId, person.base);
     const language = isLanguage(own.language) ? own.language : 'en';
-    await ctx.mailer.send({ to: own.email, ...write({ ...own, language }, brand) });
+    await ctx.mailer.send({ to: own.email, ...(await write({ ...own, language }, brand)) });
   });
 }
 

@@ -19,28 +19,30 @@ import {
  * Deletes a person and the data that is theirs alone, and the studio when nobody else is in it. Data that others keep no
  * longer names them.
  * @param mayGo asked when the person is locked
- * @returns whether this call did it
+ * @returns whether the studio went too, when this call did it; otherwise null
  */
 export async function erasePerson(
   ctx: Context,
   personId: string,
   mayGo: (person: { deletionAskedAt: string | null }) => boolean = () => true,
-): Promise<boolean> {
+): Promise<{ withStudio: boolean } | null> {
   const erased = await inTransaction(ctx, async (work) => {
     const person = await holdForErasingAsSystem(work.db, personId);
     if (!person || !mayGo(person)) return null;
     await eraseRows(ctx, work, person);
-    if (await isAlone(work, person)) {
+    let withStudio = await isAlone(work, person);
+    if (withStudio) {
       await closeStudioAsSystem(work.db, person.studioId);
-      if (await isAlone(work, person)) await deleteStudio(work, person.studioId);
+      withStudio = await isAlone(work, person);
     }
-    return person;
+    if (withStudio) await deleteStudio(work, person.studioId);
+    return { person, withStudio };
   });
-  if (!erased) return false;
+  if (!erased) return null;
   await rememberErased(ctx);
-  for (const { erased: afterwards } of ctx.ownData) await afterwards?.(ctx, erased);
+  for (const { erased: afterwards } of ctx.ownData) await afterwards?.(ctx, erased.person);
   ctx.log.info({ personId }, 'the account of a person was deleted');
-  return true;
+  return { withStudio: erased.withStudio };
 }
 
 async function isAlone(work: Work, person: ErasedPerson): Promise<boolean> {

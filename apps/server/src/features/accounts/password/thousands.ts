@@ -1,3 +1,4 @@
+import type { LandingVariant } from '@spotter/contract/landing-pages';
 import type { Context } from '#db/context.ts';
 import { hasPeopleAsSystem } from '../queries.ts';
 import { getSignInOptions } from '../sign-in/sign-in.ts';
@@ -7,14 +8,15 @@ export const THOUSANDS = 2_000;
 /** The landing page asks at each visit, and the number changes slowly. */
 const FRESH_MS = 60 * 60_000;
 
-type Asked = { at: number; answer: Promise<boolean> };
+type Says = LandingVariant['saysThousands'];
+type Asked = { at: number; answer: Promise<Says> };
 const kept = new WeakMap<Context['versions'], Asked>();
 
 /**
- * Whether the landing page may say that thousands of trainers and clients use the product: in the demo, or when
- * thousands have an account. Asks the database once an hour.
+ * Whether the landing page may say that thousands of trainers and clients use the product: when thousands have an
+ * account, and as a demo where there is one. Asks the database once an hour.
  */
-export async function hasThousands(ctx: Context): Promise<boolean> {
+export async function saysThousands(ctx: Context): Promise<Says> {
   const now = ctx.clock.now().getTime();
   const before = kept.get(ctx.versions);
   if (before && Math.abs(now - before.at) < FRESH_MS) return before.answer;
@@ -25,6 +27,7 @@ export async function hasThousands(ctx: Context): Promise<boolean> {
   return asked.answer;
 }
 
-async function ask(ctx: Context): Promise<boolean> {
-  return (await getSignInOptions(ctx, null)).demo || hasPeopleAsSystem(ctx.db, THOUSANDS);
+async function ask(ctx: Context): Promise<Says> {
+  if (await hasPeopleAsSystem(ctx.db, THOUSANDS)) return true;
+  return (await getSignInOptions(ctx, null)).demo && 'demo';
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListEnd } from '#ui/state/list-end.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useExercises } from '../api.ts';
+import { READ_AHEAD, useExercises } from '../api.ts';
 import { RatingMark } from '../rating-mark.tsx';
 import { EQUIPMENT_KEYS, MUSCLE_KEYS } from '../words.ts';
 import { ExerciseFilter } from './exercise-filter.tsx';
@@ -111,9 +111,6 @@ type ChoicesProps = Pick<ExercisePickerProps, 'onPick' | 'picked'> & {
   search: string;
   filter: LibraryFilter;
 };
-
-/** So many of the library are read ahead, to be there when the network is gone. */
-const READ_AHEAD = 300;
 
 /** Mounted with the open dialog, so that a closed one makes no requests. */
 function Choices({ search, filter, onPick, picked }: ChoicesProps) {

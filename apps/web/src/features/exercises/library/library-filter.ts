@@ -1,4 +1,7 @@
+import type { Exercise } from '@spotter/contract/exercises';
 import { EQUIPMENT, EXERCISE_CATEGORIES, LEVELS, MUSCLES } from '@spotter/contract/exercises-limits';
+import { matchesWords } from '@spotter/contract/plain-text';
+import { isWantedBy } from '@spotter/contract/wanted-exercises';
 
 /** What each filter of the library may be; `none` is what needs no equipment. */
 export const FILTER_VALUES = {
@@ -20,4 +23,18 @@ type Said = { [Key in keyof Values]?: Values[Key][number] };
 export const saidIn = (filter: Partial<LibraryFilter>): Said =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== null));
 
-export const isEverything = (filter: LibraryFilter): boolean => Object.keys(saidIn(filter)).length === 0;
+export const isEverything = (filter: Partial<LibraryFilter>): boolean =>
+  Object.keys(saidIn(filter)).length === 0;
+
+/** What of a library is meant, by name and filter alone: the server also forgives slips and knows other names. */
+export function findIn(
+  library: readonly Exercise[],
+  search: string,
+  filter: Partial<LibraryFilter>,
+): Exercise[] {
+  const isWanted = isWantedBy(filter);
+  return library.filter(
+    (exercise) =>
+      matchesWords(exercise.name, search) && isWanted({ ...exercise, muscles: exercise.muscles.primary }),
+  );
+}

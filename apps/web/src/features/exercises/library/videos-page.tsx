@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { late } from '#ui/state/late.tsx';
+import { useExerciseFilms } from '../api.ts';
 import { ExerciseFilter } from './exercise-filter.tsx';
 import { ExerciseGrid } from './exercise-grid.tsx';
 import { NO_FILTER } from './library-filter.ts';
@@ -19,6 +20,7 @@ const ExerciseEditor = late(() => import('../editor/exercise-editor.tsx').then((
 export function VideosPage() {
   const { t } = useTranslation();
   const me = useMe();
+  const hasFilms = (useExerciseFilms().data?.count ?? 0) > 0;
   const address = useLibraryAddress();
   const [search, setSearch] = useState(address.search);
   const wanted = useDebounced(search.trim());
@@ -55,7 +57,7 @@ export function VideosPage() {
     <div className="flex flex-col gap-4">
       <PageHeader
         title={t('exercises.title')}
-        description={t('exercises.description')}
+        description={t(hasFilms ? 'exercises.description' : 'exercises.withFigures')}
         actions={
           me.role === 'trainer' && (
             <Button icon={<Plus />} onClick={add}>

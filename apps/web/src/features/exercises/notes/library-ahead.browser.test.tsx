@@ -28,3 +28,25 @@ test('the picker opens on what was read ahead, though it was never opened with a
   expect(onPick.mock.calls[0]?.[0]).toMatchObject({ id: 'squat' });
   expect(asked).toHaveLength(1);
 });
+
+test('without a network a search finds what was read ahead, also of later pages', async () => {
+  const named = (id: string, name: string, category = 'legs') => ({ ...SQUAT, id, name, category });
+  const first = Array.from({ length: 30 }, (_, index) => named(`squat-${index}`, `Squat ${index}`));
+  const pages = [first, [named('deadlift', 'Deadlift'), named('jump', 'Deadlift jump', 'cardio')]];
+  const answers: Parameters<typeof answerCalls>[0] = {
+    'GET /api/exercises': () => Response.json(pages.shift()),
+  };
+  answerCalls(answers);
+  await readLibraryAhead(queryClient);
+  answers['GET /api/exercises'] = () => Promise.reject(new TypeError('no network'));
+  await renderSignedIn(<ExercisePicker open onOpenChange={() => {}} onPick={() => {}} picked={new Map()} />);
+  const names = () =>
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((item) => item.querySelector('bdi')?.textContent);
+  await page.getByRole('searchbox').fill('deadlift');
+  await expect.poll(names).toEqual(['Deadlift', 'Deadlift jump']);
+  await page.getByText('Cardio', { exact: true }).click();
+  await expect.poll(names).toEqual(['Deadlift jump']);
+});

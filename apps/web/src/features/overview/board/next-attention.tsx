@@ -8,6 +8,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { seeConcerns, useClientGlance, useDashboard } from '../api.ts';
 
+type Concern = ClientGlance['concerns'][number];
+
 type Props = {
   clientId: string;
   /** The place that was answered. */
@@ -25,7 +27,7 @@ function Next({ clientId, place }: Props) {
   const { t } = useTranslation();
   const { data: glance } = useClientGlance(clientId);
   const { data: dashboard } = useDashboard();
-  const isAnswered = ({ sessionId, itemId, setNumber }: ClientGlance['concerns'][number]) =>
+  const isAnswered = ({ sessionId, itemId, setNumber }: Concern) =>
     sessionId === place.sessionId && itemId === place.itemId && setNumber === place.setNumber;
   const [first] = glance?.concerns ?? [];
   const seenUntil = first && isAnswered(first) ? first.toldAt : null;
@@ -34,7 +36,9 @@ function Next({ clientId, place }: Props) {
     if (seenUntil) seeConcerns(clientId, seenUntil);
   }, [clientId, seenUntil]);
   // A closing note has no place in the session; it stays on the board.
-  const other = glance?.concerns.find((one) => one.setNumber !== null && !isAnswered(one));
+  const other = glance?.concerns.find(
+    (one): one is Concern & { setNumber: number } => one.setNumber !== null && !isAnswered(one),
+  );
   const person = dashboard?.attention.find(
     ({ client, reason }) => client.id !== clientId && WAITING.has(reason),
   );
@@ -43,7 +47,7 @@ function Next({ clientId, place }: Props) {
     const at = `${other.itemId}.${other.setNumber}`;
     return (
       <Link href={pathTo('/sessions/:id', { id: other.sessionId, at })} className={look}>
-        {t('media.place.nextSet', { exercise: other.exercise, number: other.setNumber ?? 0 })}
+        {t('media.place.nextSet', { exercise: other.exercise, number: other.setNumber })}
         <ArrowRight aria-hidden className="size-4.5" />
       </Link>
     );

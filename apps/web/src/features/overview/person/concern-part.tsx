@@ -10,6 +10,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { seeConcerns } from '../api.ts';
+import { placeOfAnswer } from './answer-rules.ts';
 import { Answers } from './answers.tsx';
 
 type Concern = ClientGlance['concerns'][number];
@@ -49,7 +50,9 @@ export function ConcernPart({ glance: { id, concerns, seenUntil, channelId } }: 
           {channelId && (
             <Answers
               reason={concerns.some(({ pain }) => pain) ? 'pain' : 'set_note'}
-              onAnswer={(text) => see({ id: sendMessage(channelId, text), text })}
+              onAnswer={(text) =>
+                see({ id: sendMessage(channelId, text, { place: placeOfAnswer(concerns) }), text })
+              }
             />
           )}
           <Button

@@ -5,6 +5,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type Need, useClientGlance, useNeeds } from '../api.ts';
 import { ConcernPart } from './concern-part.tsx';
 import { LiftPart } from './lift-part.tsx';
+import { PainPart } from './pain-part.tsx';
 import { PlanPart } from './plan-part.tsx';
 import { QuestionPart } from './question-part.tsx';
 import { type RenderHeart, SessionPart } from './session-part.tsx';
@@ -40,6 +41,7 @@ export function PersonParts({ id, renderWriter, renderHeart, className }: Person
           {glance.lift && <LiftPart lift={glance.lift} />}
           {glance.lastSession && <SessionPart session={glance.lastSession} renderHeart={renderHeart} />}
           <PlanPart glance={glance} />
+          {glance.pains.length > 0 && <PainPart pains={glance.pains} />}
         </div>
       )}
     </QueryView>

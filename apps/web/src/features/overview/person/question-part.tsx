@@ -1,3 +1,4 @@
+import { QUESTION_END } from '@spotter/contract/messages-limits';
 import type { ClientGlance } from '@spotter/contract/overview';
 import { Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,8 +13,7 @@ type QuestionPartProps = { glance: ClientGlance; need: Need | undefined };
 
 /** Reasons with a part of their own: a message here, what was told beside sets, and films. */
 const ELSEWHERE: readonly Need['reason'][] = ['unread_question', 'pain', 'set_note', 'form_check'];
-/** The same marks by which the board knows a question. */
-const QUESTION = /[?？؟]\s*$/;
+const QUESTION = new RegExp(QUESTION_END);
 
 /** Why the client needs attention, and what they wrote last; each with its answers. What was sent stays. */
 export function QuestionPart({ glance: { question, channelId }, need }: QuestionPartProps) {
