@@ -1,5 +1,6 @@
 import type { DemoFace, FaceOrigin } from '@spotter/contract/demo-faces';
-import { BACKS, HUES, hashOf, TOPS } from './src/ui/portrait/portrait-shapes.ts';
+import { BACKS, HUES, TOPS } from './face-parts.ts';
+import { hashOf } from './src/lib/people/face.ts';
 
 /** Skin, its shade, and the lips. */
 type Skin = readonly [skin: string, shade: string, lips: string];

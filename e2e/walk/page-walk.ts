@@ -118,8 +118,8 @@ async function whatComes(): Promise<string> {
 
 /**
  * Runs in the page before its scripts: carets do not blink, opening animations are skipped (letters in a
- * layer of their own lie between pixels), and only bundled fonts are used. Hidden are portraits (drawn from
- * ids, which are new in each run) and moving parts (a camera, live values, the buffer of a film).
+ * layer of their own lie between pixels), and only bundled fonts are used. Hidden are people's letters (their
+ * ground is that of an id, which is new in each run) and moving parts (a camera, live values, the buffer of a film).
  */
 function holdStill(): void {
   const sheet = new CSSStyleSheet();
@@ -128,7 +128,7 @@ function holdStill(): void {
     [data-state] { animation: none !important }
     video, [data-live], [role=dialog] .bg-ink\\/35 { opacity: 0 !important }
     code, pre, kbd { font-family: var(--face-text) !important }
-    [data-portrait] { opacity: 0 !important }
+    [data-letter] { opacity: 0 !important }
     html:lang(en) :is(:lang(zh), :lang(ja), :lang(ko)) { visibility: hidden !important }
   `);
   document.adoptedStyleSheets.push(sheet);

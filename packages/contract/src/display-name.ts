@@ -22,3 +22,13 @@ export function displayName({ firstName, lastName, email }: Named): string | nul
 export function initial(person: Pick<Named, 'firstName' | 'email'>): string {
   return firstCapital(person.firstName ?? '') ?? firstCapital(person.email ?? '') ?? 'U';
 }
+
+/**
+ * The avatar's letter where only the name is known that `displayName` made. A family name in Han or Hangul stands
+ * first and is passed over.
+ */
+export function initialOfName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const given = WRITTEN_FIRST.test(first) ? rest.join(' ') : '';
+  return firstCapital(given) ?? firstCapital(name) ?? 'U';
+}

@@ -44,7 +44,7 @@ export type FormStep = z.infer<typeof FormStep>;
 
 /** What a coach answered to a film: text, drawings, and a voice with what the film did meanwhile. */
 export const FormAnswer = z.object({
-  coach: By,
+  coach: By.extend({ profileImageUrl: z.string().nullable() }),
   text: z.string(),
   marks: z.array(FormMark),
   steps: z.array(FormStep),

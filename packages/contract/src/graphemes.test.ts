@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { initial } from './display-name.ts';
+import { displayName, initial, initialOfName } from './display-name.ts';
 import { beginningOf, firstCapital, firstCharacter } from './graphemes.ts';
 
 const FAMILY = '👩‍👩‍👧';
@@ -22,12 +22,27 @@ describe('the letter of an avatar', () => {
   ])('is %s', (_what, name, letter) => {
     expect(firstCapital(name)).toBe(letter);
     expect(initial({ firstName: name, email: 'x@example.test' })).toBe(letter);
+    expect(initialOfName(name)).toBe(letter);
   });
 
   it('falls back when a name has no visible character', () => {
     expect(firstCharacter('\u200b \u200f')).toBeUndefined();
     expect(initial({ firstName: '\u200b', email: 'kim@example.test' })).toBe('K');
     expect(initial({ firstName: null, email: null })).toBe('U');
+    expect(initialOfName('\u200b')).toBe('U');
+  });
+
+  it.each([
+    ['太郎', '田中', '太'],
+    ['Taro', '田中', 'T'],
+    ['민준', '김', '민'],
+    ['たろう', 'スミス', 'た'],
+    ['Mia', 'Larsen', 'M'],
+    ['太郎', null, '太'],
+  ])('of %s %s is the same by the names and by the name that is shown', (firstName, lastName, letter) => {
+    const person = { firstName, lastName, email: null };
+    expect(initial(person)).toBe(letter);
+    expect(initialOfName(displayName(person) ?? '')).toBe(letter);
   });
 });
 

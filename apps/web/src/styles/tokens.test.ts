@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { GROUNDS } from '@spotter/contract/brand-palette';
 import { describe, expect, test } from 'vitest';
-import { HUES } from '#ui/portrait/portrait-shapes.ts';
+import { GROUNDS as LETTER_GROUNDS } from '#lib/people/face.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
@@ -82,13 +82,12 @@ test('a studio’s palette is made for these surfaces and texts', () => {
   }
 });
 
-describe('portraits can be told from what is behind them in both themes, and their parts from each other, 3:1', () => {
-  test.each(HUES)('$ground', ({ ground }) => {
+describe('a person’s letter can be read in both themes, 4.5:1, and its ground be told from what is behind it, 3:1', () => {
+  const one = (token: string) => new RegExp(`--${token}: (#[0-9a-f]{6});`).exec(css)?.[1] ?? '';
+  test.each(LETTER_GROUNDS)('%s', (look) => {
+    const ground = one(look.replace('bg-', ''));
+    expect(contrast(one('person-letter'), ground)).toBeGreaterThanOrEqual(4.5);
     const surfaces = ['surface-0', 'surface-1', 'surface-2', 'surface-float'].flatMap(both);
     for (const surface of surfaces) expect(contrast(ground, surface)).toBeGreaterThanOrEqual(3);
-    for (const { light, deep } of HUES) {
-      expect(contrast(ground, light)).toBeGreaterThanOrEqual(3);
-      expect(contrast(ground, deep)).toBeGreaterThanOrEqual(3);
-    }
   });
 });

@@ -7,7 +7,6 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { ProgressRing } from '#ui/plot/progress-ring.tsx';
 import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
-import { Portrait } from './portrait/portrait.tsx';
 
 test('a field links its label, hint and error to the input', () => {
   const html = renderToStaticMarkup(
@@ -46,13 +45,13 @@ test('a badge names what it counts, caps the number and is empty at zero', () =>
   expect(renderToStaticMarkup(createElement(Badge, { count: 0, label: 'none' }))).toBe('');
 });
 
-test('a person has their own portrait, hidden from screen readers, and never a letter', () => {
-  const of = (id: string) => renderToStaticMarkup(createElement(Portrait, { id }));
-  expect(of('kim')).toBe(of('kim'));
-  expect(of('kim')).not.toBe(of('kin'));
-  expect(of('kim')).toContain(' aria-hidden="true"');
-  expect(of('kim')).not.toMatch(/>[^<]+</);
-  expect(renderToStaticMarkup(createElement(Avatar, { id: 'kim', src: '/a.webp' }))).not.toContain('<svg');
+test('a person without a picture is their letter in the display face, hidden from screen readers', () => {
+  const of = (profileImageUrl: string | null) =>
+    renderToStaticMarkup(createElement(Avatar, { person: { id: 'kim', name: 'kim', profileImageUrl } }));
+  expect(of(null)).toMatch(
+    /class="[^"]*display [^"]*bg-person-\d [^"]*"><span[^>]* aria-hidden="true">K<\/span>/,
+  );
+  expect(of('/a.webp')).not.toMatch(/bg-person|K/);
 });
 
 test('a ring never exceeds the whole, and accepts a whole of zero', () => {

@@ -160,13 +160,18 @@ describe('an answer', () => {
       { at: 0, frame: 0, rate: 0.5 },
       { at: 2_000, frame: 1_000, rate: 0 },
     ];
+    const face = { id: coach.id, name: 'Tom Coach', profileImageUrl: '/api/objects/tom' };
+    await test.pool.query('update people set profile_image_url = $2 where id = $1', [
+      coach.id,
+      face.profileImageUrl,
+    ]);
     const full = answerOf(at(5), { voice, length: 4_000, steps, marks: [mark(), mark()] });
     await answer(coach, id, full);
     await answer(coach, id, full);
     await answer(coach, id, answerOf(at(4), { text: 'Older' }));
     const [stored, ...more] = (await one(client, id)).answers;
     expect(more).toEqual([]);
-    expect(stored).toEqual({ ...full, coach: { id: coach.id, name: 'Tom Coach' }, seenAt: null });
+    expect(stored).toEqual({ ...full, coach: face, seenAt: null });
     expect((await client.get(voice)).status).toBe(200);
     expect((await second.get(voice)).status).toBe(404);
   });

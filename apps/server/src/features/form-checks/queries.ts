@@ -14,11 +14,12 @@ type Name = { id: string; firstName: string; lastName: string; email: string | n
 type Face = Name & { profileImageUrl: string | null };
 
 const named = (name: Name) => ({ id: name.id, name: displayName(name) ?? '' });
+const withFace = (face: Face) => ({ ...named(face), profileImageUrl: face.profileImageUrl });
 
-const nameOf = (alias: string): RawBuilder<Name> => {
+const faceOf = (alias: string): RawBuilder<Face> => {
   const of = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql<Name>`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
-    'lastName', ${of('last_name')}, 'email', ${of('email')})`;
+  return sql<Face>`json_build_object('id', ${of('id')}, 'firstName', ${of('first_name')},
+    'lastName', ${of('last_name')}, 'email', ${of('email')}, 'profileImageUrl', ${of('profile_image_url')})`;
 };
 
 /** The rows of the coaches that the viewer may know of: the client of the film all, a coach themselves. */
@@ -29,7 +30,7 @@ type Row = Omit<FormCheck, 'client' | 'shownTo'> & { client: Face; shownTo: Name
 
 const present = ({ client, shownTo, ...row }: Row): FormCheck => ({
   ...row,
-  client: { ...named(client), profileImageUrl: client.profileImageUrl },
+  client: withFace(client),
   shownTo: shownTo.map(named),
 });
 
@@ -49,15 +50,14 @@ export async function findFormChecks(db: Reader, viewer: Viewer, which: WhichFil
   const is = (column: string, value: string | undefined) =>
     value === undefined ? sql`true` : sql`${sql.ref(`f.${column}`)} = ${value}`;
   const { rows } = await sql<Row>`
-    select f.id, json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name,
-        'email', c.email, 'profileImageUrl', c.profile_image_url) as client,
+    select f.id, ${faceOf('c')} as client,
       json_build_object('id', e.id, 'name', ${textIn(viewer.language)} ->> 'name') as exercise,
       case when ${mayReadTraining(viewer, 's.client_id', 's.workout_id')} then s.id end as "sessionId", f.item_id as "itemId", f.set_number as "setNumber",
       (select json_build_object('reps', l.reps, 'weight', l.weight) from ${loggedSetRows('l')}
         where l.session_id = s.id and l.exercise_id = f.exercise_id and l.set_number = f.set_number and l.done
         limit 1) as done,
       f.note, f.film, f.length, f.width, f.height, f.frame_rate as "frameRate", f.filmed_at as "filmedAt",
-      (select coalesce(json_agg(${nameOf('t')} order by t.first_name, t.id), '[]')
+      (select coalesce(json_agg(${faceOf('t')} order by t.first_name, t.id), '[]')
         from form_check_shows w join ${peopleRows('t')} on t.id = w.coach_id
         where w.form_check_id = f.id and ${onlyOwn(viewer, 'w.coach_id')}) as "shownTo",
       (select coalesce(json_agg(json_build_object('coachId', a.coach_id, 'at', a.changed_at, 'seenAt', a.seen_at)
@@ -78,14 +78,14 @@ export async function findFormChecks(db: Reader, viewer: Viewer, which: WhichFil
 
 /** The answers to a film: all for its client, one's own for a coach. Newest first. */
 export async function findAnswers(db: Reader, viewer: Viewer, filmId: string): Promise<FormAnswer[]> {
-  const { rows } = await sql<Omit<FormAnswer, 'coach'> & { coach: Name }>`
-    select ${nameOf('p')} as coach, a.text, a.marks, a.steps, a.length, a.voice,
+  const { rows } = await sql<Omit<FormAnswer, 'coach'> & { coach: Face }>`
+    select ${faceOf('p')} as coach, a.text, a.marks, a.steps, a.length, a.voice,
       a.changed_at as "changedAt", a.seen_at as "seenAt"
     from form_answers a join form_checks f on f.id = a.form_check_id join ${peopleRows('p')} on p.id = a.coach_id
     where a.form_check_id = ${filmId} and f.studio_id = ${viewer.studioId} and ${seesFilm(viewer, 'f')}
       and ${onlyOwn(viewer, 'a.coach_id')}
     order by a.changed_at desc`.execute(db);
-  return rows.map(({ coach, ...answer }) => ({ ...answer, coach: named(coach) }));
+  return rows.map(({ coach, ...answer }) => ({ ...answer, coach: withFace(coach) }));
 }
 
 /** A film that the viewer sees, locked, so that its deletion and a write come one after the other. */

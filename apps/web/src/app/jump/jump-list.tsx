@@ -10,8 +10,11 @@ export type JumpPart = { heading: string; targets: readonly JumpTarget[] };
 
 const ICONS: Record<JumpKind, LucideIcon> = { person: User, workout: Dumbbell, page: File, action: Zap };
 
-function Mark({ target: { key, kind, href } }: { target: JumpTarget }) {
-  if (kind === 'person') return <Avatar id={key.slice('person:'.length)} src={null} size={24} />;
+function Mark({ target: { key, kind, name, href, picture } }: { target: JumpTarget }) {
+  if (kind === 'person') {
+    const person = { id: key.slice('person:'.length), name, profileImageUrl: picture };
+    return <Avatar person={person} size={24} />;
+  }
   const Icon = (kind === 'page' && navigation.find(({ path }) => path === href)?.icon) || ICONS[kind];
   return <Icon aria-hidden className="mx-0.5 size-5 shrink-0 text-ink-faint" />;
 }

@@ -13,6 +13,8 @@ export type JumpTarget = {
   href: string;
   /** Beside the name; it is searched too, but counts less. */
   more?: string;
+  /** A person's picture. */
+  picture?: string | null;
 };
 
 /** The most targets of a kind that are shown for what was typed. */

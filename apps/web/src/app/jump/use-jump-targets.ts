@@ -49,7 +49,7 @@ function useActions(): JumpTarget[] {
   return mine.map(([href, name]) => ({ key: `action:${href}`, kind: 'action', href, name }));
 }
 
-type Person = { id: string; name: string; email?: string };
+type Person = { id: string; name: string; profileImageUrl: string | null; email?: string };
 
 /** The people of this person: a trainer's clients, a client's trainers. */
 function usePeople(): Person[] {
@@ -58,7 +58,7 @@ function usePeople(): Person[] {
   // The desk holds it already.
   const board = useDashboard({ enabled: isTrainer }).data?.board;
   const coachings = useCoachings({ enabled: !isTrainer }).data;
-  if (isTrainer) return board?.map(({ id, name, email }) => ({ id, name, email })) ?? [];
+  if (isTrainer) return board ?? [];
   return coachings?.filter(({ client }) => client.id === me.id).map(({ trainer }) => trainer) ?? [];
 }
 
@@ -66,7 +66,7 @@ function usePeople(): Person[] {
 function usePersonTargets(): JumpTarget[] {
   const { t } = useTranslation();
   const isTrainer = useMe().role === 'trainer';
-  return usePeople().flatMap(({ id, name, email }): JumpTarget[] => {
+  return usePeople().flatMap(({ id, name, email, profileImageUrl: picture }): JumpTarget[] => {
     const actions = [
       [pathTo('/messages', { person: id }), t('jump.with.write', { name })],
       [pathTo('/video-call', { person: id }), t('jump.with.call', { name })],
@@ -81,6 +81,7 @@ function usePersonTargets(): JumpTarget[] {
               key: `person:${id}`,
               kind: 'person' as const,
               name,
+              picture,
               href: pathTo('/coach/:id', { id }),
               ...(email && { more: email }),
             },

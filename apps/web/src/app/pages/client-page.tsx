@@ -91,7 +91,7 @@ export function ClientPage() {
       <header className="flex flex-col gap-2">
         <BackLink href={pathTo('/coach')}>{t('coaching.title')}</BackLink>
         <div className="flex flex-wrap items-center gap-4">
-          <Avatar data-shared-whole={id} id={id} src={client?.profileImageUrl} size={56} />
+          <Avatar data-shared-whole={id} person={client ?? { id, name: null }} size={56} />
           <div className="min-w-48 flex-1">
             <h1 className="display line-clamp-2 font-extrabold text-24 sm:text-32">
               {client?.name ?? <Skeleton className="h-8 w-48" />}

@@ -22,7 +22,7 @@ export function AccountButton({ named, ...props }: Props) {
       type="button"
       className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-left transition-colors hover:bg-surface-2 @3xl:px-2"
     >
-      <Avatar id={me.id} src={me.profileImageUrl} size={32} />
+      <Avatar person={me} size={32} />
       <span className="sr-only">{t('shell.account', { name, role })}</span>
       <span aria-hidden className={named ? 'min-w-0 flex-1' : 'hidden min-w-0 max-w-40 @5xl:block'}>
         <bdi

@@ -41,7 +41,7 @@ export function ProfilePicture({ src }: Props) {
   return (
     <Section title={t('accounts.picture.title')}>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar id={me.id} src={src} size={96} />
+        <Avatar person={{ ...me, profileImageUrl: src }} size={96} />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <div className="flex flex-wrap gap-2">
             <Button

@@ -21,7 +21,7 @@ export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) 
   return (
     <Card padding="small">
       <div className="flex items-start gap-3">
-        <Avatar id={me.id} src={me.profileImageUrl} className="mt-1" />
+        <Avatar person={me} className="mt-1" />
         <SendField
           inputRef={inputRef}
           label={t('activities.composer.label')}

@@ -52,7 +52,7 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
       <div className="flex min-h-9 items-center gap-3">
         {client ? (
           <span aria-hidden className="relative shrink-0">
-            <Avatar id={client.id} src={client.profileImageUrl} />
+            <Avatar person={client} />
             <span
               className={classNames(
                 'absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill ring-2 ring-surface-1',

@@ -105,14 +105,14 @@ export function VideoCall({ renderHeart, renderBeside }: Props) {
   );
 }
 
-type HeadingProps = { id: string; name: string; src: string | null; text: string };
+type HeadingProps = { person: Call['client']; text: string };
 
-function Heading({ id, name, src, text }: HeadingProps) {
+function Heading({ person, text }: HeadingProps) {
   return (
     <div className="flex items-center gap-4">
-      <Avatar id={id} src={src} size={56} />
+      <Avatar person={person} size={56} />
       <div className="min-w-0">
-        <h1 className="display truncate font-extrabold text-24">{name}</h1>
+        <h1 className="display truncate font-extrabold text-24">{person.name}</h1>
         <p className="text-15 text-ink-soft">{text}</p>
       </div>
     </div>
@@ -151,9 +151,7 @@ function Before({ personId }: { personId: string }) {
         <DeviceCheck
           heading={
             <Heading
-              id={person.id}
-              name={person.name}
-              src={person.profileImageUrl}
+              person={person}
               text={person.isOnline ? t('calls.choose.online') : t('calls.choose.offline')}
             />
           }
@@ -203,11 +201,7 @@ function Answer({ call, atOnce }: AnswerProps) {
     }
   }
   return (
-    <DeviceCheck
-      heading={
-        <Heading id={other.id} name={other.name} src={other.profileImageUrl} text={t('calls.ringing.text')} />
-      }
-    >
+    <DeviceCheck heading={<Heading person={other} text={t('calls.ringing.text')} />}>
       <Button
         size="large"
         wide

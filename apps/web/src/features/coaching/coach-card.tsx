@@ -60,13 +60,7 @@ export function CoachCard({ isGuided }: { isGuided: boolean }) {
       <div className="flex items-center justify-between gap-3">
         <span aria-hidden="true" className="flex -space-x-2">
           {data.slice(0, FACES).map((client) => (
-            <Avatar
-              id={client.id}
-              src={client.profileImageUrl}
-              key={client.id}
-              size={32}
-              className="outline-2 outline-surface-1"
-            />
+            <Avatar key={client.id} person={client} size={32} className="outline-2 outline-surface-1" />
           ))}
         </span>
         <Link

@@ -52,7 +52,7 @@ function CoachLine({ coaching }: { coaching: Coaching }) {
   const shows = isPending ? { ...coaching.shows, ...variables } : coaching.shows;
   return (
     <li className="flex flex-wrap items-center gap-3">
-      <Avatar id={coaching.trainer.id} src={coaching.trainer.profileImageUrl} />
+      <Avatar person={coaching.trainer} />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold text-15">{name}</p>
         <p className="text-13 text-ink-faint">

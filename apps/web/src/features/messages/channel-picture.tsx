@@ -22,7 +22,7 @@ export function ChannelPicture({ channel }: { channel: Channel }) {
   }
   return (
     <span className="relative shrink-0">
-      <Avatar id={person.id} src={person.profileImageUrl} />
+      <Avatar person={person} />
       {online?.includes(person.id) && (
         <StatusDot label={t('tribe.online')} className="absolute right-0 bottom-0" />
       )}

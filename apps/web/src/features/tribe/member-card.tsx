@@ -24,7 +24,7 @@ export function MemberCard({ member, isOnline, canWrite }: MemberCardProps) {
   return (
     <li className="flex min-h-17 min-w-0 items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
       <span className="relative shrink-0">
-        <Avatar id={member.id} src={member.profileImageUrl} />
+        <Avatar person={member} />
         {isOnline && <StatusDot label={t('tribe.online')} className="absolute right-0 bottom-0" />}
       </span>
       <div className="min-w-0 flex-1">

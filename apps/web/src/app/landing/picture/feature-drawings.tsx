@@ -1,8 +1,8 @@
 import { Check, GripVertical } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { type StripDay, stripPath } from '#ui/plot/week-strip.tsx';
-import { Portrait } from '#ui/portrait/portrait.tsx';
 import { Drawing } from './drawing.tsx';
 import { PEOPLE, STUDIOS } from './people.ts';
 import { Ring } from './ring.tsx';
@@ -134,9 +134,7 @@ export function ClientsDrawing({ label }: Props) {
     <Drawing label={label} className={classNames(SHEET, 'divide-y divide-line')}>
       {BOARD.map(({ name, days, kept, why }) => (
         <div key={name} className="flex items-center gap-4 px-4 py-3.5 sm:px-6">
-          <span className="size-10 shrink-0 overflow-hidden rounded-pill">
-            <Portrait id={name} />
-          </span>
+          <Avatar person={{ id: name, name }} />
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="font-semibold text-17">{name}</span>
             {why && (

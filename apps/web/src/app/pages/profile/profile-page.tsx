@@ -30,7 +30,7 @@ export function ProfilePage() {
   return (
     <>
       <header className="mb-6 flex items-center gap-4">
-        <Avatar id={me.id} src={me.profileImageUrl} size={56} />
+        <Avatar person={me} size={56} />
         <div className="min-w-0">
           <h1 className="display line-clamp-2 font-extrabold text-24 sm:text-32">
             {displayName(me) ?? t('common.unknownUser')}

@@ -39,7 +39,7 @@ export function ActivityItem({ activity, startOpen = false }: { activity: Activi
     <Card as="article" padding="none" aria-labelledby={`${id}-author`} className="overflow-visible">
       <header className="flex items-center gap-3 px-4 pt-4 sm:px-5">
         <span className="relative shrink-0">
-          <Avatar id={user.id} src={user.profileImageUrl} />
+          <Avatar person={user} />
           <span className="absolute -right-1 -bottom-1 flex size-5 items-center justify-center rounded-pill border border-line bg-surface-1 text-ink-soft">
             <Icon aria-hidden className="size-3" />
           </span>

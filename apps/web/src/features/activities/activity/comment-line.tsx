@@ -24,7 +24,7 @@ export function CommentLine({ comment, activity }: { comment: Comment; activity:
   const { id, content, createdAt, editedAt, removed, user } = comment;
   return (
     <li className="flex gap-3">
-      <Avatar id={user.id} src={user.profileImageUrl} size={32} />
+      <Avatar person={user} size={32} />
       <div {...props} className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <bdi className="font-semibold text-15">{nameOf(user)}</bdi>

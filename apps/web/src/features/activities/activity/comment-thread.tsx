@@ -48,7 +48,7 @@ function NewComment({ activity, autoFocus }: Pick<CommentThreadProps, 'activity'
   return (
     <div>
       <div className="flex items-start gap-3">
-        <Avatar id={me.id} src={me.profileImageUrl} size={32} className="mt-2" />
+        <Avatar person={me} size={32} className="mt-2" />
         <SendField
           label={t('activities.comments.label')}
           placeholder={t('activities.comments.placeholder')}

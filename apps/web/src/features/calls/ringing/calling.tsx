@@ -29,7 +29,7 @@ export function Calling() {
       className="relative flex min-h-[calc(100dvh-12rem)] flex-col items-center justify-center gap-4 overflow-hidden rounded-card bg-surface-1 p-6 text-center text-ink"
     >
       <span className="animate-breathe rounded-pill ring-8 ring-brand-soft">
-        <Avatar id={other.id} src={other.profileImageUrl} size={96} />
+        <Avatar person={other} size={96} />
       </span>
       <h1 className="display font-extrabold text-32">{t('calls.calling.title', { name: other.name })}</h1>
       <p role="status" className="max-w-80 text-15 text-ink-soft">

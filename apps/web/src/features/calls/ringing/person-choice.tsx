@@ -85,11 +85,11 @@ export function PersonChoice() {
 function PersonLine({ person }: { person: Callable }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, name, profileImageUrl, isOnline, lastAt } = person;
+  const { id, name, isOnline, lastAt } = person;
   return (
     <li className="relative flex min-h-18 items-center gap-3 px-4 py-3 transition-colors hover:bg-surface-2/50">
       <span className="relative shrink-0">
-        <Avatar id={id} src={profileImageUrl} />
+        <Avatar person={person} />
         {isOnline && <StatusDot label={t('calls.choose.online')} className="absolute right-0 bottom-0" />}
       </span>
       <div className="min-w-0 flex-1">

@@ -120,7 +120,7 @@ function Bell({ call }: { call: Call }) {
         >
           <div className="flex items-center gap-4">
             <span className="animate-breathe rounded-pill ring-4 ring-brand-soft">
-              <Avatar id={other.id} src={other.profileImageUrl} size={56} />
+              <Avatar person={other} size={56} />
             </span>
             <div className="min-w-0">
               <Dialog.Title className="sr-only">{text}</Dialog.Title>

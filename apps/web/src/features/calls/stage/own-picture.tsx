@@ -32,7 +32,7 @@ export function OwnPicture({ small = false, className }: { small?: boolean; clas
         <Spinner label={t('calls.own.starting')} size={small ? 20 : 32} />
       ) : (
         <div className="flex flex-col items-center gap-3">
-          <Avatar id={me.id} src={me.profileImageUrl} size={small ? 40 : 96} />
+          <Avatar person={me} size={small ? 40 : 96} />
           {small ? (
             <span className="sr-only">{t('calls.own.off')}</span>
           ) : (

@@ -51,7 +51,7 @@ export function TheirPicture({ small = false, videoRef }: Props) {
         />
       ) : (
         <div className="flex size-full flex-col items-center justify-center gap-3">
-          <Avatar id={other.id} src={other.profileImageUrl} size={small ? 40 : 96} />
+          <Avatar person={other} size={small ? 40 : 96} />
           {state === 'there' && shown && (
             <p className="flex items-center gap-2 text-13 text-ink-soft sm:text-15">
               <VideoOff aria-hidden className="size-4.5 shrink-0" />

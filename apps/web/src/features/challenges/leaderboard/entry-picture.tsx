@@ -8,7 +8,7 @@ const SIZES = { 32: 'size-8', 40: 'size-10' };
 
 /** The picture of somebody on a leaderboard; the same for all who are not shown by name. */
 export function EntryPicture({ entry: { name, personId, profileImageUrl }, size }: Props) {
-  if (name !== null) return <Avatar id={personId} src={profileImageUrl} size={size} />;
+  if (name !== null) return <Avatar person={{ id: personId, name, profileImageUrl }} size={size} />;
   return (
     <span
       aria-hidden

@@ -35,7 +35,7 @@ export function QueueList({ forms, items, nameOf, open, onOpen, className }: Pro
                   'outline-offset-[-2px] aria-[current=true]:bg-brand-soft forced-colors:aria-[current=true]:border-3',
                 )}
               >
-                <Avatar id={item.client.id} src={item.client.profileImageUrl} size={40} />
+                <Avatar person={item.client} size={40} />
                 <span className="min-w-0 flex-1">
                   <bdi className="block truncate font-semibold text-15">{item.client.name}</bdi>
                   <span className="block break-words text-13 text-ink-soft">

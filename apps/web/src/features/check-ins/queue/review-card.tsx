@@ -39,7 +39,7 @@ export function ReviewCard({ item, form, hasPlan, onPlan, onDone, ...reply }: Pr
   return (
     <Card as="article" data-review="" className="flex flex-col gap-6">
       <header className="flex flex-wrap items-center gap-3">
-        <Avatar id={client.id} src={client.profileImageUrl} size={56} />
+        <Avatar person={client} size={56} />
         <div className="min-w-0 flex-1 basis-40">
           <h2 className="display wrap-anywhere font-bold text-24">
             <Link href={pathTo('/coach/:id', { id: client.id })} className="hover:underline">

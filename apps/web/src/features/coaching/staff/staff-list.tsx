@@ -19,7 +19,7 @@ export function StaffList({ staff, isOwner }: StaffListProps) {
       <ul aria-label={t('staff.title')} className={STAFF_ROWS}>
         {staff.map((person) => (
           <li key={person.id} className="flex min-h-17 items-center gap-3 px-4 py-2.5">
-            <Avatar id={person.id} src={person.profileImageUrl} />
+            <Avatar person={person} />
             <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
               <span className="min-w-0 break-words font-semibold text-15">
                 {person.name || t('common.unknownUser')}

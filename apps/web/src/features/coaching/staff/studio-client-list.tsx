@@ -84,7 +84,7 @@ function StudioClientLine({ client }: { client: StudioClient }) {
   const coaches = client.coachings.map(({ trainerName }) => trainerName);
   return (
     <li className="flex min-h-17 items-center gap-3 px-4 py-2.5 [contain-intrinsic-size:auto_68px] [content-visibility:auto]">
-      <Avatar id={client.id} src={client.profileImageUrl} />
+      <Avatar person={client} />
       <div className="min-w-0 flex-1 break-words">
         <p className="font-semibold text-15">{client.name}</p>
         <p className="text-13 text-ink-faint">

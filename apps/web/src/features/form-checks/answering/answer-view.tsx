@@ -71,7 +71,7 @@ export function AnswerView({ film, file, answer, children }: Props) {
         className="flex flex-col gap-4"
       >
         <div className="flex items-center gap-3">
-          <Avatar id={answer.coach.id} src={null} size={40} />
+          <Avatar person={answer.coach} size={40} />
           <p className="min-w-0">
             <bdi className="block font-semibold text-17">{answer.coach.name}</bdi>
             <span className="block text-13 text-ink-soft">{format.ago(answer.changedAt)}</span>

@@ -19,7 +19,7 @@ export function GroupPeople({ group, busy, onRemove }: Props) {
       <ul aria-label={t('chat.groups.people')} className="divide-y divide-line">
         {group.people.map((person) => (
           <li key={person.id} className="flex min-h-13 items-center gap-3">
-            <Avatar id={person.id} src={person.profileImageUrl} size={32} />
+            <Avatar person={person} size={32} />
             <span className="min-w-0 flex-1 truncate text-15">
               {person.id === me.id ? t('messages.me') : nameOf(person)}
             </span>

@@ -31,8 +31,7 @@ export function MessageGroup({ group, seenId, direct }: MessageGroupProps) {
     <div className={classNames('flex items-end gap-2', isMine && 'justify-end')}>
       {!isMine && !direct && (
         <Avatar
-          id={sender.id}
-          src={sender.profileImageUrl}
+          person={sender}
           size={32}
           className={classNames('max-sm:hidden', group.goesOn && 'invisible')}
         />

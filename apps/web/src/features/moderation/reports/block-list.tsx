@@ -31,7 +31,7 @@ export function BlockList() {
           <ul className="divide-y divide-line">
             {blocks.map(({ person, byName, createdAt }) => (
               <li key={person.id} className="flex flex-wrap items-center gap-3 px-4 py-3">
-                <Avatar id={person.id} src={person.profileImageUrl} size={32} />
+                <Avatar person={person} size={32} />
                 <span className="min-w-0 flex-1">
                   <bdi className="block truncate font-semibold text-15">{nameOf(person)}</bdi>
                   <span className="block text-13 text-ink-faint">

@@ -23,7 +23,7 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <Card as="li" padding="small" className="flex flex-col gap-3">
       <p className="flex items-center gap-3">
-        <Avatar id={author.id} src={author.profileImageUrl} size={32} />
+        <Avatar person={author} size={32} />
         <span className="min-w-0 flex-1">
           <bdi className="block truncate font-semibold text-15">{nameOf(author)}</bdi>
           <span className="block text-13 text-ink-faint">{t(`moderation.kind.${kind}`)}</span>

@@ -34,7 +34,7 @@ const isPlain = (event: MouseEvent) =>
 
 /** One client: who, why, twelve weeks, plan kept, load, last and next. */
 export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }: BoardRowProps) {
-  const { id, name, profileImageUrl } = line;
+  const { id, name } = line;
   function press(event: MouseEvent) {
     if (!onChoose || !isPlain(event)) return;
     event.preventDefault();
@@ -50,7 +50,7 @@ export function BoardRow({ line, need, now, isChosen, href, onChoose, actions }:
       )}
     >
       <div className="flex min-w-0 items-center gap-3">
-        <Avatar data-shared="" id={id} src={profileImageUrl} size={32} className="max-@xl:size-10" />
+        <Avatar data-shared="" person={line} size={32} className="max-@xl:size-10" />
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 gap-y-0.5 @xl:flex-nowrap">
           <Link
             href={href}

@@ -17,13 +17,10 @@ type PersonPanelProps = {
 };
 
 /** The client beside the board. */
-export function PersonPanel({
-  client: { id, name, email, profileImageUrl },
-  panel,
-  ...rest
-}: PersonPanelProps) {
+export function PersonPanel({ client, panel, ...rest }: PersonPanelProps) {
   const { t } = useTranslation();
   const title = useId();
+  const { id, name, email } = client;
   return (
     <section
       ref={panel}
@@ -31,7 +28,7 @@ export function PersonPanel({
       className="@container sticky top-6 flex max-h-[calc(100dvh-3rem)] w-96 shrink-0 flex-col gap-5 overflow-y-auto rounded-card bg-surface-1 p-5 forced-colors:border"
     >
       <div className="flex items-center gap-3">
-        <Avatar id={id} src={profileImageUrl} size={56} />
+        <Avatar person={client} size={56} />
         <div className="min-w-0 flex-1">
           <h2 id={title} className="display truncate font-extrabold text-24">
             <Link href={pathTo('/coach/:id', { id })} className="text-ink no-underline hover:underline">

@@ -66,7 +66,7 @@ export function ReviewSession({
         title={session.name}
         above={
           <span className="flex items-center gap-2 text-15 text-ink-soft">
-            <Avatar id={session.client.id} src={session.client.profileImageUrl} size={24} />
+            <Avatar person={session.client} size={24} />
             {session.client.name}
           </span>
         }

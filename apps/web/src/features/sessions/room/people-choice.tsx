@@ -124,7 +124,7 @@ type LineProps = { client: RoomClient; isChosen: boolean; isFull: boolean; onTog
 
 function PersonLine({ client, isChosen, isFull, onToggle }: LineProps) {
   const { t } = useTranslation();
-  const { id, name, profileImageUrl, open, today } = client;
+  const { name, open, today } = client;
   const text = open
     ? t('sessions.room.now', { name: open.name })
     : !today
@@ -132,7 +132,7 @@ function PersonLine({ client, isChosen, isFull, onToggle }: LineProps) {
       : t(today.isDone ? 'sessions.room.done' : 'sessions.room.today', { name: today.name });
   return (
     <label className="flex min-h-16 items-center gap-3 rounded-card bg-surface-1 px-4 py-2 has-checked:bg-brand-soft has-disabled:opacity-45 forced-colors:border">
-      <Avatar id={id} src={profileImageUrl} size={40} />
+      <Avatar person={client} size={40} />
       <span className="min-w-0 flex-1">
         <bdi className="block font-semibold text-15">{name}</bdi>
         <span className="block text-13 text-ink-soft">{text}</span>

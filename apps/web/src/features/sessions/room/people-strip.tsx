@@ -33,7 +33,7 @@ export function PeopleStrip({ people, current, onShow }: Props) {
                 id === current && 'inset-ring-2 inset-ring-ink forced-colors:border-3',
               )}
             >
-              <Avatar id={id} src={profileImageUrl} size={32} />
+              <Avatar person={{ id, name, profileImageUrl }} size={32} />
               <span className="min-w-0">
                 <bdi className="block font-semibold text-13">{name}</bdi>
                 <span className="tabular block min-h-5 text-13 text-ink-soft">

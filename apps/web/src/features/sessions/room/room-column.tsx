@@ -25,7 +25,7 @@ type Props = RoomParts & {
 /** One person of the room: who they are, and their session from its beginning to its end. */
 export function RoomColumn({ person, isCurrent, onBegun, onTakeAway, ...parts }: Props) {
   const { t } = useTranslation();
-  const { id, name, profileImageUrl, sessionId } = person;
+  const { id, name, sessionId } = person;
   return (
     <section
       aria-label={name}
@@ -35,7 +35,7 @@ export function RoomColumn({ person, isCurrent, onBegun, onTakeAway, ...parts }:
       )}
     >
       <header className="flex items-center gap-3">
-        <Avatar id={id} src={profileImageUrl} size={40} />
+        <Avatar person={person} size={40} />
         <div className="min-w-0 flex-1">
           <h2 className="font-semibold text-17">{name}</h2>
           <div className="-ml-2.5 empty:hidden">{parts.renderHeart(id)}</div>

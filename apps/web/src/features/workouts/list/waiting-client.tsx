@@ -15,7 +15,7 @@ export function WaitingClient({ id, onClose }: Props) {
   if (!client) return null;
   return (
     <Card padding="none" className="flex items-center gap-3 py-2 pr-2 pl-4">
-      <Avatar id={id} src={client.profileImageUrl} size={40} />
+      <Avatar person={client} size={40} />
       <p className="min-w-0 flex-1 font-semibold text-15">
         {t('workouts.assign.chooseFor', { name: client.name })}
       </p>
