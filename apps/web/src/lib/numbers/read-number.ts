@@ -16,11 +16,8 @@ function asDigit(char: string): string {
   return String(value);
 }
 
-/**
- * A typed text with usual digits, signs, separators and spaces, in lower case: '１２．５', '١٢٫٥', '−3', '2½', '1’500' and
- * no-break spaces are the same as what a keyboard types.
- */
-export function plainText(text: string): string {
+/** A text with usual digits, signs and separators: '１２．５', '١٢٫٥', '−3', '2½' and '1’500' are as a keyboard types them. */
+export function usualSigns(text: string): string {
   return text
     .replace(/[½¼¾]/g, (sign) => FRACTIONS[sign] ?? sign)
     .normalize('NFKC')
@@ -30,11 +27,11 @@ export function plainText(text: string): string {
     .replace(/[‘’′٬]/g, "'")
     .replace(/[“”„]|''/g, '"')
     .replace(/[،、]/g, ',')
-    .replace(/[٫。]/g, '.')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
+    .replace(/[٫。]/g, '.');
 }
+
+/** The same in lower case, with usual spaces in place of no-break ones. */
+export const plainText = (text: string): string => usualSigns(text).replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The language that fields write numbers in. */
 export const pageLanguage = (): string | undefined => globalThis.document?.documentElement.lang || undefined;
