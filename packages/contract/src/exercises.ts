@@ -65,6 +65,8 @@ export const Exercise = z.object({
   /** What leads to it and what it leads to, the nearest first; only in the answer about one of the starter library. */
   easier: z.array(ExerciseStep).optional(),
   harder: z.array(ExerciseStep).optional(),
+  /** Whether the words of the search name it, rather than only some of them; only in the answer of a search. */
+  fits: z.boolean().optional(),
 });
 export type Exercise = z.infer<typeof Exercise>;
 
@@ -99,6 +101,8 @@ export const ExerciseMatch = z.object({
     .nullable(),
   /** Whether it is the name or another name of the exercise, in any language, but for a slip. */
   isSure: z.boolean(),
+  /** Whether its words name the exercise, or have its whole name among them; any other guess is only to be offered. */
+  fits: z.boolean(),
 });
 export type ExerciseMatch = z.infer<typeof ExerciseMatch>;
 

@@ -110,6 +110,14 @@ describe('the starter library', () => {
     expect((await person.get('/api/exercises/legs')).status).toBe(400);
   });
 
+  it('says of each hit of a search whether the words name it, and of no other', async () => {
+    const fits = async (query: string) =>
+      (await person.get(`/api/exercises?${query}`)).body.slice(0, 1).map((one: Exercise) => one.fits);
+    expect(await fits('search=cable+fly')).toEqual([true]);
+    expect(await fits('search=seated+cable+fly')).toEqual([false]);
+    expect(await fits('limit=1')).toEqual([undefined]);
+  });
+
   it('is filtered by main muscle, equipment and level, each beside a search and the category', async () => {
     const read = async (query: string): Promise<Exercise[]> =>
       (await person.get(`/api/exercises?limit=100&${query}`)).body;

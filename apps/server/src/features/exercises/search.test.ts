@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const language of LANGUAGES) indexes.set(language, await buildIndex(library, language));
 });
 
-function search(language: Language, text: string, own: SearchIndex[] = []): string[] {
+function hits(language: Language, text: string, own: SearchIndex[] = []) {
   const starter = indexes.get(language);
   const query = { key: nameKey(text), terms: queryTerms(text) };
   const all = [...(starter ? [starter] : []), ...own];
@@ -28,8 +28,9 @@ function search(language: Language, text: string, own: SearchIndex[] = []): stri
   const names = all.flatMap(({ entries }) => [...entries.values()]);
   names.sort((a, b) => a.name.localeCompare(b.name, language));
   const places = new Map(names.map(({ id }, place) => [id, place]));
-  return rankAll(all, query, () => true, places).map(({ id }) => id);
+  return rankAll(all, query, () => true, places);
 }
+const search = (...asked: Parameters<typeof hits>): string[] => hits(...asked).map(({ entry }) => entry.id);
 
 const FIRST: [Language, string, string][] = [
   // By an alias, short or long.
@@ -141,6 +142,35 @@ describe('a search of the library', () => {
     expect(chest.indexOf('push-up')).toBeGreaterThan(0);
     const german = search('de', 'Rücken');
     expect(german.indexOf('barbell-row')).toBeLessThan(german.indexOf('bench-press') >>> 0);
+  });
+
+  it.each<[Language, string, boolean]>([
+    ['en', 'sq', true],
+    ['en', 'leg c', true],
+    ['en', 'rdl', true],
+    ['en', 'bugarian split sqat', true],
+    ['en', 'dead lift', true],
+    ['en', 'barbell bench press', true],
+    ['de', 'drücken', true],
+    ['ja', 'すくわっと', true],
+    // Some of the words, or words of muscles and equipment alone.
+    ['en', 'seated cable fly', false],
+    ['en', 'jefferson curl', false],
+    ['en', 'xyzq squat', false],
+    ['en', 'wall ball', false],
+    ['en', 'lower body', false],
+    ['en', 'spoto barbell bench press', false],
+  ])('in %s says of the first for "%s" whether the words name it: %s', (language, text, fits) => {
+    expect(hits(language, text)[0]?.fits).toBe(fits);
+  });
+
+  it('says of each exercise found by its full name that it is named', () => {
+    for (const language of LANGUAGES) {
+      for (const { texts } of library) {
+        const name = texts[language]?.name ?? '';
+        expect(hits(language, name)[0]?.fits, `${language} ${name}`).toBe(true);
+      }
+    }
   });
 
   it('finds the end of a long German word', () => {

@@ -36,13 +36,15 @@ export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter
   const isWanted = isWantedBy(filter);
   const found = search
     ? rankAll(indexes, { key: nameKey(search), terms: queryTerms(search) }, isWanted, places)
-    : byName.filter(isWanted);
-  const from = after ? found.findIndex(({ id }) => id === after) + 1 : 0;
+    : byName.filter(isWanted).map((entry) => ({ entry, fits: null }));
+  const from = after ? found.findIndex(({ entry }) => entry.id === after) + 1 : 0;
   // The last exercise of the previous page is gone, so the next page is unknown.
   if (after && from === 0) return [];
-  const ids = found.slice(from, from + limit).map(({ id }) => id);
-  const page = await findExercises(ctx.db, viewer, ids, language);
-  return page.filter(({ retired }) => !retired);
+  const fits = new Map(found.slice(from, from + limit).map((hit) => [hit.entry.id, hit.fits]));
+  const page = (await findExercises(ctx.db, viewer, [...fits.keys()], language)).filter(
+    ({ retired }) => !retired,
+  );
+  return search ? page.map((exercise) => ({ ...exercise, fits: fits.get(exercise.id) === true })) : page;
 }
 
 /** One exercise of the library, including retired ones, with what is easier and harder. @throws exercises.not_found */

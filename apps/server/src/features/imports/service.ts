@@ -76,11 +76,12 @@ export async function matchImportNames(
   return matches.map((match) => {
     const said = remembered.get(nameKey(match.name));
     if (said === undefined) return { ...match, isRemembered: false };
-    if (said === null) return { name: match.name, exercise: null, isSure: true, isRemembered: true };
+    if (said === null)
+      return { name: match.name, exercise: null, isSure: true, fits: true, isRemembered: true };
     const found = byId.get(said);
     if (!found) return { ...match, isRemembered: false };
     const exercise = { id: found.id, name: found.name, measure: found.measure };
-    return { name: match.name, exercise, isSure: true, isRemembered: true };
+    return { name: match.name, exercise, isSure: true, fits: true, isRemembered: true };
   });
 }
 

@@ -10,6 +10,7 @@ import {
   timeFormat,
   weightFormat,
 } from './measure-text.ts';
+import { readWrittenLine } from './paste/written-line-rules.ts';
 import { prescribe, readPrescription, splitTyped } from './prescription.ts';
 
 const kg = weightFormat('metric');
@@ -163,10 +164,44 @@ describe('a prescription', () => {
     ['run 1h', 'run', { amounts: [long(3600)] }],
     ['run 2,5 min', 'run', { amounts: [long(150)] }],
     ['run 1h30', 'run', { amounts: [long(5400)] }],
+    ['lunge 3x10+10', 'lunge', { sets: 3, amounts: [bare(10)], perSide: true }],
+    ['lunge 10+10', 'lunge', { sets: null, amounts: [bare(10)], perSide: true }],
+    ['lunge 3x8/8', 'lunge', { sets: 3, amounts: [bare(8)], perSide: true }],
+    ['curl 8/8', 'curl', { sets: null, amounts: [bare(8), bare(8)], perSide: false }],
+    ['squat 3x8 90 secs', 'squat', { sets: 3, amounts: [bare(8)], rest: 90 }],
+    ['squat 3x8, 2 min', 'squat', { sets: 3, rest: 120 }],
+    ['squat 3x8, 60 kg, 90s, RPE 8', 'squat', { loads: [kilos(60)], rest: 90, rpe: 8 }],
+    ['plank 3x30s 60s', 'plank', { sets: 3, amounts: [long(30)], rest: 60 }],
+    ['row 4x500m 1:30', 'row', { sets: 4, amounts: [far(500)], rest: 90 }],
+    ['run 5 km 25:00', 'run', { sets: null, amounts: [{ ...far(5000), seconds: 1500 }], rest: null }],
+    ['run 25:00 5 km', 'run', { amounts: [{ ...far(5000), seconds: 1500 }] }],
+    ['run 5k in 25 min', 'run', { amounts: [{ ...far(5000), seconds: 1500 }] }],
+    ['walk 5,5 km 1:10:00', 'walk', { amounts: [{ ...far(5500), seconds: 4200 }] }],
+    ['squat ٣×٨', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['squat ３×８＠６０', 'squat', { sets: 3, loads: [kilos(60)] }],
+    ['squat ۳x۸ ٦٢٫٥ kg', 'squat', { sets: 3, loads: [kilos(62.5)] }],
+    ['squat 3 sets to failure', 'squat', { sets: 3, amounts: [{ unit: 'open' }] }],
+    ['squat 3x max', 'squat', { sets: 3, amounts: [{ unit: 'open' }] }],
+    ['squat 3x8 @ 8 rpe 2 min', 'squat', { rpe: 8, loads: [], rest: 120 }],
+    ['squat 3x8 2-0-2', 'squat', { sets: 3, tempo: '2-0-2' }],
+    ['squat 3x8-10', 'squat', { sets: 3, amounts: [bare(8, 10)] }],
+    ['squat 4 x 10 @ 60kg', 'squat', { sets: 4, loads: [kilos(60)] }],
+    ['squat 8 reps x 3 sets', 'squat', { sets: 3, amounts: [bare(8)] }],
+    ['bench 5x5x100', 'bench', { sets: 5, amounts: [bare(5)], loads: [kilos(100)] }],
+    ['bench 60kg x 8 x 3', 'bench', { sets: 3, amounts: [bare(8)], loads: [kilos(60)] }],
+    ['bike 10x1min on 1min off', 'bike', { sets: 10, amounts: [long(60)], rest: 60 }],
+    ['bike 1min on 1min off', 'bike', { sets: null, amounts: [long(60)], rest: 60 }],
+    ['Kniebeuge 3 x 8 Wdh. Pause 90 Sek.', 'Kniebeuge', { sets: 3, rest: 90 }],
+    ['Kniebeuge 3 Sätze à 8 mit 62,5 kg', 'Kniebeuge', { sets: 3, loads: [kilos(62.5)] }],
+    ['squat 3 séries de 10 avec 20 kg, repos 1 min 30', 'squat', { loads: [kilos(20)], rest: 90 }],
+    ['スクワット3セット×8回', 'スクワット', { sets: 3, amounts: [bare(8)] }],
+    ['スクワット 60kg×8回×3セット', 'スクワット', { sets: 3, amounts: [bare(8)], loads: [kilos(60)] }],
+    ['プランク 30秒 3セット 休憩90秒', 'プランク', { sets: 3, amounts: [long(30)], rest: 90 }],
+    ['ランニング 5キロ', 'ランニング', { amounts: [far(5000)] }],
+    ['深蹲 3组，每组8次，休息90秒', '深蹲', { sets: 3, amounts: [bare(8)], rest: 90 }],
+    ['스쿼트 3세트 8회 60kg', '스쿼트', { sets: 3, amounts: [bare(8)], loads: [kilos(60)] }],
   ])('is read in other spellings: %s', (text, words, wanted) => {
-    const typed = splitTyped(text, 'metric');
-    expect(typed.words).toBe(words);
-    expect(typed.prescription).toMatchObject(wanted);
+    expect(readWrittenLine(text, 'metric')).toMatchObject({ words, prescription: wanted, left: '' });
   });
   it('follows the words of an exercise name; numbers in the name stay with it', () => {
     expect(splitTyped('rdl 3x8@60', 'metric')).toMatchObject({ words: 'rdl', prescription: { sets: 3 } });
@@ -189,6 +224,7 @@ describe('a prescription', () => {
     const plank = newLine({ id: 'x', name: 'Plank', measure: 'time' });
     expect(prescribe(plank, read('3x45')).sets[2]).toMatchObject({ reps: null, duration: 45 });
     const row = newLine({ id: 'x', name: 'Row', measure: 'distance' });
+    expect(prescribe(row, read('5 km 25:00')).sets[0]).toMatchObject({ distance: 5000, duration: 1500 });
     expect(prescribe(row, read('4x500')).sets[3]).toMatchObject({ distance: 500, duration: null });
     expect(prescribe(squat, read('12/10@50/60')).sets.map(({ reps, weight }) => [reps, weight])).toEqual([
       [12, 50],

@@ -8,6 +8,7 @@ import {
   SECONDS_MAX,
   SETS_MAX,
 } from '@spotter/contract/workouts-limits';
+import { usualSigns } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
@@ -21,6 +22,8 @@ type Amount = {
   low: number;
   high: number | null;
   amrap: boolean;
+  /** Seconds that a distance is to take. */
+  seconds?: number;
 };
 
 /** A parsed '3x8-12@60 r90': number of sets, amount of each, and load. Null where it says nothing. */
@@ -40,17 +43,50 @@ export type Prescription = {
   every: number | null;
 };
 
-const AMOUNT = String.raw`(?:amrap|\d+(?::\d{1,2})?(?:\s?[-–—~]\s?\d+)?\s?(?:sec|s|min|km|m)?\+?)(?![\d:a-z])`;
-const WEIGHT = String.raw`\d+(?:[.,]\d+)?\s?(?:kg|lbs?|%)?`;
+const AMOUNT = String.raw`(?:amrap|\d+(?::\d{1,2})?(?:\s?[-–—~]\s?\d+)?(?:\s?(?:sec|s|min|km|m))?\+?)(?![\d:a-z])`;
+const WEIGHT = String.raw`\d+(?:[.,]\d+)?(?:\s?(?:kg|lbs?|%))?`;
 const LOAD = `(?:bw(?:[+-]${WEIGHT})?|${WEIGHT})`;
-const EFFORT = String.raw`rpe\s?\d+(?:[.,]5)?|rir\s?\d+(?:[.,]5)?|\d+(?:[.,]5)?\s?rir`;
-const WHOLE = new RegExp(
-  String.raw`^(?:(?<sets>\d+)\s?[x*]\s?)?(?<amounts>${AMOUNT}(?:\s?[/,]\s?${AMOUNT})*)?` +
-    String.raw`(?:\s?@\s?(?:(?<effortAt>${EFFORT})|(?<loads>${LOAD}(?:\s?/\s?${LOAD})*)))?` +
-    String.raw`(?:(?:^|\s?@\s?|\s+)(?<plus>\+${WEIGHT}))?(?:(?:^|\s+)(?<effort>${EFFORT}))?` +
-    String.raw`(?:\s+r(?:est)?\s?(?<rest>\d+(?::\d{1,2}|s)?))?` +
-    String.raw`(?:(?:^|\s+)(?:t(?:empo)?\s?)?(?<tempo>[\dx]{1,2}(?:-[\dx]{1,2}){2,3})|\s+(?:tempo\s?(?<beats>[\dx]{4})|(?<bare>\d{2}x\d)))?$`,
+const EFFORT = String.raw`rpe\s?\d+(?:[.,]5)?|rir\s?\d+(?:[.,]5)?|\d+(?:[.,]5)?\s?rir(?!\s?\d)`;
+const HEAD = new RegExp(
+  String.raw`^(?:(?<sets>\d+)\s?[x*]\s?)?(?<amounts>${AMOUNT}(?:\s?[/,]\s?${AMOUNT})*)`,
 );
+/** What stands behind sets and amounts, each once and in any order. */
+const TAILS = {
+  effort: new RegExp(String.raw`^(?:\s?@\s?|\s+)(${EFFORT})(?=$|\s|@)`),
+  loads: new RegExp(String.raw`^\s?@\s?(${LOAD}(?:\s?/\s?${LOAD})*)(?=$|\s|@)`),
+  plus: new RegExp(String.raw`^(?:\s?@\s?|\s+)(\+${WEIGHT})(?=$|\s|@)`),
+  rest: /^\s+r(?:est)?\s?(\d+(?::\d{1,2}|s)?)(?=$|\s|@)/,
+  tempo: /^\s+(?:t(?:empo)?\s?)?([\dx]{1,2}(?:-[\dx]{1,2}){2,3})(?=$|\s|@)/,
+  beats: /^\s+(?:tempo\s?([\dx]{4})|(\d{2}x\d))(?=$|\s|@)/,
+  /** A time of which nothing is said. */
+  time: /^\s+(?:in\s)?(\d+s)(?=$|\s|@)/,
+};
+type Tails = Partial<Record<keyof typeof TAILS, string>>;
+
+/** The parts behind the head, or null for a text that is something else. */
+function readTails(text: string): Tails | null {
+  const tails: Tails = {};
+  let left = text;
+  while (left !== '') {
+    const names = (Object.keys(TAILS) as (keyof typeof TAILS)[]).filter((name) => tails[name] === undefined);
+    const name = names.find((one) => TAILS[one].test(left));
+    const found = name && TAILS[name].exec(left);
+    if (!name || !found) return null;
+    tails[name] = found[1] ?? found[2] ?? '';
+    left = left.slice(found[0].length);
+  }
+  return tails;
+}
+
+/** Splits a text in the one spelling; '2 rir' has no sets, so its number is no amount either. */
+function readParts(
+  text: string,
+): ({ sets?: string | undefined; amounts?: string | undefined } & Tails) | null {
+  const head = HEAD.exec(text);
+  const behind = head && readTails(text.slice(head[0].length));
+  if (head && behind) return { ...head.groups, ...behind };
+  return text === '' ? null : readTails(` ${text}`);
+}
 
 const within = (value: number, min: number, max: number) => value >= min && value <= max;
 const MOST = { bare: REPS_MAX, time: SECONDS_MAX, distance: METRES_MAX };
@@ -100,18 +136,34 @@ function readEffort(text: string | undefined): { rpe: number | null; rir: number
   return within(value, RPE_MIN, RPE_MAX) ? { rpe: value, rir: null } : null;
 }
 
-/** '8x30s/30s' is work and rest in turn: two times for more sets than two, where no rest is said otherwise. */
-function readInterval(sets: number | null, amounts: readonly Amount[], rest: string | undefined) {
-  const [work, pause] = amounts;
-  if (sets === null || sets <= 2 || amounts.length !== 2 || rest !== undefined) return null;
-  if (work?.unit !== 'time' || pause?.unit !== 'time' || pause.high !== null) return null;
-  return { work: [work], rest: pause.low };
+type Between = { amounts: Amount[]; rest: number | null; perSide?: true };
+
+/**
+ * What is between the sets, and what of the amounts says so. '8x30s/30s' is work and rest in turn: two times for more
+ * sets than two. Of '3x8/8' each is one of two sides. A bare time is the rest behind sets ('3x8 90s'), and the time of
+ * one distance ('5 km 25:00'). Null for a bare time without a meaning.
+ */
+function readBetween(sets: number | null, amounts: Amount[], { rest, time }: Tails): Between | null {
+  const [first, second] = amounts;
+  const said = rest === undefined ? null : (restFormat.read(rest)?.value ?? null);
+  const bare = time === undefined ? null : (restFormat.read(time)?.value ?? null);
+  if (bare !== null && first?.unit === 'distance' && amounts.length === 1 && (sets ?? 1) === 1) {
+    return { amounts: [{ ...first, seconds: bare }], rest: said };
+  }
+  if (bare !== null && (said !== null || (sets === null && amounts.length < 2))) return null;
+  const pause = said ?? bare;
+  if (sets === null || amounts.length !== 2 || !first || !second) return { amounts, rest: pause };
+  const isInterval = sets > 2 && first.unit === 'time' && second.unit === 'time' && second.high === null;
+  if (isInterval && pause === null) return { amounts: [first], rest: second.low };
+  const isBoth = first.unit === 'bare' && second.unit === 'bare' && first.low === second.low;
+  const isPlain = !first.amrap && !second.amrap && first.high === second.high;
+  return isBoth && isPlain ? { amounts: [first], rest: pause, perSide: true } : { amounts, rest: pause };
 }
 
 /** Takes the parts out of a text that are words rather than numbers in their places. */
 function takeWords(typed: string) {
   const { text: noBands, bands } = takeBands(typed);
-  const { text: noEvery, every } = takeEvery(noBands);
+  const { text: noEvery, every } = takeEvery(noBands.replace(/\s*[()[\]]\s*/g, ' '));
   const { text, perSide } = takeSide(noEvery);
   return { text, bands, every, perSide, isSaid: bands.length > 0 || every !== null || perSide };
 }
@@ -123,14 +175,14 @@ function takeWords(typed: string) {
  * @returns null if the whole text is not a prescription; a single number is not
  */
 export function readPrescription(text: string, units: Units): Prescription | null {
-  const typed = asSets(text.normalize('NFKC').replaceAll('×', 'x').trim());
+  const typed = asSets(usualSigns(text).replace(/[×✕╳]/g, 'x').trim());
   if (typed === null) return null;
   const words = takeWords(typed);
   const plain = asBodyNotation(inOneSpelling(words.text)).toLowerCase().trim();
-  const parts = WHOLE.exec(plain)?.groups;
+  const parts = readParts(plain);
   if (!parts || (/^\d*$/.test(plain) && !words.isSaid)) return null;
   const sets = parts.sets === undefined ? null : Number(parts.sets);
-  if (sets !== null && (!parts.amounts || !within(sets, 1, SETS_MAX))) return null;
+  if (sets !== null && !within(sets, 1, SETS_MAX)) return null;
   const amounts = (parts.amounts?.split(/[/,]/) ?? []).map(readAmount);
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < amounts.length) return null;
@@ -138,19 +190,18 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   const texts = [...(parts.loads?.split('/') ?? []), ...(parts.plus ? [parts.plus] : [])];
   const loads = texts.map((one) => readLoad(one, units)).filter((load) => load !== null);
   if (loads.length < texts.length) return null;
-  const { perSide, bands, every } = words;
+  const { bands, every } = words;
   if (bands.length > 0 && (loads.length > 0 || known.length === 0)) return null;
   if (bands.some((band) => band.length > BAND_MAX)) return null;
+  const effort = readEffort(parts.effort);
+  const between = readBetween(sets, known, parts);
+  if (effort === null || between === null) return null;
+  const { rest, amounts: work } = between;
   if (every !== null && (parts.rest !== undefined || !within(every, EVERY_MIN, EVERY_MAX))) return null;
-  const effort = readEffort(parts.effort ?? parts.effortAt);
-  if (effort === null) return null;
-  const interval = readInterval(sets, known, parts.rest);
-  const rest =
-    parts.rest === undefined ? (interval?.rest ?? null) : (restFormat.read(parts.rest)?.value ?? null);
-  const tempo = (parts.tempo ?? (parts.beats ?? parts.bare)?.split('').join('-'))?.toUpperCase() ?? null;
+  const tempo = (parts.tempo ?? parts.beats?.split('').join('-'))?.toUpperCase() ?? null;
   if (tempo !== null && !TEMPO.test(tempo)) return null;
   const allLoads = bands.length > 0 ? bands.map((band) => ({ ...OPEN_LOAD, band })) : loads;
-  const work = interval?.work ?? known;
+  const perSide = words.perSide || between.perSide === true;
   return { sets, amounts: work, loads: allLoads, ...effort, rest, tempo, perSide, every };
 }
 
@@ -173,11 +224,16 @@ export function splitTyped(
 
 const EMPTY = { reps: null, repsMax: null, amrap: false, duration: null, distance: null };
 
-function targetOf({ unit, low, high, amrap }: Amount, measure: DraftLine['measure']): Partial<SetTarget> {
+function targetOf(
+  { unit, low, high, amrap, seconds }: Amount,
+  measure: DraftLine['measure'],
+): Partial<SetTarget> {
   if (unit === 'open') return { ...EMPTY, amrap: measure === 'reps' };
   const kind = unit === 'bare' ? measure : unit;
   if (kind === 'reps') return { ...EMPTY, reps: low, repsMax: high, amrap };
-  return kind === 'time' ? { ...EMPTY, duration: low } : { ...EMPTY, distance: low };
+  return kind === 'time'
+    ? { ...EMPTY, duration: low }
+    : { ...EMPTY, distance: low, duration: seconds ?? null };
 }
 
 /** Applies a prescription to a line; a bare number is reps, seconds or metres by the exercise's measure. */

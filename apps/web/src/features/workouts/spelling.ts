@@ -1,27 +1,76 @@
-import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
+import { LENGTH, MASS, readDistance, readTime, TIME, unitWords } from '#lib/numbers/read-measure.ts';
 
 const END = String.raw`(?![\p{L}\d])`;
-const SETS =
-  /(?<![\d.,])(\d{1,2})\s?(?:sets?|series|séries|serie|sätze|satz|组|セット|세트)\s?(?:of|x|à|a|de|da|mit|con|com)?\s?(?=\d|amrap)/iu;
-const REPS = new RegExp(
-  String.raw`(\d\+?)\s?(?:reps?|repetitions?|repeticiones|repetições|répétitions|wiederholungen|wdh|ripetizioni|rip|次|回|회)\.?${END}`,
-  'giu',
-);
-const TIME = new RegExp(
-  String.raw`(?<![\d.,:\-a-qs-wyz])\d+(?:[.,]\d+)?\s?(?:hours?|hrs?|h|std|stunden?|horas?|heures?|minutes?|mins?|minuten|minutos?|minuti|m(?=\d)|seconds?|secs?|sek(?:unden)?|seg(?:undos?)?|secondes?|secondi|s|小时|時間|시간|分钟|分|분|秒|초|['"])(?:\d{1,2}(?:m(?:in)?|s(?:ec)?|["秒초])?)?\.?${END}`,
-  'giu',
-);
+/** No number begins within another one or a word; those of a rest and of sets do: 'r90s', '3x30s'. */
+const START = String.raw`(?<![\d.,:\-a-qs-wyz])`;
+const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** Minutes are only 'm' before seconds: '400m' are metres. */
+const MINUTES = String.raw`(?!m(?![\p{L}\d]))(?:${unitWords(TIME.min)})`;
+const SECONDS = `(?:${unitWords(TIME.s)})`;
+const HOURS = `(?:${unitWords(TIME.h)})`;
+
+/** A time in a text: '1:30', '90 secs', '2,5 min', '1h30', '2분 30초', `1'30"`. `readTime` reads it. */
+export const TYPED_TIME = String.raw`(?:\d+:\d{2}(?::\d{2})?(?:\s?(?:${HOURS}|${MINUTES}|${SECONDS})\.?)?|${NUMBER}\s?(?:${HOURS}\.?(?:\s?\d{1,2}\s?(?:${MINUTES}|${SECONDS})\.?|\d{1,2})?|${MINUTES}\.?(?:\s?\d{1,2}\s?${SECONDS}\.?|\d{1,2}|\s\d{2}(?=\s*(?:$|[,;)])))?|${SECONDS}\.?))`;
+const TIMES = new RegExp(START + TYPED_TIME + END, 'giu');
+const KILO_OF_RUNS = new RegExp(String.raw`(?<![x*@].*)(\d)\s?(?:キロ|킬로)${END}`, 'iu');
 const FAR = new RegExp(
-  String.raw`(?<![\d.,:\-a-qs-wyz])(?:\d+(?:[.,]\d+)?\s?(?:kms?|kilomet(?:er|re)s?|kilómetros?|quilômetros?|kilomètres?|chilometri|公里|mi|miles?|meilen?|millas?|miglia|milhas?|yds?|yards?)|\d{1,2}[.,]\d{3}\s?m|\d+\s?(?:met(?:er|re)s?|metros?|mètres?|metri|米))${END}`,
+  String.raw`${START}\d[\d.,]*\s?(?:${unitWords(LENGTH.km, LENGTH.mi, LENGTH.yd, LENGTH.m)})${END}`,
   'giu',
 );
-const KILOS = new RegExp(String.raw`(\d)\s?(?:kgs|kilos?)\.?${END}`, 'giu');
-const POUNDS = new RegExp(String.raw`(\d)\s?(?:lbs?\.|pounds?|#)${END}`, 'giu');
-const REST = '(?:rest|pause|descanso|repos|recupero|intervalo|休息|휴식)';
-const REST_BEFORE = new RegExp(String.raw`(?<!\p{L})${REST}\s?[:=]?\s?(?=\d)`, 'giu');
-const REST_AFTER = new RegExp(String.raw`,?\s(\d+s?|\d+:\d\d)\s${REST}${END}`, 'iu');
-const LOAD = /(?<=\d\+?)\s+(?=\d+(?:[.,]\d+)?\s?(?:kg|lb))/iu;
-const TIMES_BEHIND = /^(\d+(?::\d{2})?\s?(?:km|m|s|min))\s?x\s?(\d{1,2})(?=$|\s|@)/iu;
+const BEHIND_LOAD = String.raw`(?:(?=\s?[x*]\s?\d)|${END})`;
+const KILOS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.kg)})\.?${BEHIND_LOAD}`, 'giu');
+const POUNDS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.lb)})\.?${BEHIND_LOAD}`, 'giu');
+
+const SETS =
+  '(?:sets?|series|séries|serie|sätzen?|saetze|satz|rounds?|runden?|rondas?|tours|giri|组|組|セット|세트)';
+const REPS = new RegExp(
+  String.raw`(\d\+?)\s?(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|回|회(?:씩)?)\s?`,
+  'giu',
+);
+const SETS_BEFORE = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,2})\s?${SETS}\s?[x×,:]?\s?(?:(?:of|to|à|a|de|da|mit|con|com)\s|每组|各)?\s?(?=\d|amrap)`,
+  'iu',
+);
+const SETS_BEHIND = new RegExp(
+  String.raw`(?<![\dx*@/.,+-]\s?)(\d{1,4}(?:-\d{1,3})?\+?[sm]?)\s?(?:x|,|for|für|por|pour|per)?\s?(\d{1,2})\s?${SETS}${END}`,
+  'iu',
+);
+const TO_FAILURE = new RegExp(
+  String.raw`(?<=\d\s?(?:[x*]|${SETS})\s?)(?:(?:of|to|bis|al|até|à|a)\s)*(?:max(?:imum|imal)?(?:\sreps?)?|failure|(?:zum\s)?(?:muskel)?versagen|fallo|l'échec|échec|cedimento|a\sfalha|falha|力竭|限界(?:まで)?|실패(?:지점)?(?:까지)?)${END}`,
+  'iu',
+);
+const REST =
+  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|recup(?:ero)?|riposo|intervallo?|休息|休憩|レスト|インターバル|휴식)';
+/** 'Pause 2 s' is a part of each repetition, and no rest. */
+const NO_REST = String.raw`(?!(?<=paus[ae]\s?[:=]?\s?)\ds?${END})`;
+const REST_BEFORE = new RegExp(String.raw`(?<!\p{L})${REST}\s?[:=]?\s?${NO_REST}(?=\d)`, 'giu');
+const REST_AFTER = new RegExp(
+  String.raw`(?<![\p{L}\d.,:\-])(?!\ds?\s?paus)(\d+)s?\s?(?:(?:of|de|di)\s)?${REST}(?!\p{L})`,
+  'iu',
+);
+const ON_AND_OFF = /(\d+)s\s?on\s?[,/]?\s?(\d+)s\s?off(?!\p{L})/iu;
+const EFFORT = /(?<!\p{L})(rpe|rir)\s?[:=@]?\s?(?=\d)/giu;
+/** '8 rpe', but not the load of '@60 rpe 8'. */
+const EFFORT_BEHIND =
+  /@?\s?(?<![\d.,-])(\d+(?:[.,]5)?)\s?rpe(?!\p{L}|\s?(?:10|\d(?:[.,]5)?)(?:$|@|\s(?!(?:min|sec|s)(?!\p{L}))))/iu;
+const TEMPO = /(?<!\p{L})tempo\s?[:=]?\s?([\dx]{4}(?![\dx])|[\dx]{1,2}(?:[-/.][\dx]{1,2}){2,3})/iu;
+const LOAD = new RegExp(
+  String.raw`(?<![@+/\-]\s*)(?:^|\s+)(?:(?:at|with|mit|je|con|com|avec|a|à|bei)\s+)?(?=${NUMBER}\s?(?:kg|lb|%)${END})`,
+  'giu',
+);
+/** '60kg x 8 x 3': the load, the repetitions and then the sets; or the load alone before them. */
+const LOAD_AND_ALL = new RegExp(
+  String.raw`^(${NUMBER}(?:kg|lb))\s?x\s?(\d{1,3})\s?x\s?(\d{1,2})(?=$|\s(?!\s?${SETS}))`,
+  'iu',
+);
+const LOAD_FIRST = new RegExp(String.raw`^(${NUMBER}(?:kg|lb))\s?x\s?(?=\d)(.+)$`, 'iu');
+/** '5x5x100': the load behind sets and repetitions. */
+const LOAD_THIRD = new RegExp(
+  String.raw`^(\d{1,2}\s?x\s?\d{1,3}(?:-\d{1,3})?)\s?x\s?(?=${NUMBER}(?:\s?(?:kg|lb|%))?(?=$|\s))`,
+  'iu',
+);
+const TIMES_BEHIND = /^(\d+(?:km|m|s|min))((?:\sr\d+s)?)\s?x\s?(\d{1,2})(?=$|\s|@)/iu;
+const TIME_AND_WAY = /^(\d+s)[\s,/]+(\d+m)(?=$|\s)/iu;
 
 const asSeconds = (text: string) => {
   const seconds = readTime(text, 's');
@@ -31,22 +80,42 @@ const asMetres = (text: string) => {
   const metres = readDistance(text);
   return metres === null ? text : `${Math.round(metres)}m`;
 };
+/** '31X1' as '3-1-X-1'. */
+const asTempo = (_all: string, beats: string) =>
+  `tempo ${beats.includes('-') || beats.includes('/') || beats.includes('.') ? beats.replace(/[/.]/g, '-') : [...beats].join('-')}`;
+
+/** Without commas that separate parts; those between numbers list sets: '12, 10, 8'. */
+const withoutMarks = (text: string) =>
+  text
+    .replace(/\s\+\s(?=\d)/g, ' +')
+    .replace(/\s*[,;](?=\s|\p{L})(?!\s*\d{1,3}\+?(?:\s*[,;/@]|\s*$))/gu, ' ');
 
 /**
  * A typed line in the one spelling that the parser of prescriptions knows: '3 sets of 8' is '3x8', '2,5 min' is '150s',
- * '4.3 km' is '4300m', '500m x4' is '4x500m', '2 min rest' is 'r120s'.
+ * '4.3 km' is '4300m', '500m x4' is '4x500m', '2 min rest' is 'r120s', 'at 60 kilos' is '@60kg'.
  */
 export const inOneSpelling = (text: string): string =>
-  text
-    .replace(/[‘’′]/g, "'")
-    .replace(/[“”″]|''/g, '"')
-    .replace(SETS, '$1x')
-    .replace(REPS, '$1')
+  withoutMarks(text)
+    .replace(EFFORT_BEHIND, ' rpe $1')
+    .replace(EFFORT, '$1 ')
+    .replace(TEMPO, asTempo)
+    .replace(REPS, '$1 ')
+    .replace(KILO_OF_RUNS, '$1km')
     .replace(KILOS, '$1kg')
     .replace(POUNDS, '$1lb')
+    .replace(LOAD_AND_ALL, '$3x$2 @$1')
+    .replace(LOAD_FIRST, '$2 @$1')
+    .replace(LOAD_THIRD, '$1 @')
     .replace(FAR, asMetres)
-    .replace(TIME, asSeconds)
-    .replace(REST_AFTER, ' r$1')
+    .replace(TIMES, asSeconds)
+    .replace(TO_FAILURE, 'amrap')
+    .replace(SETS_BEFORE, '$1x')
+    .replace(SETS_BEHIND, '$2x$1')
+    .replace(REST_AFTER, ' r$1s')
     .replace(REST_BEFORE, 'r')
+    .replace(ON_AND_OFF, '$1s r$2s')
     .replace(LOAD, ' @')
-    .replace(TIMES_BEHIND, '$2x$1');
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(TIMES_BEHIND, '$3x$1$2')
+    .replace(TIME_AND_WAY, '$2 $1');

@@ -1,3 +1,6 @@
+import { readTime } from '#lib/numbers/read-measure.ts';
+import { TYPED_TIME } from './spelling.ts';
+
 /*
  * The words of the typed notation beside numbers, in all nine languages: of each side, on the bodyweight, with a band,
  * and every so many seconds.
@@ -12,9 +15,12 @@ const SIDE = new RegExp(
   'giu',
 );
 
-/** Takes 'per side', '/side', 'e/s' or 'each leg' out of a text. */
+/** '10+10': as many on either side. */
+const BOTH_SIDES = /(?<![\d@+.,]\s?)(\d{1,3}s?)\+\1(?![\p{L}\d.,+])/giu;
+
+/** Takes 'per side', '/side', 'e/s' or 'each leg' out of a text; '10+10' is 10 per side. */
 export function takeSide(text: string): { text: string; perSide: boolean } {
-  const left = text.replace(SIDE, ' ');
+  const left = text.replace(BOTH_SIDES, '$1 per side').replace(SIDE, ' ');
   return { text: left.replace(/\s+/g, ' ').trim(), perSide: left !== text };
 }
 
@@ -31,13 +37,10 @@ const ON_BODY_WITHIN = new RegExp(
 
 /** 'bodyweight − 20 kg' within a text as the parser of prescriptions reads it: '@bw-20 kg'. */
 export const asBodyNotation = (text: string): string =>
-  text
-    .replace(/公斤|千克/g, 'kg')
-    .replace(/磅/g, 'lb')
-    .replace(ON_BODY_WITHIN, (_all, before?: string, sign?: string) => {
-      const signed = sign === undefined ? '' : sign === '+' ? '+' : '-';
-      return `${before === '/' ? '/' : '@'}bw${signed}`;
-    });
+  text.replace(ON_BODY_WITHIN, (_all, before?: string, sign?: string) => {
+    const signed = sign === undefined ? '' : sign === '+' ? '+' : '-';
+    return `${before === '/' ? '/' : '@'}bw${signed}`;
+  });
 
 const BAND = String.raw`(?:(?:band|banda|élastique|elastico|elástico)(?=[\s:"])|バンド|밴드|弹力带)\s?:?\s?`;
 
@@ -63,16 +66,10 @@ export function takeBands(text: string): { text: string; bands: string[] } {
   return { text: text.replace(BAND_WITHIN, ''), bands };
 }
 
-const SECONDS = '(?:seconds?|secs?|sek(?:unden)?|segundos?|seg|secondes?|secondi|s|秒|초)';
-const MINUTES = '(?:minutes?|minutos?|minuten|minuti|mins?|分钟|分|분)';
-const TIME = String.raw`(?<count>\d+)(?::(?<rest>\d{1,2}))?\s?(?:(?<minutes>${MINUTES})\.?|${SECONDS}\.?)?(?![\p{L}\d])`;
 const EVERY_WORD = '(?:every|alle|a cada|cada|toutes les|ogni|每)';
-const EVERY_AFTER = new RegExp(
-  String.raw`\s*(?<!\d)${TIME.replace('(?![\\p{L}\\d])', '')}\s?(?:ごと|마다)`,
-  'iu',
-);
+const EVERY_AFTER = new RegExp(String.raw`\s*(?<![\d:])(?<time>${TYPED_TIME}|\d+)\s?(?:ごと|마다)`, 'iu');
 const EVERY = new RegExp(
-  String.raw`\s*(?<![\p{L}])${EVERY_WORD}\s?(?:${TIME}|(?<one>min(?:ute)?)(?!\p{L}))`,
+  String.raw`\s*(?<![\p{L}])${EVERY_WORD}\s?(?:(?<time>${TYPED_TIME}|\d+)(?![\p{L}\d])|(?<one>min(?:ute)?)(?!\p{L}))`,
   'iu',
 );
 
@@ -80,13 +77,13 @@ const EVERY = new RegExp(
 export function takeEvery(text: string): { text: string; every: number | null } {
   const found = EVERY.exec(text) ?? EVERY_AFTER.exec(text);
   if (!found?.groups) return { text, every: null };
-  const { count, rest, minutes, one } = found.groups;
-  const whole = one ? 60 : Number(count) * (minutes || rest !== undefined ? 60 : 1) + Number(rest ?? 0);
+  const { time, one } = found.groups;
   const left = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`;
-  return { text: left.replace(/\s+/g, ' ').trim(), every: whole };
+  return { text: left.replace(/\s+/g, ' ').trim(), every: one ? 60 : readTime(time ?? '', 's') };
 }
 
-const EMOM = /^e(\d{0,2})mom\s*(?:x\s?|for\s)?(\d{1,3})(?:\s?min(?:utes?)?)?(?:\s?:\s?|\s)(?=\d)/i;
+const EMOM = /^e(\d{0,2})mom\s*(?:x\s?|for\s)?(\d{1,3})(?:\s?min(?:utes?)?)?(?:\s?[:,-]\s?|\s)(?=\d)/i;
+const EMOM_BEHIND = /^(\d{1,3})\s?min(?:utes?)?\s+e(\d{0,2})mom(?:\s?[:,-]\s?|\s)(?=\d)/i;
 const EVERY_FIRST = new RegExp(
   String.raw`^(?<said>${EVERY_WORD}\s?[^x:]{1,12}?(?::\d{2})?[^x:]{0,8}?)\s?x\s?(?<sets>\d{1,2})\s?:?\s(?=\d)`,
   'iu',
@@ -97,11 +94,13 @@ const EVERY_FIRST = new RegExp(
  * (E2MOM) has a set in each k of its minutes. Any other text stays; null where the minutes do not come out even.
  */
 export function asSets(text: string): string | null {
-  const emom = EMOM.exec(text);
-  if (emom) {
-    const each = Number(emom[1] || 1);
-    const sets = Number(emom[2]) / each;
-    return Number.isInteger(sets) ? `${sets}x${text.slice(emom[0].length)} every ${60 * each}` : null;
+  const behind = EMOM_BEHIND.exec(text);
+  const [said, each, minutes] = EMOM.exec(text) ?? (behind ? [behind[0], behind[2], behind[1]] : []);
+  if (said !== undefined) {
+    const sets = Number(minutes) / Number(each || 1);
+    return Number.isInteger(sets)
+      ? `${sets}x${text.slice(said.length)} every ${60 * Number(each || 1)}`
+      : null;
   }
   const first = EVERY_FIRST.exec(text);
   return first ? `${first.groups?.sets}x${text.slice(first[0].length)} ${first.groups?.said}` : text;

@@ -6,7 +6,7 @@ import { AMRAP } from './load-text.ts';
 
 type Amount = Pick<SetTarget, 'reps' | 'repsMax' | 'amrap' | 'duration' | 'distance' | 'perSide'>;
 
-/** How much one set asks for: '5', '5+', '8–12 each side', 'AMRAP', '400 m', '0:45'; null if it is open. */
+/** How much one set asks for: '5', '5+', '8–12 each side', 'AMRAP', '400 m', '5,000 m · 25 min', '45 s'; null if it is open. */
 export function useAmountText(): (set: Amount) => string | null {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -14,8 +14,10 @@ export function useAmountText(): (set: Amount) => string | null {
     if (reps !== null)
       return repsMax === null ? `${format.number(reps)}${amrap ? '+' : ''}` : `${reps}–${repsMax}`;
     if (amrap) return AMRAP;
-    if (distance !== null) return t('workouts.target.metres', { value: format.number(distance) });
-    return duration === null ? null : durationText(duration, i18n.language);
+    const time = duration === null ? null : durationText(duration, i18n.language);
+    if (distance === null) return time;
+    const far = t('workouts.target.metres', { value: format.number(distance) });
+    return time === null ? far : `${far} · ${time}`;
   }
   return (set) => {
     const text = oneSide(set);

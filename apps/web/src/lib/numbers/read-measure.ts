@@ -85,6 +85,10 @@ export const VOLUME = {
   floz: { is: 29.573_529_562_5, words: /^(?:(?:fl )?oz|floz|(?:fluid )?ounces?)$/ },
 } as const satisfies MeasureUnits;
 
+/** What people write for some units, as the source of a pattern that finds them in a text. */
+export const unitWords = (...units: readonly Unit[]): string =>
+  units.map(({ words }) => words.source.slice(1, -1)).join('|');
+
 const NUMBER = String.raw`\d{1,3}(?:[ ']\d{3})+(?!\d)(?:[.,]\d+)?|[\d.,]*\d[.,]?`;
 const PART = new RegExp(
   String.raw`^(?<number>${NUMBER}) ?(?<word>fl oz|fluid ounces?|[^\d\s.,'":+-]+|['"])?\.?(?: |$|(?=[\d.]))`,
@@ -101,12 +105,11 @@ function takePart(
   text: string,
   units: MeasureUnits,
 ): { number: string; unit: string | undefined; left: string } | null {
-  const { number, word } = PART.exec(text)?.groups ?? {};
-  if (number === undefined) return null;
+  const found = PART.exec(text);
+  const { number, word } = found?.groups ?? {};
+  if (!found || number === undefined) return null;
   const unit = word && Object.keys(units).find((name) => units[name]?.words.test(word));
-  return word && !unit
-    ? null
-    : { number, unit: unit || undefined, left: text.slice(PART.exec(text)?.[0].length) };
+  return word && !unit ? null : { number, unit: unit || undefined, left: text.slice(found[0].length) };
 }
 
 /**

@@ -26,11 +26,8 @@ function asDigit(char: string): string {
   return String(value);
 }
 
-/**
- * A typed text with usual digits, signs, separators and spaces: '１２．５', '١٢٫٥', '−3', '2½', '1’500' and no-break spaces
- * are the same as what a keyboard types.
- */
-export function plainSigns(text: string): string {
+/** A text with usual digits, signs and separators: '１２．５', '١٢٫٥', '−3', '2½' and '1’500' are as a keyboard types them. */
+export function usualSigns(text: string): string {
   return text
     .replace(/(?:(?<=\p{Nd})\s+)?([½¼¾⅛⅜⅝⅞⅓⅔])/gu, (_all, sign: string) => FRACTIONS[sign] ?? sign)
     .replace(/[´`ʼ]/g, "'")
@@ -41,10 +38,11 @@ export function plainSigns(text: string): string {
     .replace(/[‘’′٬]/g, "'")
     .replace(/[“”„]|''/g, '"')
     .replace(/[،、]/g, ',')
-    .replace(/[٫。]/g, '.')
-    .replace(/\s+/g, ' ')
-    .trim();
+    .replace(/[٫。]/g, '.');
 }
+
+/** The same with single usual spaces. */
+export const plainSigns = (text: string): string => usualSigns(text).replace(/\s+/g, ' ').trim();
 
 /** The same in lower case. */
 export const plainText = (text: string): string => plainSigns(text).toLowerCase();

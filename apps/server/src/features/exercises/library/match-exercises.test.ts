@@ -37,9 +37,11 @@ describe('written names of exercises', () => {
   });
 
   it('are a guess where the search finds the nearest, and nothing where it finds none', async () => {
-    const [guess, none] = await match(['spoto barbell bench press', 'qqzzx']);
-    expect(guess).toMatchObject({ exercise: { name: 'Bench Press' }, isSure: false });
-    expect(none).toEqual({ name: 'qqzzx', exercise: null, isSure: false });
+    const [guess, poor, none] = await match(['spoto barbell bench press', 'sled cable', 'qqzzx']);
+    expect(guess).toMatchObject({ exercise: { name: 'Bench Press' }, isSure: false, fits: true });
+    expect(poor).toMatchObject({ isSure: false, fits: false });
+    expect(poor?.exercise).not.toBeNull();
+    expect(none).toEqual({ name: 'qqzzx', exercise: null, isSure: false, fits: false });
   });
 
   it('may be the studio’s own, until it is retired', async () => {

@@ -10,7 +10,7 @@ import type { Entry } from '../search/search-index.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
 import { findByAppName, isAnother } from './find-by-app-name.ts';
 
-type Found = { id: string; isSure: boolean };
+type Found = { id: string; isSure: boolean; fits: boolean };
 
 /** Names looked up per turn of the event loop. */
 const CHUNK = 10;
@@ -45,6 +45,7 @@ export async function matchExercises(
       name,
       exercise: exercise && { id: exercise.id, name: exercise.name, measure: exercise.measure },
       isSure: exercise !== null && found?.isSure === true,
+      fits: exercise !== null && found?.fits === true,
     };
   });
 }
@@ -60,14 +61,14 @@ function findBest(catalogues: readonly Catalogue[], entries: readonly Entry[], n
   ];
   for (const is of ways) {
     const found = entries.find(is);
-    if (found) return { id: found.id, isSure: true };
+    if (found) return { id: found.id, isSure: true, fits: true };
   }
   const nearly = isAnother(key) ? undefined : entries.find((entry) => isNearly(entry, key));
   const id = findByAppName(entries, name) ?? nearly?.id;
-  if (id) return { id, isSure: true };
+  if (id) return { id, isSure: true, fits: true };
   for (const { indexes, places } of catalogues) {
     const [best] = rankAll(indexes, { key, terms }, () => true, places);
-    if (best) return { id: best.id, isSure: false };
+    if (best) return { id: best.entry.id, isSure: false, fits: best.fits || best.isWithin };
   }
   return null;
 }

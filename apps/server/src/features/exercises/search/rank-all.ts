@@ -5,10 +5,19 @@ import type { Entry, Field, IsWanted, SearchIndex } from './search-index.ts';
 
 /** The weight of a match in each field: names, then aliases, then their parts, then muscles and equipment. */
 const WORTH: Record<Field, number> = { name: 10, aliases: 6, parts: 4, words: 2, secondary: 1 };
+/** The fields with what an exercise is called. */
+const NAMES: ReadonlySet<Field> = new Set(['name', 'aliases', 'parts']);
+/** The closeness of a word with a slip, at most. */
+const SLIPPED = 0.18;
 /** The bonus when all terms of the name are in the query. */
 const WHOLE_NAME = 2;
 
-type Ranked = { entry: Entry; exact: number; found: number; score: number };
+/**
+ * What a search finds. `fits`: the query names it, rather than only having some words in common with it. `isWithin`: its
+ * whole name is in the query, beside words that may make it another one (`kettlebell snatch`).
+ */
+export type Hit = { entry: Entry; fits: boolean; isWithin: boolean };
+type Ranked = Hit & { exact: number; found: number; score: number };
 export type Query = { key: string; terms: readonly string[] };
 
 /** The closeness of each search term to a term of the index, computed once per term. */
@@ -45,28 +54,42 @@ const exactness = (entry: Entry, key: string): number =>
 function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: string) => number[]): Ranked {
   const best = query.terms.map(() => 0);
   const inName = query.terms.map(() => 0);
+  const named = new Set<number>();
   for (const [term, fields] of Object.entries(match)) {
-    for (const [place, value] of near(term).entries()) {
+    const values = near(term);
+    // A word of a `wall ball` is not another one's slip.
+    const isTaken = values.includes(1);
+    for (const [place, value] of values.entries()) {
       if (value === 0) continue;
       for (const field of fields as Field[]) {
         // A misspelled part of a word is more likely another word: "rücken" is not "drücken".
         if (field === 'parts' && !term.startsWith(query.terms[place] ?? '')) continue;
         best[place] = Math.max(best[place] ?? 0, value * WORTH[field]);
+        if (NAMES.has(field) && (!isTaken || value > SLIPPED)) named.add(place);
         if (field === 'name') inName[place] = Math.max(inName[place] ?? 0, value);
       }
     }
   }
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
+  const exact = exactness(entry, query.key);
+  const found = best.filter((value) => value > 0).length;
+  const ofName = Math.min(1, sum(inName) / Math.max(1, entry.length));
+  // Words beside a whole name may say what it is done with: a `barbell bench press` is a bench press.
+  const isNamed = named.size === query.terms.length || ofName === 1;
   return {
     entry,
-    exact: exactness(entry, query.key),
-    found: best.filter((value) => value > 0).length,
-    score: sum(best) + WHOLE_NAME * Math.min(1, sum(inName) / Math.max(1, entry.length)),
+    fits: exact > 0 || (found === query.terms.length && isNamed),
+    isWithin: ofName === 1,
+    exact,
+    found,
+    score: sum(best) + WHOLE_NAME * ofName,
   };
 }
 
 const rankNearly = (entry: Entry, { terms, key }: Query): Ranked => ({
   entry,
+  fits: true,
+  isWithin: true,
   exact: exactness(entry, key),
   found: terms.length,
   score: 0,
@@ -82,7 +105,7 @@ export function rankAll(
   query: Query,
   isWanted: IsWanted,
   places: ReadonlyMap<string, number>,
-): Entry[] {
+): Hit[] {
   if (query.terms.length === 0) return [];
   const near = nearness(query.terms);
   const placeOf = ({ entry }: Ranked) => places.get(entry.id) ?? 0;
@@ -108,8 +131,8 @@ export function rankAll(
         b.score - a.score ||
         Number(a.entry.isVariant) - Number(b.entry.isVariant) ||
         placeOf(a) - placeOf(b),
-    )
-    .map(({ entry }) => entry);
+    );
   // An exercise that matches all terms may have a misspelled full name, too.
-  return [...new Set(ranked)];
+  const seen = new Set<Entry>();
+  return ranked.filter(({ entry }) => !seen.has(entry) && seen.add(entry));
 }

@@ -34,6 +34,16 @@ const announces = (text: string) => expect.element(page.getByText(text)).toBeInT
 beforeEach(() => localStorage.clear());
 
 describe('a line', () => {
+  test('marks what was typed and not understood, until its note is another', async () => {
+    const [squat, ...others] = lines;
+    await show([{ ...(squat ?? expect.fail()), notes: '3xheavy', left: '3xheavy' }, ...others]);
+    const mark = line('Back Squat').getByText('Not understood, kept as the note: 3xheavy');
+    await expect.element(mark).toBeVisible();
+    draft.changeLine('Back Squat', (now) => ({ ...now, notes: 'three heavy sets' }));
+    await expect.element(line('Back Squat').getByText('three heavy sets')).toBeVisible();
+    await expect.element(mark).not.toBeInTheDocument();
+  });
+
   test('is moved by Alt and an arrow, says its place and keeps the focus', async () => {
     await show();
     await line('Push-Up').getByLabelText('Reps').click();

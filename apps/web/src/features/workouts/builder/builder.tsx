@@ -268,7 +268,7 @@ export function Builder({ draft: state, title, submitLabel, busy, error, renderP
       {renderPicker({
         open: picking,
         onOpenChange: setPicking,
-        onPick: (exercise) => add(exercise, { prescription: null, joins: false }),
+        onPick: (exercise) => add(exercise, { prescription: null, left: '', joins: false }),
         picked: countPicked(draft),
       })}
       {choosing && (

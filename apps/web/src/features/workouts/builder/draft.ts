@@ -3,7 +3,12 @@ import type { Progression } from '@spotter/contract/loads';
 import { OPEN_TARGET } from '@spotter/contract/open-target';
 import { derivedDifficulty, derivedDuration } from '@spotter/contract/workout-effort';
 import type { NewWorkout, SetTarget, Workout, WorkoutDetail } from '@spotter/contract/workouts';
-import { REPS_DEFAULT, SETS_DEFAULT, type WORKOUT_DURATIONS } from '@spotter/contract/workouts-limits';
+import {
+  REPS_DEFAULT,
+  SETS_DEFAULT,
+  type WORKOUT_DURATIONS,
+  WORKOUT_NOTE_MAX,
+} from '@spotter/contract/workouts-limits';
 import { v7 } from 'uuid';
 
 /** The target of one set, in kilograms, seconds and metres; the key identifies its row. */
@@ -20,6 +25,8 @@ export type DraftLine = {
   tempo: string;
   progression: Progression | null;
   sets: DraftSet[];
+  /** What was typed for it and not understood. It is in the notes, and marked while it is. */
+  left?: string;
 };
 
 export type WorkoutDraft = {
@@ -66,6 +73,13 @@ export function newLine(exercise: Pick<Exercise, 'id' | 'name' | 'measure'>, key
     progression: null,
     sets: Array.from({ length: SETS_DEFAULT }, () => newSet(part)),
   };
+}
+
+/** A line whose notes keep a text that was not understood; null where they have no room for it. */
+export function withLeft(line: DraftLine, text: string): DraftLine | null {
+  if (text === '') return line;
+  const notes = [line.notes, text].filter(Boolean).join('\n');
+  return notes.length <= WORKOUT_NOTE_MAX ? { ...line, notes, left: text } : null;
 }
 
 const targetOf = ({ key, ...target }: DraftSet): SetTarget => target;

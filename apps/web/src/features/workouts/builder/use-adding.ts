@@ -3,11 +3,14 @@ import { type RefObject, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { Typed } from '../lines/exercise-field.tsx';
-import { type Prescription, prescribe } from '../prescription.ts';
+import { prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
-import { newLine } from './draft.ts';
+import { type DraftLine, newLine, withLeft } from './draft.ts';
 import { insertLines, joinBelow } from './tidy-supersets.ts';
 import type { Draft } from './use-draft.ts';
+
+/** The line with what was not understood; no field takes more than a note has room for. */
+const keep = (line: DraftLine, left: string) => withLeft(line, left) ?? line;
 
 /** Adds exercises to the draft, at its end or below a line, and says what was added. */
 export function useAdding(
@@ -23,15 +26,21 @@ export function useAdding(
   const place = useRef<string | null>(null);
   const latest = useRef<string | null>(null);
 
+  function say(key: 'workouts.add.added' | 'workouts.add.prescribed', line: DraftLine, left: string) {
+    const target = targetText(line.sets, line.tempo);
+    setSaid(
+      [t(key, { name: line.name, target }), left && t('workouts.add.kept', { text: left })].join(' ').trim(),
+    );
+  }
   function insertAt(key: string | null) {
     place.current = key;
     setAfter(key);
     if (key === null) requestAnimationFrame(() => field.current?.focus());
   }
-  function add(exercise: Exercise, { prescription, joins }: Typed) {
+  function add(exercise: Exercise, { prescription, left, joins }: Typed) {
     const key = v7();
     const begun = newLine(exercise, key);
-    const line = prescription ? prescribe(begun, prescription) : begun;
+    const line = keep(prescription ? prescribe(begun, prescription) : begun, left);
     const behind = place.current;
     changeLines((now) => {
       const added = insertLines(now, [line], behind);
@@ -40,16 +49,14 @@ export function useAdding(
     });
     latest.current = key;
     if (behind !== null) insertAt(key);
-    setSaid(t('workouts.add.added', { name: line.name, target: targetText(line.sets, line.tempo) }));
+    say('workouts.add.added', line, left);
   }
-  function prescribeLatest(prescription: Prescription) {
+  function prescribeLatest({ prescription, left }: Typed) {
     const line = lines.find(({ key }) => key === latest.current) ?? lines.at(-1);
     if (!line) return;
-    const changed = prescribe(line, prescription);
-    changeLine(line.key, (now) => prescribe(now, prescription));
-    setSaid(
-      t('workouts.add.prescribed', { name: line.name, target: targetText(changed.sets, changed.tempo) }),
-    );
+    const change = (now: DraftLine) => keep(prescription ? prescribe(now, prescription) : now, left);
+    changeLine(line.key, change);
+    say('workouts.add.prescribed', change(line), left);
   }
   return { said, setSaid, after, insertAt, add, prescribeLatest };
 }

@@ -12,26 +12,33 @@ import { controlLook } from '#ui/field/control-look.ts';
 import { pressedKey } from '#ui/pressed-key.ts';
 import { suggestionsOptions, useSuggestions } from '../author-api.ts';
 import { newLine } from '../builder/draft.ts';
-import { type Prescription, prescribe, splitTyped } from '../prescription.ts';
+import { readWrittenLine } from '../paste/written-line-rules.ts';
+import { type Prescription, prescribe } from '../prescription.ts';
 import { useTargetText } from '../use-target-text.ts';
 
 /** Adds the text in the field and waits for pending lookups; false when an exercise was not found. */
 export type Flush = () => Promise<boolean>;
 
-export type Typed = { prescription: Prescription | null; joins: boolean };
+/** What a typed line says beside the name; `left` was not understood. */
+export type Typed = { prescription: Prescription | null; left: string; joins: boolean };
 
 type Props = {
   inputRef: RefObject<HTMLInputElement | null>;
   /** Called with whether typed text is not in the workout yet. */
   flushRef: RefObject<Flush | null>;
   onAdd: (exercise: Exercise, typed: Typed) => void;
-  /** A prescription without a name: it applies to the exercise added last. */
-  onPrescribe: (prescription: Prescription) => void;
+  /** A line without a name: it is about the exercise added last. */
+  onPrescribe: (typed: Typed) => void;
   onEscape?: (() => void) | undefined;
   autoFocus?: boolean;
 };
 
 const WAIT_MS = 100;
+/** No match is active. */
+const NONE = -1;
+
+/** Whether Enter may take a match: a poor one is offered, and taken only by an arrow or a press. */
+const isGood = ({ fits }: Exercise) => fits !== false;
 
 type SuggestionsProps = {
   id: string;
@@ -89,15 +96,18 @@ function useTypedExercises({
   const client = useQueryClient();
   const units = useUnits();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  /** The match chosen by an arrow. */
+  const [chosen, setChosen] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [waiting, setWaiting] = useState(0);
   const queue = useRef(Promise.resolve(true));
-  const { words, prescription, joins } = splitTyped(text, units);
+  const { words, prescription, left, group } = readWrittenLine(text, units);
+  const said: Typed = { prescription, left, joins: group === '+' };
   const wanted = useDebounced(words, WAIT_MS);
   const { data, error, isPlaceholderData, isFetching } = useSuggestions(wanted);
   const found = words === '' ? [] : (data ?? []);
   const isCurrent = wanted === words && !isPlaceholderData;
+  const active = chosen ?? (found[0] && isGood(found[0]) ? 0 : NONE);
 
   useEffect(() => {
     flushRef.current =
@@ -114,7 +124,7 @@ function useTypedExercises({
 
   function write(next: string) {
     setText(next);
-    setActive(0);
+    setChosen(null);
     setProblem('');
   }
   function fail(reason: string, typed: string): false {
@@ -123,11 +133,12 @@ function useTypedExercises({
     setText((now) => now || typed);
     return false;
   }
-  async function add(chosen: Exercise | undefined, typed: string): Promise<boolean> {
+  async function add(known: Exercise | undefined, typed: string): Promise<boolean> {
     try {
-      const exercise = chosen ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
+      const exercise = known ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
       if (!exercise) return fail(t('workouts.add.nothing', { words }), typed);
-      onAdd(exercise, { prescription, joins });
+      if (!known && !isGood(exercise)) return fail(t('workouts.add.poor', { words }), typed);
+      onAdd(exercise, said);
       return true;
     } catch (failure) {
       return fail(errorText(failure), typed);
@@ -135,19 +146,19 @@ function useTypedExercises({
       setWaiting((count) => count - 1);
     }
   }
-  function enter(chosen?: Exercise) {
+  function enter(pressed?: Exercise) {
     const typed = text;
     if (words) {
-      const known = chosen ?? (isCurrent ? found[active] : undefined);
+      const known = pressed ?? (isCurrent ? found[active] : undefined);
       setWaiting((count) => count + 1);
       queue.current = queue.current.then(() => add(known, typed));
-    } else if (prescription) {
-      onPrescribe(prescription);
+    } else if (prescription || left) {
+      onPrescribe(said);
     }
-    if (words || prescription) write('');
+    if (words || prescription || left) write('');
   }
   const nothing = words !== '' && isCurrent && !isFetching && !error && found.length === 0;
-  return { text, words, prescription, found, active, setActive, problem, error, nothing, write, enter };
+  return { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter };
 }
 
 /**
@@ -166,7 +177,7 @@ export function ExerciseField({
   const targetText = useTargetText();
   const listId = useId();
   const typing = useTypedExercises({ flushRef, onAdd, onPrescribe });
-  const { text, words, prescription, found, active, setActive, problem, error, nothing, write, enter } =
+  const { text, words, prescription, found, active, setChosen, problem, error, nothing, write, enter } =
     typing;
 
   useEffect(() => {
@@ -178,8 +189,8 @@ export function ExerciseField({
     const key = pressedKey(event);
     const last = found.length - 1;
     if (key === 'Enter') enter();
-    else if (key === 'ArrowDown' && last >= 0) setActive(active >= last ? 0 : active + 1);
-    else if (key === 'ArrowUp' && last >= 0) setActive(active <= 0 ? last : active - 1);
+    else if (key === 'ArrowDown' && last >= 0) setChosen(active >= last ? 0 : active + 1);
+    else if (key === 'ArrowUp' && last >= 0) setChosen(active <= 0 ? last : active - 1);
     else if (key === 'Escape' && text !== '') write('');
     else if (key === 'Escape' && onEscape) onEscape();
     else return;

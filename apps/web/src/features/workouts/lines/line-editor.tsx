@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { WORKOUT_NOTE_MAX } from '@spotter/contract/workouts-limits';
-import { ChevronDown, GripVertical, Link2 } from 'lucide-react';
+import { ChevronDown, GripVertical, Link2, StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { Figure } from '#features/figures/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -54,6 +54,27 @@ function LinePicture({ line, place }: { line: DraftLine; place: string }) {
         {place}
       </span>
     </span>
+  );
+}
+
+/** The note of a line in a row; what of it was not understood when it was typed is marked. */
+function LineNote({ line: { notes, left } }: { line: DraftLine }) {
+  const { t } = useTranslation();
+  if (notes === '') return null;
+  if (!left || !notes.includes(left)) {
+    return (
+      <p dir="auto" className="-mt-1 truncate px-4 pb-3 text-13 text-ink-faint md:pl-28.5">
+        {notes}
+      </p>
+    );
+  }
+  return (
+    <p className="-mt-1 flex items-start gap-2 px-4 pb-3 text-13 text-warning md:pl-28.5">
+      <StickyNote aria-hidden className="mt-0.5 size-3.5 shrink-0" />
+      <span dir="auto" className="min-w-0 break-words">
+        {t('workouts.add.kept', { text: notes })}
+      </span>
+    </p>
   );
 }
 
@@ -138,11 +159,7 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             />
           </div>
         ) : (
-          line.notes && (
-            <p dir="auto" className="-mt-1 truncate px-4 pb-3 text-13 text-ink-faint md:pl-28.5">
-              {line.notes}
-            </p>
-          )
+          <LineNote line={line} />
         )}
       </fieldset>
       {below !== undefined && (

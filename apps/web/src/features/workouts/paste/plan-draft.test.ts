@@ -5,17 +5,25 @@ import { readPlan } from './read-plan.ts';
 
 const KNOWN = ['Squat', 'Bench', 'Row', 'Plank'];
 
+/** What the library has nothing like; the nearest is a row. */
+const POOR = 'sled drag';
+
 /** Knows four exercises by name, and takes 'paused squat' for a squat. */
 function drafted(text: string) {
   const plan = readPlan(text, 'metric');
   const matches = new Map(
     namesOf(plan).map((name): [string, ExerciseMatch] => {
       const exact = KNOWN.find((known) => known.toLowerCase() === name.toLowerCase());
-      const found = exact ?? (name === 'paused squat' ? 'Squat' : undefined);
+      const found = exact ?? (name === 'paused squat' ? 'Squat' : name === POOR ? 'Row' : undefined);
       const measure = found === 'Plank' ? 'time' : 'reps';
       return [
         name,
-        { name, exercise: found ? { id: found, name: found, measure } : null, isSure: exact !== undefined },
+        {
+          name,
+          exercise: found ? { id: found, name: found, measure } : null,
+          isSure: exact !== undefined,
+          fits: found !== undefined && name !== POOR,
+        },
       ];
     }),
   );
@@ -41,6 +49,11 @@ describe('a drafted day', () => {
     expect(linesOf('paused squat 3x5')).toMatchObject([
       { written: 'paused squat', line: { exerciseId: 'Squat', notes: 'paused squat' } },
     ]);
+  });
+
+  it('never takes a poor match: the line is kept as a note of the day', () => {
+    const [day] = drafted('Day 1\nSquat 3x5\nsled drag 3x20m');
+    expect(day && descriptionOf(day)).toBe('sled drag 3x20m');
   });
 
   it('keeps what is no exercise as a note of the day, in the order of the text', () => {

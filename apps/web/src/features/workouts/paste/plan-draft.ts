@@ -7,9 +7,8 @@ import {
   WORKOUT_DESCRIPTION_MAX,
   WORKOUT_EXERCISES_MAX,
   WORKOUT_NAME_MAX,
-  WORKOUT_NOTE_MAX,
 } from '@spotter/contract/workouts-limits';
-import { type DraftLine, newLine, toNewWorkout } from '../builder/draft.ts';
+import { type DraftLine, newLine, toNewWorkout, withLeft } from '../builder/draft.ts';
 import { tidySupersets } from '../builder/tidy-supersets.ts';
 import { prescribe } from '../prescription.ts';
 import type { ParsedLine, PlanDay, WrittenPlan } from './read-plan.ts';
@@ -40,20 +39,18 @@ export function namesOf({ days }: WrittenPlan): string[] {
 type Matches = ReadonlyMap<string, ExerciseMatch>;
 type Row = DraftedRow & { group?: string | null; isOpen?: boolean };
 
-const noted = (line: DraftLine, text: string): DraftLine | null => {
-  const notes = [line.notes, text].filter(Boolean).join('\n');
-  return notes.length <= WORKOUT_NOTE_MAX ? { ...line, notes } : null;
-};
-
-/** A line that is an exercise, or null. One without sets is so only when it is exactly the name of one. */
+/**
+ * A line that is an exercise, or null. One without sets is so only when it is exactly the name of one, and a poor guess is
+ * none.
+ */
 function exerciseRow(written: ParsedLine, matches: Matches): Row | null {
   const match = matches.get(nameOf(written.words));
-  if (!match?.exercise || (!written.prescription && !match.isSure)) return null;
+  if (!match?.exercise || !match.fits || (!written.prescription && !match.isSure)) return null;
   const begun = newLine(match.exercise);
   const line = written.prescription ? prescribe(begun, written.prescription) : begun;
   const unsure = match.isSure ? null : written.words;
   const notes = [unsure, written.left].filter(Boolean).join('\n');
-  const whole = noted(line, notes);
+  const whole = withLeft(line, notes);
   if (!whole) return null;
   return {
     kind: 'line',
@@ -76,13 +73,13 @@ function addTo(rows: Row[], written: ParsedLine, matches: Matches): void {
   if (last?.kind === 'line') {
     const isScheme = written.words === '' && written.prescription !== null;
     if (isScheme && last.isOpen && written.prescription) {
-      const line = noted(prescribe(last.line, written.prescription), written.left);
+      const line = withLeft(prescribe(last.line, written.prescription), written.left);
       if (line) {
         rows[at] = { ...last, line, isOpen: false };
         return;
       }
     }
-    const line = isScheme || written.isIndented ? noted(last.line, written.text) : null;
+    const line = isScheme || written.isIndented ? withLeft(last.line, written.text) : null;
     if (line) {
       rows[at] = { ...last, line };
       rows.push({ kind: 'kept', text: written.text, of: last.line.key });

@@ -136,8 +136,36 @@ describe('a line', () => {
     ['Squat 3x5 @ 80% of 1RM', 'of 1RM'],
     ['Squat 3x5 (pause at the bottom)', '(pause at the bottom)'],
     ['Squat 3x5, 2-3 min rest', '2-3 min rest'],
+    ['Squat 3x8 30s hold', '30s hold'],
+    ['Squat 3x12 2s pause', '2s pause'],
+    ['Squat 3x8 @ 60-70 kg', '60-70 kg'],
+    ['Squat 3x5 @ 60 paused', 'paused'],
+    ['Squat 20 min @ 200 W', '200 W'],
+    ['Squat 3xheavy', '3xheavy'],
+    ['Squat 3x3+1', '3x3+1'],
+    ['Squat 3x', '3x'],
+    ['Squat @heavy', '@heavy'],
+    ['Squat 3x8@', ''],
   ])('keeps what it does not understand: %s', (text, left) => {
     expect(readWrittenLine(text, 'metric')).toMatchObject({ words: 'Squat', left });
+  });
+
+  it.each([
+    ['90/90 stretch 2x60s', '90/90 stretch'],
+    ['90 90 stretch 2x1:00', '90 90 stretch'],
+    ['21s curl 3x10', '21s curl'],
+    ['90/90 stretch', '90/90 stretch'],
+    ['12, 10, 8 Squat', 'Squat'],
+    ['3xheavy Squat', 'Squat'],
+    ['@heavy', ''],
+    ['3x8@heavy', ''],
+  ])('has a name with its numbers: %s', (text, words) => {
+    expect(readWrittenLine(text, 'metric').words).toBe(words);
+  });
+
+  it('of the length of a page is prose', () => {
+    const prose = 'lorem 3 ipsum 3x8 dolor 5 '.repeat(2_000);
+    expect(readWrittenLine(prose, 'metric')).toMatchObject({ words: prose.trim(), prescription: null });
   });
 
   it('has the letter of its superset, and is no day', () => {

@@ -1,8 +1,8 @@
+import { usualSigns } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import { type Prescription, readPrescription, splitTyped } from '../prescription.ts';
-import { takeSide } from '../typed-words.ts';
 
-/** A line of a written plan: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
+/** A line of a plan as somebody types it: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
 export type WrittenLine = {
   /** What names the exercise; may be empty. */
   words: string;
@@ -10,171 +10,145 @@ export type WrittenLine = {
   prescription: Prescription | null;
   /** What was not understood. */
   left: string;
-  /** The letter of its superset. */
+  /** The letter of its superset; a plus joins the line above. */
   group: string | null;
 };
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
-const REST_WORD =
-  '(?:rest|pause|descanso|desc|repos|recup|recupero|riposo|intervalo|休息|休憩|レスト|インターバル|휴식)';
-const UNIT =
-  '(?:seconds?|secs?|segundos?|secondes?|sekunden|sek|secondi|minutes?|minutos?|minuten|minuti|mins?|s|m|[\'"′″]|秒|分钟|分|초|분)';
-const TIME = String.raw`(\d+)(?::(\d{2}))?(?:\s?[-–]\s?\d+)?\s?(${UNIT})?(?![\p{L}\d])`;
-const REST_AFTER = new RegExp(
-  String.raw`[,;(]?\s*(?<![\p{L}\d])${TIME}\s?(?:of\s|de\s|di\s)?${REST_WORD}(?!\p{L})\s*\)?`,
-  'iu',
-);
-const REST_BEFORE = new RegExp(String.raw`[,;(]?\s*(?<!\p{L})${REST_WORD}\s?[:=]?\s?${TIME}\s*\)?`, 'iu');
-const TEMPO_NAMED =
-  /[,;(]?\s*(?<!\p{L})tempo\s?[:=]?\s?([\dx]{4}|[\dx]{1,2}(?:[-/.][\dx]{1,2}){2,3})(?![\p{L}\d])\s*\)?/iu;
-/** Without the word only with an X in it: 3110 may be metres. */
-const TEMPO_BARE = /[,;(@]?\s*(?<![\p{L}\d])((?=\d*x)[\dx]{4})(?![\p{L}\d])\s*\)?/iu;
-const EFFORT_NAMED = new RegExp(
-  String.raw`[,;(]?\s*@?\s*(?<!\p{L})(?:(rpe|rir)\s?[:=@]?\s?(${NUMBER})|(${NUMBER})\s?(rir))(?![\p{L}\d%])\s*\)?`,
-  'iu',
-);
-const LOAD = new RegExp(
-  String.raw`[,;(]?\s*(?:@\s?|\b(?:at|mit|con|com|avec|a|à|bei)\s+)?(\+?${NUMBER})\s?(kg|kgs|kilos?|lbs?|pounds?|#|%|公斤|킬로)(?![\p{L}\d])\s*\)?`,
-  'iu',
-);
-const LOAD_AT = new RegExp(String.raw`\s*@\s?(${NUMBER})(?![\p{L}\d%])`, 'iu');
-const AMOUNT = String.raw`\d+(?::\d{2})?(?:\s?[-–—~]\s?\d+)?\s?(?:sec|secs|s|min|km|m)?\+?(?![\p{L}\d])`;
-const REPS_WORD = String.raw`(?:\s?(?:reps?|repetitions?|repeticiones|repeticoes|repetições|répétitions|wiederholungen|wdh|wh|ripetizioni|rip|times|次|回|회))?(?!\p{L})`;
-const SETS_WORD = '(?:sets?|series|séries|serie|sätze|saetze|satz|rounds?|组|セット|세트)';
-const CORES = [
-  new RegExp(
-    String.raw`(?<![\p{L}\d.,])(\d{1,2})\s?[x*]\s?(${AMOUNT}(?:\s?[/,]\s?${AMOUNT})*)${REPS_WORD}`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`(?<![\p{L}\d.,])(\d{1,2})\s?${SETS_WORD}\s?(?:of|x|à|a|de|da|mit|con|com|×)?\s?(${AMOUNT})${REPS_WORD}`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`(?<![\p{L}\d.,/])()(\d{1,3}(?:\s?\/\s?\d{1,3}\+?){1,9})${REPS_WORD}(?![\p{L}\d/])`,
-    'iu',
-  ),
-];
-
-/** 'EMOM 10 min: 5 reps', '10 min EMOM: 5'. */
-const EMOMS = [
-  new RegExp(
-    String.raw`(?<!\p{L})e(\d{0,2})mom\s+(?:for\s)?(\d{1,2})\s?(?:min(?:ute)?s?)?\s?[:,-]?\s?(\d{1,3})${REPS_WORD}(?![\d])`,
-    'iu',
-  ),
-  new RegExp(
-    String.raw`(?<![\p{L}\d])(?<minutes>\d{1,2})\s?min(?:ute)?s?\s+e(?<each>\d{0,2})mom\s?[:,-]?\s?(?<reps>\d{1,3})${REPS_WORD}(?![\d])`,
-    'iu',
-  ),
-];
-const ON_BODY = new RegExp(
-  String.raw`[,;(]?\s*@?\s*(?<!\p{L})(?:bw|body\s?weight)\s?([+\-−–])\s?(${NUMBER})\s?(kg|kgs|lbs?)?(?![\p{L}\d])\s*\)?`,
-  'iu',
-);
-
-function emomText(found: RegExpExecArray): string {
-  const [, each, minutes, reps] = found;
-  const { groups } = found;
-  return groups ? `e${groups.each}mom ${groups.minutes}: ${groups.reps}` : `e${each}mom ${minutes}: ${reps}`;
-}
-
-const MINUTES = /^(?:m$|min|′|'|分|분)/i;
-
-const EDGES = /^[\s,;:|=\-–—]+|[\s,;:|=\-–—]+$/gu;
-
-/** Something that is part of what is asked for and not of a name. */
-const PART = new RegExp(String.raw`\d|@|(?<!\p{L})(?:tempo|rpe|rir|${REST_WORD})\s?[:=]?\s*$`, 'iu');
-
-const tidy = (text: string) => text.replace(EDGES, '');
-
-type Taken = { text: string; found: RegExpExecArray | null };
-
-/** Takes the first match out of a text; its place becomes a line break, which no other pattern spans. */
-function take(text: string, pattern: RegExp): Taken {
-  const found = pattern.exec(text);
-  if (!found) return { text, found: null };
-  return { text: `${text.slice(0, found.index)}\n${text.slice(found.index + found[0].length)}`, found };
-}
-
-function secondsOf([, count, seconds, unit]: RegExpExecArray): number {
-  if (seconds !== undefined) return Number(count) * 60 + Number(seconds);
-  return Number(count) * (unit && MINUTES.test(unit) ? 60 : 1);
-}
-
-function tempoOf(text: string): string {
-  const parts = /^[\dx]{4}$/i.test(text) ? [...text] : text.split(/[-/.]/);
-  return parts.join('-').toUpperCase();
-}
-
-const UNIT_OF: Record<string, string> = {
-  kgs: 'kg',
-  kilo: 'kg',
-  kilos: 'kg',
-  公斤: 'kg',
-  킬로: 'kg',
-  pound: 'lb',
-  pounds: 'lb',
-  '#': 'lb',
-};
-
-/** The parts of a line in the order in which trainers type them, for the parser of typed lines. */
-function asTyped(line: string): { typed: string; text: string; more: string[] } {
-  let rest = line;
-  const pull = (...patterns: RegExp[]) => {
-    for (const pattern of patterns) {
-      const { text, found } = take(rest, pattern);
-      rest = text;
-      if (found) return found;
-    }
-    return null;
-  };
-  const pause = pull(REST_AFTER, REST_BEFORE);
-  const tempo = pull(TEMPO_NAMED, TEMPO_BARE);
-  const effort = pull(EFFORT_NAMED);
-  const emom = pull(...EMOMS);
-  // Of each side is said of sets; a name may have the words too.
-  const sided = takeSide(rest);
-  const isSided = sided.perSide && !emom && CORES.some((pattern) => pattern.test(sided.text));
-  if (isSided) rest = sided.text;
-  const core = emom ? null : pull(...CORES);
-  const onBody = core ? pull(ON_BODY) : null;
-  const load = onBody ? null : pull(LOAD, ...(core ? [LOAD_AT] : []));
-  const unit = load?.[2]?.toLowerCase() ?? '';
-  const sign = load?.[1]?.startsWith('+') ? ' ' : '@';
-  const parts = [
-    emom ? emomText(emom) : '',
-    core ? `${core[1] ? `${core[1]}x` : ''}${(core[2] ?? '').replace(/secs\b/gi, 's').trim()}` : '',
-    isSided ? 'per side' : '',
-    onBody ? `bw${onBody[1] === '+' ? '+' : '-'}${onBody[2]}${onBody[3] ?? ''}` : '',
-    load ? `${sign}${load[1]}${UNIT_OF[unit] ?? unit}` : '',
-    effort ? `${effort[1] ?? effort[4]} ${effort[2] ?? effort[3]}` : '',
-    pause ? `r${secondsOf(pause)}` : '',
-    tempo ? tempoOf(tempo[1] ?? '') : '',
-  ];
-  // A rest of '2-3 min' has one number here; what is written stays as a note.
-  const more = pause && /\d\s?[-–]\s?\d/.test(pause[0]) ? [tidy(pause[0])] : [];
-  return { typed: parts.filter(Boolean).join(' '), text: rest, more };
-}
-
 const BULLET = /^\s*(?:[-*•–—·▪◦>]+\s+|\d{1,2}[.)]\s+|[([]?[a-h][.)\]]\s+)/iu;
 const GROUP = /^\s*[([]?([a-h])\s?([1-9])\s?[.):\]\-–]*\s+(?=\S)/iu;
+const EDGES = /^[\s,;:|=\-–—]+|[\s,;:|=\-–—]+$/gu;
+/** Something that is part of what is asked for and not of a name. */
+const PART = /\d|@|(?<!\p{L})(?:(?:tempo|rpe|rir|rest|pause)\s?[:=]?\s*$|amrap(?!\p{L}))/iu;
+/** The beginning of what is written like sets, loads and times, understood or not: '3xheavy', '@heavy', '3x'. */
+const LIKE_A_PART =
+  /^(?:@|\d+\s?[x*]|\d+(?:[.,:]\d+)?(?:kgs?|lbs?|%|s|secs?|mins?|km|m)$|(?:rpe|rir)\d*$|amrap$)/iu;
+/** No name begins like this; one may begin with '21s'. */
+const LIKE_SETS = /^(?:@|\d+\s?[x*])/iu;
+/** A word that may be understood by itself: all parts have a number, or one of these. */
+const MAY_BE_PART = /\d|amrap/iu;
+/** Behind a bare time, these words belong to the next part; any other says what the time is: '30s hold'. */
+const BEGINS_PART = /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}))/iu;
+const BARE_TIME = /(?<!\p{L}\s?[:=]?\s?)\d[\d:.,]*\s?(?:\p{L}+\.?|['"])?$/u;
+/** Units that no target has: '200 W' is no load, '20 cal' no repetitions. */
+const OTHER_UNIT = /^(?:w|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph)(?!\p{L})/iu;
+const PARTS_LONGEST = 10;
+/** What is longer is prose. */
+const LINE_LONGEST = 400;
+
+const tidy = (text: string) => text.replace(EDGES, '');
+const hasText = (text: string) => /[\p{L}\p{N}]/u.test(text);
+
+type Token = { from: number; to: number };
+
+/** The words of a line; scripts without spaces are divided before their numbers. */
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/\S+?(?=\s|$|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}ー])\d)/gu)].map(
+    ({ index, 0: { length } }) => ({ from: index, to: index + length }),
+  );
+
+/** Two parts of one line as one; null where both say the same thing. */
+function joined(one: Prescription | null, other: Prescription): Prescription | null {
+  if (!one) return other;
+  const clash =
+    (one.amounts.length > 0 && other.amounts.length > 0) ||
+    (one.loads.length > 0 && other.loads.length > 0) ||
+    (['rpe', 'rir', 'tempo'] as const).some((name) => one[name] !== null && other[name] !== null) ||
+    ((one.rest ?? one.every) !== null && (other.rest ?? other.every) !== null);
+  if (clash) return null;
+  const more = one.amounts.length > 0 ? one : other;
+  return {
+    sets: more.sets,
+    amounts: more.amounts,
+    loads: [...one.loads, ...other.loads],
+    rpe: one.rpe ?? other.rpe,
+    rir: one.rir ?? other.rir,
+    rest: one.rest ?? other.rest,
+    tempo: one.tempo ?? other.tempo,
+    perSide: one.perSide || other.perSide,
+    every: one.every ?? other.every,
+  };
+}
+
+/** Which parts to take first: sets before lists of repetitions, and both before all else. */
+const RANKS: ((part: Prescription, at: number) => boolean)[] = [
+  ({ sets }) => sets !== null,
+  // '90/90 stretch' begins with a name.
+  ({ amounts }, at) => amounts.length > (at > 0 ? 1 : 2),
+  ({ amounts }) => amounts.length < 2,
+];
+
+/** Reads the parts of a line wherever they stand. @returns what they say together, and the rest of the text in pieces */
+function readScattered(text: string, units: Units): { prescription: Prescription | null; left: string[] } {
+  const tokens = tokensOf(text);
+  const isTaken = tokens.map(() => false);
+  let prescription: Prescription | null = null;
+  const pieceOf = (at: number, end: number) => text.slice(tokens[at]?.from, tokens[end - 1]?.to);
+  function readAt(at: number, end: number): Prescription | null {
+    const piece = pieceOf(at, end);
+    if (!MAY_BE_PART.test(piece)) return null;
+    const part = readPrescription(piece.replace(/^[,;:]+|[,;:@]+$/g, ''), units);
+    const next = pieceOf(end, end + 1);
+    const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(next);
+    if (/\d$/.test(piece) && OTHER_UNIT.test(next)) return null;
+    // '3x8 30s hold' has no rest.
+    return part && part.rest !== null && isSaid && BARE_TIME.test(piece) && part.amounts.length > 0
+      ? null
+      : part;
+  }
+  for (const isWanted of RANKS) {
+    for (let at = 0; at < tokens.length; at += 1) {
+      const free = isTaken.indexOf(true, at);
+      const last = Math.min(free < 0 ? tokens.length : free, at + PARTS_LONGEST);
+      for (let end = last; end > at; end -= 1) {
+        const part = readAt(at, end);
+        const whole: Prescription | null = part && isWanted(part, at) ? joined(prescription, part) : null;
+        if (!whole) continue;
+        prescription = whole;
+        isTaken.fill(true, at, end);
+        break;
+      }
+    }
+  }
+  const left: string[] = [];
+  for (const [at, token] of tokens.entries()) {
+    if (isTaken[at]) continue;
+    const before = at > 0 && !isTaken[at - 1] ? left.pop() : undefined;
+    left.push(
+      before === undefined
+        ? text.slice(token.from, token.to)
+        : `${before}${text.slice(tokens[at - 1]?.to, token.to)}`,
+    );
+  }
+  return { prescription, left: left.map(tidy).filter(hasText) };
+}
+
+/** Divides the words of a name from what is written before and behind them like sets or loads. */
+function nameIn(words: string): [name: string, ...left: string[]] {
+  const tokens = tokensOf(words);
+  const is = (pattern: RegExp, { from, to }: Token) => pattern.test(words.slice(from, to));
+  const begin = tokens.find((token) => !is(LIKE_SETS, token))?.from ?? words.length;
+  const end = tokens.find((token) => token.from > begin && is(LIKE_A_PART, token))?.from ?? words.length;
+  const [name = '', ...left] = [words.slice(begin, end), words.slice(0, begin), words.slice(end)].map(tidy);
+  return [name, ...left];
+}
+
 /**
- * Reads a line of a plan as people write them. What the builder's typing understands is read by it; all else is brought
- * into its order first. What is left over is kept.
+ * Reads a line of a plan as people write it: in the builder, and in a plan that is pasted. What is not understood is kept
+ * beside the name and the sets.
  */
 export function readWrittenLine(line: string, units: Units): WrittenLine {
-  const plain = line.normalize('NFKC').replace(/[×✕╳]/g, 'x');
+  if (line.length > LINE_LONGEST) return { words: line.trim(), prescription: null, left: '', group: null };
+  const plain = usualSigns(line).replace(/[×✕╳]/g, 'x');
   const label = GROUP.exec(plain);
   const said = label ? plain.slice(label[0].length) : plain.replace(BULLET, '');
-  const group = label?.[1]?.toUpperCase() ?? null;
   const direct = splitTyped(said, units);
-  const joined = direct.joins ? '+' : group;
-  const asDirect = { words: tidy(direct.words), prescription: direct.prescription, left: '', group: joined };
+  const group = direct.joins ? '+' : (label?.[1]?.toUpperCase() ?? null);
   // Numbers and words of the notation before what it read: only the end of the line is in its order.
-  if (direct.prescription && !PART.test(direct.words)) return asDirect;
-  const { typed, text, more } = asTyped(said.replace(/^\s*\+(?=\s*\p{L})/u, ''));
-  const prescription = typed === '' ? null : readPrescription(typed, units);
-  if (!prescription) return asDirect;
-  const [words = '', ...left] = text.split('\n').map(tidy).filter(Boolean);
-  return { words, prescription, left: [...left, ...more].join(', '), group: joined };
+  if (direct.prescription && !PART.test(direct.words)) {
+    return { words: tidy(direct.words), prescription: direct.prescription, left: '', group };
+  }
+  const { prescription, left } = readScattered(said.replace(/^\s*\+(?=\s*\p{L})/u, ''), units);
+  const [first = '', ...others] = left;
+  const [words, ...like] = nameIn(first);
+  return { words, prescription, left: [...like, ...others].filter(hasText).join(', '), group };
 }

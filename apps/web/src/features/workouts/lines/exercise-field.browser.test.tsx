@@ -1,0 +1,83 @@
+import type { Exercise } from '@spotter/contract/exercises';
+import { useRef } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCalls, renderSignedIn } from '../../../testing/signed-in.tsx';
+import { ExerciseField, type Flush, type Typed } from './exercise-field.tsx';
+
+let added: string[] = [];
+let prescribed: Typed[] = [];
+const say = ({ prescription, left }: Typed) =>
+  `${prescription ? `${prescription.sets}x${prescription.amounts[0]?.low}` : 'open'}${left && ` (${left})`}`;
+
+function Field() {
+  const inputRef = useRef<HTMLInputElement>(null);
+  const flushRef = useRef<Flush | null>(null);
+  return (
+    <ExerciseField
+      {...{ inputRef, flushRef }}
+      onAdd={({ name }, typed) => added.push(`${name} ${say(typed)}`)}
+      onPrescribe={(typed) => prescribed.push(typed)}
+    />
+  );
+}
+
+/** The library finds these, the best first. */
+async function show(...found: Partial<Exercise>[]) {
+  const whole = found.map((one) => ({ id: one.name, measure: 'reps', ...one }));
+  answerCalls({ 'GET /api/exercises': () => Response.json(whole) });
+  await renderSignedIn(<Field />);
+}
+const field = () => page.getByRole('combobox', { name: 'Exercise to add' });
+const row = { name: 'Seated Cable Row', fits: false };
+
+beforeEach(() => {
+  added = [];
+  prescribed = [];
+});
+
+test('Enter takes a good match, also before the library has answered', async () => {
+  await show({ name: 'Back Squat', fits: true });
+  await field().fill('sq 5x5');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => added).toEqual(['Back Squat 5x5']);
+  await expect.element(field()).toHaveValue('');
+});
+
+test('Enter does not take a poor match: it stays offered, and the words stay', async () => {
+  await show(row);
+  await field().fill('cable fly 3x12');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/^No exercise is quite “cable fly”/)).toBeVisible();
+  await expect.element(field()).toHaveValue('cable fly 3x12');
+  await expect.element(page.getByRole('option', { name: /^Seated Cable Row/ })).toBeVisible();
+  expect(page.getByRole('option', { selected: true }).query()).toBeNull();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('cable fly 3x12');
+  expect(added).toEqual([]);
+});
+
+test('an arrow or a press takes a poor match', async () => {
+  await show(row);
+  await field().fill('cable fly 3x12');
+  await expect.element(page.getByRole('option')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.poll(() => added).toEqual(['Seated Cable Row 3x12']);
+  await field().fill('cable fly 4x10');
+  await page.getByRole('option').click();
+  await expect.poll(() => added).toEqual(['Seated Cable Row 3x12', 'Seated Cable Row 4x10']);
+});
+
+test('what is not understood goes with the exercise', async () => {
+  await show({ name: 'Back Squat', fits: true });
+  await field().fill('squat 3xheavy');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => added).toEqual(['Back Squat open (3xheavy)']);
+});
+
+test('a line without a name is about the exercise added last', async () => {
+  await show();
+  await field().fill('3x8 @heavy');
+  await userEvent.keyboard('{Enter}');
+  expect(prescribed.map(say)).toEqual(['3x8 (@heavy)']);
+});
