@@ -23,6 +23,14 @@ test.each(['', 'application/octet-stream', 'image/heic'])(
   },
 );
 
+test('a JPEG of 12 MB is made smaller, one of more than 50 MB is refused', async () => {
+  const small = await jpeg(400, 300);
+  // What stands behind the end of a picture is no part of it.
+  const padded = (megabytes: number) => new File([small, new Uint8Array(megabytes * 1_024 * 1_024)], 'a.jpg');
+  expect((await shrinkPhoto(padded(12))).size).toBeLessThan(1_000_000);
+  await expect(shrinkPhoto(padded(50))).rejects.toMatchObject({ reason: 'size' });
+});
+
 test('a picture that this browser cannot read says whether it is HEIC', async () => {
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_2.jpg', { type: 'image/jpeg' });
   await expect(shrinkPhoto(heic)).rejects.toMatchObject({ reason: 'heic' });

@@ -1,4 +1,5 @@
-import { MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
+import { PHOTO_CHOSEN_MB } from '@spotter/contract/check-ins-limits';
+import { MEGABYTE } from '@spotter/contract/objects-limits';
 import { typeOfFile } from '#lib/outbox/type-of-file.ts';
 import { cropOf } from './photo-rules.ts';
 
@@ -40,7 +41,7 @@ export const photoOf = (video: HTMLVideoElement): Promise<Blob> =>
  * a bitmap no more than 16.7 megapixels, and a phone's own picture may have 49. @throws PhotoRefused
  */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  if (file.size > UPLOADS['check-in-photo'].megabytes * MEGABYTE) throw new PhotoRefused('size');
+  if (file.size > PHOTO_CHOSEN_MB * MEGABYTE) throw new PhotoRefused('size');
   const type = await typeOfFile(file);
   const image = new Image();
   image.src = URL.createObjectURL(file.slice(0, file.size, type));
