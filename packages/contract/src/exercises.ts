@@ -50,6 +50,8 @@ export const Exercise = z.object({
   /** Seconds of the demonstration; null without a video. */
   duration: z.number().nullable(),
   measure: z.enum(['reps', 'time', 'distance']),
+  /** Its load takes weight off, as a machine for pull-ups does: less of it is more. */
+  assisted: z.boolean(),
   equipment: z.array(z.enum(EQUIPMENT)),
   muscles: z.object({ primary: z.array(z.enum(MUSCLES)), secondary: z.array(z.enum(MUSCLES)) }),
   instructions: Instructions.nullable(),
@@ -124,6 +126,7 @@ const NewExerciseFields = {
   level: z.enum(LEVELS).nullable(),
   description: prose(EXERCISE_DESCRIPTION_MAX, 0),
   measure: Exercise.shape.measure,
+  assisted: z.boolean(),
   equipment: z.array(z.enum(EQUIPMENT)).max(EQUIPMENT.length),
   muscles: Muscles,
   instructions: z
@@ -146,6 +149,7 @@ export const NewExercise = z.strictObject({
   level: NewExerciseFields.level.default(null),
   description: NewExerciseFields.description.default(''),
   measure: NewExerciseFields.measure.default('reps'),
+  assisted: NewExerciseFields.assisted.default(false),
   equipment: NewExerciseFields.equipment.default([]),
   muscles: NewExerciseFields.muscles.default({ primary: [], secondary: [] }),
   instructions: NewExerciseFields.instructions.default(null),

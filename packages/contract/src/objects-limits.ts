@@ -1,7 +1,8 @@
 export const MEGABYTE = 1024 * 1024;
 
 const PICTURES = ['image/png', 'image/jpeg', 'image/webp'] as const;
-const VIDEOS = ['video/mp4', 'video/webm'] as const;
+/** The last three are boxes of mp4 by another name, as phones give them, and are served as video/mp4. */
+const VIDEOS = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-m4v', 'video/3gpp'] as const;
 /** What browsers record. */
 const SOUNDS = ['audio/webm', 'audio/mp4', 'audio/ogg'] as const;
 
@@ -33,8 +34,8 @@ type UploadRule = {
 };
 
 export const UPLOAD_PURPOSES = Object.keys(UPLOADS) as (keyof typeof UPLOADS)[];
-/** Pictures with more pixels are refused. */
-export const PIXELS_MAX = 24_000_000;
+/** Pictures with more pixels are refused. Phones take up to 8192 x 6144. */
+export const PIXELS_MAX = 51_000_000;
 export const UPLOAD_MINUTES = 10;
 /** How long an upload that was begun in chunks can be continued, from the last request. */
 export const RESUME_MINUTES = 60;

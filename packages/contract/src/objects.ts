@@ -49,6 +49,7 @@ export const objectsErrors = {
   'objects.expired': 409,
   'objects.not_uploaded': 409,
   'objects.wrong_type': 415,
+  'objects.heic': 415,
   'objects.wrong_size': 413,
   'objects.unreadable': 400,
   'objects.drawing_script': 400,

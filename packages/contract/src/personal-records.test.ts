@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneRepMax } from './one-rep-max.ts';
-import { type BestsSoFar, findRecords, isOddLoad, type JudgedSet } from './personal-records.ts';
+import {
+  type BestsSoFar,
+  findRecords,
+  isOddLoad,
+  type JudgedSet,
+  judgedBy,
+  NO_BESTS,
+} from './personal-records.ts';
 import { RECORD_KINDS } from './sessions-limits.ts';
 import { SET_TYPES } from './workouts-limits.ts';
-
-const NONE: BestsSoFar = { heaviest: null, oneRepMax: null, repsAt: [] };
 
 const oneSet = fc.record({
   type: fc.constantFrom(...SET_TYPES),
   weight: fc.option(fc.integer({ min: 0, max: 40 }).map((steps) => steps * 2.5)),
   reps: fc.option(fc.integer({ min: 0, max: 15 })),
+  duration: fc.constantFrom(null, 0, 30, 45, 60),
+  distance: fc.constantFrom(null, 0, 995, 1_000, 5_000),
+  added: fc.constantFrom(null, null, -20, -15, 0),
+  band: fc.constantFrom('', '', '', 'red'),
   done: fc.boolean(),
 });
 const log = fc
@@ -19,13 +28,21 @@ const log = fc
 
 const done = (...sets: [weight: number, reps: number][]): JudgedSet[] =>
   sets.map(([weight, reps], index) => ({ id: `s${index}`, type: 'normal', weight, reps, done: true }));
+const aSet = (at: number, values: Partial<JudgedSet>): JudgedSet => {
+  return { id: `s${at}`, type: 'normal', weight: null, reps: null, done: true, ...values };
+};
 const found = (sets: JudgedSet[]) =>
-  findRecords(NONE, sets).records.map(({ setId, kind, value, previous }) => [setId, kind, value, previous]);
-const counts = ({ done: isDone, type, weight, reps }: JudgedSet) =>
-  isDone && type !== 'warmup' && Boolean(weight) && Boolean(reps);
-const sorted = ({ repsAt, ...rest }: BestsSoFar) => ({
+  findRecords(NO_BESTS, sets).records.map(({ setId, kind, value, previous }) => [
+    setId,
+    kind,
+    value,
+    previous,
+  ]);
+const sorted = ({ repsAt, secondsAt, distances, ...rest }: BestsSoFar) => ({
   ...rest,
   repsAt: repsAt.toSorted((a, b) => a.weight - b.weight),
+  secondsAt: secondsAt.toSorted((a, b) => a.weight - b.weight),
+  distances: distances.toSorted((a, b) => a.weight - b.weight || a.metres - b.metres),
 });
 
 describe('an odd load', () => {
@@ -48,7 +65,7 @@ describe('an odd load', () => {
 
   it('is a slip until it is confirmed: no record, and no best', () => {
     const sets = done([60, 1], [625, 1], [65, 1]);
-    const before = { heaviest: 60, oneRepMax: 60, repsAt: [{ weight: 60, reps: 1 }] };
+    const before = { ...NO_BESTS, heaviest: 60, oneRepMax: 60, repsAt: [{ weight: 60, reps: 1 }] };
     const slip = findRecords(before, sets);
     expect([slip.slips, slip.after.heaviest]).toEqual([['s1'], 65]);
     expect(slip.records.map(({ setId }) => setId)).toEqual(['s2', 's2']);
@@ -62,9 +79,9 @@ describe('an odd load', () => {
   it('is judged by the sessions before its own', () => {
     const [first, ...rest] = done([40, 1], [100, 1], [170, 1]);
     const inOne = [first, ...rest].map((set) => ({ ...set, sessionId: 'a' }) as JudgedSet);
-    expect(findRecords(NONE, inOne).slips).toEqual([]);
+    expect(findRecords(NO_BESTS, inOne).slips).toEqual([]);
     const inTwo = inOne.map((set, index) => ({ ...set, sessionId: index === 0 ? 'a' : 'b' }));
-    expect(findRecords(NONE, inTwo).slips).toEqual(['s1', 's2']);
+    expect(findRecords(NO_BESTS, inTwo).slips).toEqual(['s1', 's2']);
   });
 });
 
@@ -98,13 +115,73 @@ describe('personal records', () => {
     expect(found(done([61.23, 1], [61.24, 1]))).toEqual([]);
   });
 
+  it('on the bodyweight are the most repetitions, and what was added is harder', () => {
+    const body = (...reps: number[]) =>
+      reps.map((count, at) => aSet(at, { reps: count, added: at % 2 ? 0 : null }));
+    expect(found(body(8, 8, 12))).toEqual([['s2', 'most-reps', 12, 8]]);
+    expect(
+      found([aSet(0, { reps: 8 }), aSet(1, { weight: 10, added: 10, reps: 9 }), aSet(2, { reps: 9 })]),
+    ).toEqual([]);
+  });
+
+  it('with help are the least of it, down to none', () => {
+    const helped = (...added: number[]) => added.map((more, at) => aSet(at, { reps: 5, added: more }));
+    expect(found(helped(-40, -40, -30, -35))).toEqual([['s2', 'least-help', 30, 40]]);
+    expect(found(helped(-40, 0, 0))).toEqual([['s1', 'least-help', 0, 40]]);
+    expect(found(helped(0, -20, 0))).toEqual([]);
+    // More repetitions with as much help as before, but no more than with less.
+    expect(found([aSet(0, { reps: 5, added: -20 }), aSet(1, { reps: 7, added: -20 })])).toEqual([
+      ['s1', 'most-reps', 7, 5],
+    ]);
+    const [own] = findRecords(NO_BESTS, helped(-40, -30)).records;
+    expect(own).toMatchObject({ weight: -30, reps: 5 });
+  });
+
+  it('by time are the longest, at a load or a harder one', () => {
+    const held = (...sets: [duration: number, weight?: number][]) =>
+      sets.map(([duration, weight = null], at) => aSet(at, { duration, weight }));
+    expect(found(held([60], [60], [75]))).toEqual([['s2', 'longest', 75, 60]]);
+    expect(found(held([60], [30, 10], [45, 10]))).toEqual([['s2', 'longest', 45, 30]]);
+    expect(found(held([60], [90, 10], [80]))).toEqual([]);
+  });
+
+  it('by distance are the farthest, and the shortest time over a distance done before', () => {
+    const ran = (...sets: [distance: number, duration?: number][]) =>
+      sets.map(([distance, duration], at) => aSet(at, { distance, duration: duration ?? null }));
+    expect(found(ran([5_000, 1_500], [5_000, 1_500]))).toEqual([]);
+    expect(found(ran([5_000, 1_500], [6_000, 2_000]))).toEqual([['s1', 'farthest', 6_000, 5_000]]);
+    expect(found(ran([5_000, 1_500], [5_000, 1_470]))).toEqual([['s1', 'fastest', 1_470, 1_500]]);
+    // A device measures within a percent.
+    expect(found(ran([5_000, 1_500], [4_970, 1_430]))).toEqual([['s1', 'fastest', 1_430, 1_491]]);
+    // Another distance is not compared, and a longer one as fast is better.
+    expect(found(ran([5_000, 1_500], [1_000, 200]))).toEqual([]);
+    expect(found(ran([1_000, 240], [5_000, 1_150], [1_000, 235]))).toEqual([
+      ['s1', 'farthest', 5_000, 1_000],
+    ]);
+    expect(found(ran([5_000], [5_000, 1_500]))).toEqual([]);
+    const { records } = findRecords(NO_BESTS, ran([5_000, 1_500], [5_000, 1_470]));
+    expect(records).toMatchObject([{ distance: 5_000, weight: 0, reps: 0 }]);
+  });
+
+  it('are none with a band, whose pull nobody knows', () => {
+    expect(found([aSet(0, { reps: 5, band: 'red' }), aSet(1, { reps: 9, band: 'red' })])).toEqual([]);
+  });
+
+  it('take what an older version of the page stored', () => {
+    const old = { heaviest: 60, oneRepMax: 60, repsAt: [{ weight: 60, reps: 1 }] } as unknown as BestsSoFar;
+    expect(findRecords(old, done([65, 1])).records.map(({ kind }) => kind)).toEqual([
+      'heaviest',
+      'one-rep-max',
+    ]);
+  });
+
   it('occur once per kind and set, and only for sets that count', () => {
     fc.assert(
       fc.property(log, (sets) => {
-        const { records } = findRecords(NONE, sets);
+        const { records } = findRecords(NO_BESTS, sets);
         const keys = records.map(({ setId, kind }) => `${setId}/${kind}`);
         expect(new Set(keys).size).toBe(keys.length);
-        const may = new Set(sets.filter(counts).map(({ id }) => id));
+        const may = new Set(sets.filter((set) => judgedBy(set) !== null).map(({ id }) => id));
         for (const record of records) {
           expect(may.has(record.setId)).toBe(true);
           expect(RECORD_KINDS).toContain(record.kind);
@@ -117,8 +194,9 @@ describe('personal records', () => {
     fc.assert(
       fc.property(log, (sets) => {
         let heaviest = 0;
-        for (const { kind, value, previous } of findRecords(NONE, sets).records) {
-          expect(value).toBeGreaterThan(previous);
+        for (const { kind, value, previous } of findRecords(NO_BESTS, sets).records) {
+          const isLess = kind === 'least-help' || kind === 'fastest';
+          expect(isLess ? previous - value : value - previous).toBeGreaterThan(0);
           if (kind !== 'heaviest') continue;
           expect(value).toBeGreaterThan(heaviest);
           heaviest = value;
@@ -130,8 +208,8 @@ describe('personal records', () => {
   it('are the same whether found in one pass or in two', () => {
     fc.assert(
       fc.property(log, fc.nat(30), (sets, at) => {
-        const whole = findRecords(NONE, sets);
-        const first = findRecords(NONE, sets.slice(0, at));
+        const whole = findRecords(NO_BESTS, sets);
+        const first = findRecords(NO_BESTS, sets.slice(0, at));
         const second = findRecords(first.after, sets.slice(at));
         expect([...first.records, ...second.records]).toEqual(whole.records);
         expect(sorted(second.after)).toEqual(sorted(whole.after));
@@ -142,9 +220,9 @@ describe('personal records', () => {
   it('give bests that do not depend on the order of the sets', () => {
     fc.assert(
       fc.property(log, (sets) => {
-        const { after } = findRecords(NONE, sets);
-        expect(sorted(findRecords(NONE, sets.toReversed()).after)).toEqual(sorted(after));
-        const counted = sets.filter(counts);
+        const { after } = findRecords(NO_BESTS, sets);
+        expect(sorted(findRecords(NO_BESTS, sets.toReversed()).after)).toEqual(sorted(after));
+        const counted = sets.filter((set) => judgedBy(set) === 'reps' && set.weight);
         const most = (values: (number | null)[]) => {
           const known = values.filter((value) => value !== null);
           return known.length > 0 ? Math.max(...known) : null;
@@ -159,9 +237,9 @@ describe('personal records', () => {
     fc.assert(
       fc.property(log, fc.nat(29), (sets, index) => {
         const undone = sets.map((set, at) => (at === index ? { ...set, done: false } : set));
-        const { records } = findRecords(NONE, undone);
+        const { records } = findRecords(NO_BESTS, undone);
         expect(records.some(({ setId }) => setId === sets[index]?.id)).toBe(false);
-        expect(records).toEqual(findRecords(NONE, sets.toSpliced(index, 1)).records);
+        expect(records).toEqual(findRecords(NO_BESTS, sets.toSpliced(index, 1)).records);
       }),
     );
   });

@@ -3,6 +3,7 @@ import { feature } from './feature.ts';
 import { ProgramPlace } from './plan-changes.ts';
 import { ADHERENCE_DAYS, YEAR_WEEKS } from './progress-limits.ts';
 import { route } from './route.ts';
+import { RECORD_KINDS } from './sessions-limits.ts';
 import { Day, Id, LanguageCode, WeekStartQuery } from './shapes.ts';
 import { reportErrors, reportRoutes } from './training-report.ts';
 import { PLAN_DAYS_MAX } from './workouts-limits.ts';
@@ -130,10 +131,11 @@ export const ExerciseHistory = z.object({
   /** The latest of each kind. */
   records: z.array(
     z.object({
-      kind: z.enum(['heaviest', 'one-rep-max', 'most-reps']),
+      kind: z.enum(RECORD_KINDS),
       value: z.number(),
       weight: z.number(),
       reps: z.number(),
+      distance: z.number().nullable(),
       achievedAt: z.string(),
       sessionId: z.string(),
     }),

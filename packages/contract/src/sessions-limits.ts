@@ -3,8 +3,19 @@ export const SET_NOTE_MAX = 280;
 /** The incline of a treadmill, in percent. */
 export const INCLINE_MAX = 40;
 export const INCLINE_STEP = 0.5;
-/** Heaviest load; best estimated one-rep maximum; most repetitions at a load. */
-export const RECORD_KINDS = ['heaviest', 'one-rep-max', 'most-reps'] as const;
+/**
+ * Heaviest load; best estimated one-rep maximum; most repetitions at a load, on the bodyweight or with as much help; least
+ * help; longest time; longest distance; shortest time over a distance.
+ */
+export const RECORD_KINDS = [
+  'heaviest',
+  'one-rep-max',
+  'most-reps',
+  'least-help',
+  'longest',
+  'farthest',
+  'fastest',
+] as const;
 /** Above this number of repetitions the estimate of the one-rep maximum is not reliable. */
 export const ONE_REP_MAX_REPS = 12;
 /** The sets that an added exercise begins with: their number is not planned, so they count for nothing until done. */

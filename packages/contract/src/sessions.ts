@@ -117,8 +117,14 @@ export const Bests = z.object({
   heaviest: z.number().nullable(),
   /** Kilograms, by Epley. */
   oneRepMax: z.number().nullable(),
-  /** Most repetitions at each load ever lifted. */
+  /** Kilograms that were taken off; 0 on the bodyweight. */
+  leastHelp: z.number().nullable(),
+  /** Most repetitions at each load ever done; 0 on the bodyweight, below 0 the help. */
   repsAt: z.array(z.object({ weight: z.number(), reps: z.number() })),
+  /** The longest time at each load. */
+  secondsAt: z.array(z.object({ weight: z.number(), seconds: z.number() })),
+  /** The shortest time of each distance at each load; null without a time. */
+  distances: z.array(z.object({ weight: z.number(), metres: z.number(), seconds: z.number().nullable() })),
 });
 export type Bests = z.infer<typeof Bests>;
 
@@ -127,12 +133,16 @@ export const PersonalRecord = z.object({
   setId: z.string(),
   exerciseId: z.string(),
   kind: z.enum(RECORD_KINDS),
-  /** Kilograms; repetitions for most reps at a load. */
+  /** Kilograms; repetitions for most reps; metres for the farthest; seconds for the longest and the fastest. */
   value: z.number(),
   /** The previous value. */
   previous: z.number(),
+  /** The load of its set: 0 on the bodyweight, below 0 the help that took weight off. */
   weight: z.number(),
+  /** 0 for a time or a distance. */
   reps: z.number(),
+  /** Metres, of the fastest; otherwise null. */
+  distance: z.number().nullable(),
 });
 export type PersonalRecord = z.infer<typeof PersonalRecord>;
 

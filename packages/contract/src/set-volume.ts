@@ -21,3 +21,11 @@ export const volumeOf = ({ type, reps, weight, perSide = false }: CountedSet): n
  */
 export const countedWeight = (weight: number | null, added: number | null | undefined): number | null =>
   added == null ? weight : added > 0 ? added : null;
+
+/**
+ * The kilograms on the bodyweight of a set: on an exercise whose load takes weight off, what is written as weight is help.
+ */
+export const addedOf = (
+  isAssisted: boolean | undefined,
+  { weight, added = null }: { weight: number | null; added?: number | null | undefined },
+): number | null => (isAssisted && weight && added === null ? -weight : added);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MUSCLES } from './exercises-limits.ts';
 import { REPORT_LIFTS } from './progress-limits.ts';
 import { route } from './route.ts';
+import { RECORD_KINDS } from './sessions-limits.ts';
 import { Id, LanguageCode, WeekStartQuery } from './shapes.ts';
 
 /** The person: oneself, or a client one coaches now. */
@@ -75,10 +76,11 @@ export const ProgramReport = z.object({
   records: z.array(
     z.object({
       exercise: z.string(),
-      kind: z.enum(['heaviest', 'one-rep-max', 'most-reps']),
+      kind: z.enum(RECORD_KINDS),
       value: z.number(),
       weight: z.number(),
       reps: z.number(),
+      distance: z.number().nullable(),
       achievedAt: z.string(),
     }),
   ),

@@ -121,6 +121,8 @@ export const WorkoutExercise = z.object({
     name: z.string(),
     category: z.string(),
     measure: z.enum(['reps', 'time', 'distance']),
+    /** Its load takes weight off; what an older version of the page stored does not say. */
+    assisted: z.boolean().optional(),
     videoUrl: z.string().nullable(),
     captionsUrl: z.string().nullable(),
     thumbnailUrl: z.string().nullable(),

@@ -477,6 +477,7 @@ export interface ExerciseRatingTotals {
 }
 
 export interface Exercises {
+  assisted: Generated<boolean>;
   captions_url: string | null;
   category: string;
   created_at: import('./instant.ts').Instant;
@@ -850,6 +851,7 @@ export interface PersonAchievements {
 export interface PersonalRecords {
   achieved_at: import('./instant.ts').Instant;
   client_id: string;
+  distance: number | null;
   exercise_id: string;
   id: string;
   kind: string;

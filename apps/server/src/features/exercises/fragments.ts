@@ -11,6 +11,7 @@ export const exerciseRows = sharedRows('exercises', [
   'id',
   'studio_id',
   'measure',
+  'assisted',
   'equipment',
   'muscles',
   'retired_at',

@@ -9,7 +9,7 @@ export const exercisesOwnData: OwnData = {
       name: 'exercises',
       tables: ['exercises'],
       rows: ({ id }) => sql`
-        select id, category, level, measure, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
+        select id, category, level, measure, assisted, equipment, muscles, texts, thumbnail_url as picture, video_url as video,
           captions_url as captions, duration, created_at as "createdAt", retired_at as "retiredAt"
         from exercises where created_by = ${id} order by id`,
     },

@@ -43,6 +43,7 @@ export async function findExercises(
       'e.category',
       'e.level',
       'e.measure',
+      'e.assisted',
       'e.equipment',
       'e.muscles',
       'e.duration',

@@ -30,7 +30,10 @@ const gif = Buffer.from(
 );
 const entities = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]>';
 const avi = Buffer.concat([Buffer.from('RIFF\0\x10\0\0AVI LIST'), Buffer.alloc(5_000)]);
-const quickTime = Buffer.concat([Buffer.from('000000146674797071742020', 'hex'), mp4()]);
+const heic = Buffer.concat([
+  Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+  Buffer.alloc(4_000),
+]);
 const crumbs = Buffer.alloc(8 * 100_000, '\0\0\0\bfree', 'latin1');
 
 const avatar = (bytes: Buffer, contentType = 'image/png'): File => ({
@@ -59,25 +62,23 @@ const PUBLIC: BadFile[] = [
   ['a drawing named png', avatar(svg()), 415, 'wrong_type'],
   ['a GIF named jpeg', avatar(gif, 'image/jpeg'), 415, 'wrong_type'],
   ['a video named png', avatar(mp4()), 415, 'wrong_type'],
+  ['a HEIC named jpeg', avatar(heic, 'image/jpeg'), 415, 'heic'],
   ['a PNG cut in the middle', avatar(png.subarray(0, png.length / 2)), 400, 'unreadable'],
   ['a PNG of its first bytes', avatar(png.subarray(0, 20)), 400, 'unreadable'],
   ['a JPEG cut in the middle', avatar(jpeg.subarray(0, jpeg.length / 2), 'image/jpeg'), 400, 'unreadable'],
   ['a header that claims 400 megapixels', avatar(bombPng(20_000, 20_000, 100)), 413, 'too_many_pixels'],
   ['50 MB packed into 50 KB', avatar(bombPng(20_000, 20_000, 2_501 * 20_000)), 413, 'too_many_pixels'],
-  ['one pixel row too many', avatar(bombPng(4_000, 6_001, 501 * 6_001)), 413, 'too_many_pixels'],
+  ['one pixel row too many', avatar(bombPng(8_500, 6_001, 1_064 * 6_001)), 413, 'too_many_pixels'],
   ['a header that claims four thousand million columns', avatar(bombPng(0x7fffffff, 1, 100)), 400, ''],
   ['a program named mp4', video(exe), 415, 'wrong_type'],
   ['a page named webm', video(html, 'video/webm'), 415, 'wrong_type'],
   ['a picture named mp4', video(png), 415, 'wrong_type'],
   ['an AVI named mp4', video(avi), 415, 'wrong_type'],
-  ['a QuickTime named mp4', video(quickTime), 415, 'wrong_type'],
   ['an mp4 cut in the middle', video(mp4().subarray(0, 20_000)), 400, 'unreadable'],
   ['an mp4 cut after its table', video(mp4().subarray(0, 232)), 400, 'unreadable'],
   ['an mp4 without pictures', video(mp4().subarray(0, 32)), 400, 'unreadable'],
-  ['an mp4 with a page behind it', video(Buffer.concat([mp4(), html])), 400, 'unreadable'],
   ['an mp4 of nothing but empty boxes', video(Buffer.concat([mp4(), crumbs])), 400, 'unreadable'],
   ['a webm cut in the middle', video(webm().subarray(0, 9_000), 'video/webm'), 400, 'unreadable'],
-  ['a webm with a page behind it', video(Buffer.concat([webm(), html]), 'video/webm'), 400, 'unreadable'],
   ['a drawing with a script', logo(svg('<script>alert(1)</script>')), 400, 'drawing_script'],
   [
     'a drawing with a handler',
@@ -164,7 +165,6 @@ const VOICES: BadFile[] = [
   ['a film in webm named voice', voice(filmed('V_VP8', webm())), 415, 'wrong_type'],
   ['a film in mp4 named voice', voice(filmed('hdlr\0\0\0\0\0\0\0\0vide', mp4())), 415, 'wrong_type'],
   ['a webm of sound cut in the middle', voice(webm().subarray(0, 9_000)), 400, 'unreadable'],
-  ['a webm of sound with a page behind it', voice(Buffer.concat([webm(), html])), 400, 'unreadable'],
   ['an mp4 of sound cut in the middle', voice(mp4().subarray(0, 20_000), 'audio/mp4'), 400, 'unreadable'],
   ['an mp4 of nothing but boxes named voice', voice(Buffer.concat([mp4(), crumbs])), 400, 'unreadable'],
   ['an ogg cut in the middle', voice(ogg().subarray(0, 9_000), 'audio/ogg'), 400, 'unreadable'],

@@ -16,6 +16,14 @@ export function picture(format: 'png' | 'jpeg' | 'webp', width = 640, height = 4
     .toBuffer();
 }
 
+/** The pixels of a phone's camera, held upright: a JPEG of few bytes. */
+export function largePhoto(width: number, height: number): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#06f' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
 /** A photo as a phone takes it: rotated by EXIF, with the place where it was taken. */
 export function photo(): Promise<Buffer> {
   return sharp({ create: { width: 400, height: 200, channels: 3, background: '#06f' } })
@@ -55,10 +63,10 @@ function box(type: string, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** The boxes of an mp4, without playable content. */
-export function mp4(bytes = 50_000): Buffer {
+/** The boxes of an mp4, without playable content; phones have other brands. */
+export function mp4(bytes = 50_000, brand = 'isom'): Buffer {
   return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\u0002\0isomiso2avc1mp41', 'latin1')),
+    box('ftyp', Buffer.from(`${brand}\0\0\u0002\0isomiso2avc1mp41`, 'latin1')),
     box('moov', Buffer.alloc(200, 1)),
     box('mdat', Buffer.alloc(bytes, 7)),
   ]);

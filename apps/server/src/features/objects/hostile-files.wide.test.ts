@@ -31,11 +31,14 @@ const small = {
   webp: await picture('webp', 64, 48),
 };
 type Form = keyof typeof small;
-/** The types of a purpose, `video/mp4`, and the form of each, `mp4`. */
+/** The types of a purpose, `video/mp4`, and the form of each, `mp4`: a phone's film is one by another name. */
 const typesOf = (purpose: UploadPurpose): readonly string[] => UPLOADS[purpose].types;
 const typeAt = (purpose: UploadPurpose, index: number) =>
   typesOf(purpose)[index % typesOf(purpose).length] ?? '';
-const formOf = (contentType: string) => contentType.split('/')[1] as Form;
+const formOf = (contentType: string): Form => {
+  const end = contentType.split('/')[1] ?? '';
+  return end in small ? (end as Form) : 'mp4';
+};
 
 /** Beginnings of what is neither a film nor a voice nor a picture that is taken. */
 const FOREIGN = [
@@ -91,9 +94,14 @@ const SPOILS: Record<string, (form: Form) => Buffer> = {
   'cut in the middle': cut,
   'with bytes in front': inFront,
   'whose length lies': lying,
+  'without its content': (form) => small[form].subarray(0, form === 'mp4' ? 24 + random(4) : 20 + random(12)),
+};
+
+/** Only ogg has nothing behind its end: players leave out what follows a whole mp4 or webm. */
+const SPOILS_OF_OGG: typeof SPOILS = {
+  ...SPOILS,
   'with a page behind it': (form) => Buffer.concat([small[form], ascii(`<script>${random(1_000)}</script>`)]),
   'with a torn end': (form) => Buffer.concat([small[form], noise(1 + random(7))]),
-  'without its content': (form) => small[form].subarray(0, form === 'mp4' ? 24 + random(4) : 20 + random(12)),
 };
 
 /** What follows a picture is lost when it is made anew, so these leave nothing to refuse. */
@@ -117,11 +125,14 @@ const foreign = (purpose: UploadPurpose, index: number): Hostile => {
 };
 
 const spoilt = (purpose: UploadPurpose, index: number): Hostile => {
-  const spoils = UPLOADS[purpose].kind === 'picture' ? SPOILS_OF_PICTURES : SPOILS;
+  const types = typesOf(purpose).length;
+  const contentType = typeAt(purpose, index);
+  const form = formOf(contentType);
+  const isPicture = UPLOADS[purpose].kind === 'picture';
+  const spoils = isPicture ? SPOILS_OF_PICTURES : form === 'ogg' ? SPOILS_OF_OGG : SPOILS;
   const names = Object.keys(spoils);
-  const name = names[index % names.length] ?? '';
-  const contentType = typeAt(purpose, Math.floor(index / names.length));
-  const bytes = spoils[name]?.(formOf(contentType)) ?? Buffer.alloc(0);
+  const name = names[Math.floor(index / types) % names.length] ?? '';
+  const bytes = spoils[name]?.(form) ?? Buffer.alloc(0);
   return { name: `${contentType} ${name}`, purpose, contentType, bytes };
 };
 
@@ -197,7 +208,7 @@ it.each(PURPOSES)('of hostile files for %s none is stored', async (purpose) => {
   );
   expect(taken).toEqual([]);
   expect([...refusals].sort()).toEqual([
-    ...(UPLOADS[purpose].kind === 'picture' ? ['objects.too_many_pixels'] : []),
+    ...(UPLOADS[purpose].kind === 'picture' ? ['objects.heic', 'objects.too_many_pixels'] : []),
     'objects.unreadable',
     'objects.wrong_size',
     'objects.wrong_type',

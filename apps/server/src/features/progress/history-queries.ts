@@ -100,8 +100,8 @@ export async function findLatestRecords(
   exerciseId: string,
 ): Promise<ExerciseHistory['records']> {
   const { rows } = await sql<ExerciseHistory['records'][number]>`
-    select kind, value, weight, reps, achieved_at as "achievedAt", session_id as "sessionId" from (
-      select distinct on (c.kind) c.kind, c.value, c.weight, c.reps, c.achieved_at, c.session_id, c.id
+    select kind, value, weight, reps, distance, achieved_at as "achievedAt", session_id as "sessionId" from (
+      select distinct on (c.kind) c.kind, c.value, c.weight, c.reps, c.distance, c.achieved_at, c.session_id, c.id
       from ${recordRows('c')}
       where ${recordsOf(viewer, person)} and c.exercise_id = ${exerciseId}
       order by c.kind, c.achieved_at desc, c.id desc) latest

@@ -75,5 +75,6 @@ export const recordRows = sharedRows('personal_records', [
   'value',
   'weight',
   'reps',
+  'distance',
   'achieved_at',
 ]);

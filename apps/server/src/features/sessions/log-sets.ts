@@ -1,5 +1,5 @@
 import { type LoggedSet, type NewLoggedSet, sessionsEvents } from '@spotter/contract/sessions';
-import { countedWeight } from '@spotter/contract/set-volume';
+import { addedOf, countedWeight } from '@spotter/contract/set-volume';
 import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
@@ -13,6 +13,7 @@ import { planOf, type SessionRow } from './queries.ts';
 import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
 import { settleRecords } from './records/records.ts';
 import {
+  findAssistedAsSystem,
   findLoggable,
   findSetsAsSystem,
   findSwapsAsSystem,
@@ -51,37 +52,42 @@ export async function logSets(
     // Sent together and run in this order, so the sets are read when the session is locked.
     const held = holdSession(work, viewer, sessionId);
     const coachesOf = (clientId: string) => findCoachesReadingAsSystem(work.db, clientId, { sessionId });
-    const [session, before, coaches] = await Promise.all([
+    const [session, before, coaches, assisted] = await Promise.all([
       held,
       findSetsAsSystem(work.db, sessionId),
       // Whose session a coach logs in is known when it is held.
       viewer.role === 'client' ? coachesOf(viewer.id) : held.then(({ clientId }) => coachesOf(clientId)),
+      findAssistedAsSystem(work.db, viewer.studioId),
     ]);
     work.noteCoaches(session.clientId, coaches);
     const newest = latestOfEach(sets);
     const exercises = await exercisesOf(work, viewer, session, newest, before);
-    const rows = newest.map((set, index) => ({
-      id: set.id,
-      item_id: set.itemId,
-      exercise_id: exercises[index] as string,
-      set_number: set.setNumber,
-      type: set.type,
-      reps: set.reps,
-      weight: asStored(countedWeight(set.weight, set.added)),
-      duration: set.duration,
-      distance: set.distance,
-      incline: set.incline,
-      rpe: set.rpe,
-      per_side: set.perSide,
-      added: set.added,
-      band: set.band,
-      note: set.note,
-      pain: set.pain,
-      confirmed: set.confirmed,
-      done: set.done,
-      changed_at: believe(ctx, set.changedAt),
-      logged_by: viewer.id === session.clientId ? null : viewer.id,
-    }));
+    const rows = newest.map((set, index) => {
+      const exercise_id = exercises[index] as string;
+      const added = addedOf(assisted.has(exercise_id), set);
+      return {
+        id: set.id,
+        item_id: set.itemId,
+        exercise_id,
+        set_number: set.setNumber,
+        type: set.type,
+        reps: set.reps,
+        weight: asStored(countedWeight(set.weight, added)),
+        duration: set.duration,
+        distance: set.distance,
+        incline: set.incline,
+        rpe: set.rpe,
+        per_side: set.perSide,
+        added: asStored(added),
+        band: set.band,
+        note: set.note,
+        pain: set.pain,
+        confirmed: set.confirmed,
+        done: set.done,
+        changed_at: believe(ctx, set.changedAt),
+        logged_by: viewer.id === session.clientId ? null : viewer.id,
+      };
+    });
     const expected = expectedChange(before, rows);
     // Sent together: the session is locked, so what will change is known, and the history is read with what was written.
     const [written, histories] = await Promise.all([

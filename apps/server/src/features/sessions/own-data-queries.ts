@@ -43,6 +43,7 @@ export const sessionsOwnData: OwnData = {
       tables: ['personal_records'],
       rows: ({ id }) => sql`
         select ${exerciseName(sql`r.exercise_id`)} as exercise, r.kind, r.value, r.previous, r.weight as "weightKg", r.reps,
+          r.distance as metres,
           r.achieved_at as "achievedAt"
         from personal_records r where r.client_id = ${id} order by r.achieved_at`,
     },

@@ -28,7 +28,16 @@ export type PlanItem = Pick<SessionItem, 'id' | 'exerciseId' | 'order' | 'notes'
 async function findRecordsOf(db: Reader, sessionId: string): Promise<PersonalRecord[]> {
   const rows = await db
     .selectFrom('personal_records')
-    .select(['set_id as setId', 'exercise_id as exerciseId', 'kind', 'value', 'previous', 'weight', 'reps'])
+    .select([
+      'set_id as setId',
+      'exercise_id as exerciseId',
+      'kind',
+      'value',
+      'previous',
+      'weight',
+      'reps',
+      'distance',
+    ])
     .where('session_id', '=', sessionId)
     .orderBy('achieved_at')
     .orderBy('set_id')

@@ -25,11 +25,20 @@ const write = fc.record({
   line: fc.nat(1),
   exercise: fc.nat(1),
   weight: fc.constantFrom(null, 0, 50, 52.375, 55, 60),
+  added: fc.constantFrom(null, -20, -10, 0, 55),
+  duration: fc.constantFrom(null, 0, 30, 45, 60),
+  distance: fc.constantFrom(null, 0, 995, 1_000, 2_000),
+  band: fc.constantFrom('', '', '', 'red'),
   perSide: fc.constantFrom(false, false, true),
   reps: fc.constantFrom(null, 0, 1, 5, 8, 12, 13),
   type: fc.constantFrom('normal', 'normal', 'normal', 'warmup', 'drop', 'failure'),
   done: fc.constantFrom(true, true, true, false),
   second: fc.nat(50),
+});
+type Written = typeof write extends fc.Arbitrary<infer One> ? One : never;
+
+const measuresOf = ({ weight, added, reps, duration, distance, band, type, done }: Written) => ({
+  ...{ weight, added, reps, duration, distance, band, type, done },
 });
 
 type Kept = { session_id: string; set_id: string; kind: string };
@@ -37,7 +46,7 @@ type Kept = { session_id: string; set_id: string; kind: string };
 const recordsOf = async (client: Actor): Promise<Kept[]> =>
   (
     await test.pool.query(
-      `select session_id, set_id, kind, exercise_id, value, previous, weight, reps, achieved_at
+      `select session_id, set_id, kind, exercise_id, value, previous, weight, reps, distance, achieved_at
        from personal_records where client_id = $1 order by session_id, set_id, kind`,
       [client.id],
     )
@@ -68,34 +77,78 @@ async function newClient(): Promise<{ client: Actor; sessions: Session[] }> {
   return { client, sessions };
 }
 
+type Row = {
+  id: string;
+  session_id: string;
+  exercise_id: string;
+  weight: number | null;
+  added: number | null;
+  reps: number | null;
+  distance: number | null;
+  duration: number | null;
+};
+
+const measureOf = ({ reps, distance, duration }: Row) =>
+  reps ? 'reps' : distance ? 'distance' : duration ? 'time' : null;
+const loadOf = ({ weight, added }: Row) => weight || Math.min(0, added ?? 0);
+const epley = ({ weight, reps }: Row) =>
+  !weight || !reps || reps > 12 ? 0 : reps === 1 ? weight : weight * (1 + reps / 30);
+const helpOf = ({ added }: Row) => (added === null ? null : Math.max(0, -added));
+
+/** The kinds of record that a set is, compared with each set before it of the same measure. */
+function kindsByHand(set: Row, before: readonly Row[]): string[] {
+  const most = (of: (row: Row) => number) =>
+    before.some((one) => loadOf(one) === loadOf(set)) &&
+    before.every((one) => loadOf(one) < loadOf(set) || of(one) < of(set));
+  const measure = measureOf(set);
+  if (measure === 'time') return most((one) => one.duration ?? 0) ? ['longest'] : [];
+  if (measure === 'distance') {
+    const [metres, seconds] = [set.distance ?? 0, set.duration ?? 0];
+    const timed = before.filter(
+      (one) => loadOf(one) >= loadOf(set) && one.duration && (one.distance ?? 0) >= metres * 0.99,
+    );
+    const isKnown = timed.some((one) => loadOf(one) === loadOf(set) && (one.distance ?? 0) <= metres * 1.01);
+    const isFastest = timed.every(
+      (one) => Math.round(((one.duration ?? 0) * metres) / (one.distance ?? 1)) > seconds,
+    );
+    return [
+      ...(most((one) => one.distance ?? 0) ? ['farthest'] : []),
+      ...(seconds > 0 && isKnown && isFastest ? ['fastest'] : []),
+    ];
+  }
+  const lifted = before.filter((one) => one.weight);
+  const estimated = before.filter((one) => epley(one) > 0);
+  const helped = before.filter((one) => one.added !== null);
+  const is: Record<string, boolean> = {
+    heaviest: Boolean(set.weight) && lifted.length > 0 && lifted.every((one) => loadOf(one) < loadOf(set)),
+    'one-rep-max':
+      estimated.length > 0 && epley(set) > 0 && estimated.every((one) => epley(one) < epley(set) - 0.01),
+    'least-help':
+      set.added !== null &&
+      helped.length > 0 &&
+      helped.every((one) => (helpOf(one) ?? 0) > (helpOf(set) ?? 0)),
+    'most-reps': most((one) => one.reps ?? 0),
+  };
+  return Object.keys(is).filter((kind) => is[kind]);
+}
+
 /** The records straight from the rules: each set is compared with every earlier one. */
 async function byHand(client: Actor): Promise<string[]> {
-  const { rows } = await test.pool.query(
-    `select l.id, l.session_id, l.exercise_id, l.weight, l.reps from logged_sets l
+  const { rows } = await test.pool.query<Row>(
+    `select l.id, l.session_id, l.exercise_id, l.weight, l.added, l.reps, l.distance, l.duration from logged_sets l
      join sessions s on s.id = l.session_id
-     where l.client_id = $1 and l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0
+     where l.client_id = $1 and l.done and l.type <> 'warmup' and l.band = ''
      order by s.started_at, s.id, l.changed_at, l.set_number, l.id`,
     [client.id],
   );
-  const epley = ({ weight, reps }: { weight: number; reps: number }) =>
-    reps > 12 ? 0 : reps === 1 ? weight : weight * (1 + reps / 30);
-  return rows
+  const judged = rows.filter((row) => measureOf(row) !== null);
+  return judged
     .flatMap((set, index) => {
-      const before = rows.slice(0, index).filter((one) => one.exercise_id === set.exercise_id);
-      const key = (kind: string) => `${set.session_id}/${set.id}/${kind}`;
-      const estimated = before.filter((one) => epley(one) > 0);
-      return [
-        before.length > 0 && before.every((one) => one.weight < set.weight) && key('heaviest'),
-        estimated.length > 0 &&
-          epley(set) > 0 &&
-          estimated.every((one) => epley(one) < epley(set) - 0.01) &&
-          key('one-rep-max'),
-        before.some((one) => one.weight === set.weight) &&
-          before.every((one) => one.weight < set.weight || one.reps < set.reps) &&
-          key('most-reps'),
-      ];
+      const before = judged
+        .slice(0, index)
+        .filter((one) => one.exercise_id === set.exercise_id && measureOf(one) === measureOf(set));
+      return kindsByHand(set, before).map((kind) => `${set.session_id}/${set.id}/${kind}`);
     })
-    .filter((key) => key !== false)
     .sort();
 }
 
@@ -113,7 +166,8 @@ it('are the same when updated step by step as when rebuilt, for any logging, cor
               id: ids[(call[0]?.session ?? 0) * SLOTS + one.slot],
               exerciseId: exercises[one.exercise],
               setNumber: one.slot + 1,
-              ...{ weight: one.weight, reps: one.reps, type: one.type, done: one.done, perSide: one.perSide },
+              ...measuresOf(one),
+              perSide: one.perSide,
               changedAt: `2026-03-01T11:00:${String(one.second).padStart(2, '0')}.000Z`,
             }),
           );
@@ -152,7 +206,7 @@ it('are the same for any order and repetition of the calls', async () => {
                 id: `0199aaaa-0000-7000-8000-00000000000${one.slot}`,
                 exerciseId: exercises[one.exercise],
                 setNumber: one.slot + 1,
-                ...{ weight: one.weight, reps: one.reps, type: one.type, done: one.done },
+                ...measuresOf(one),
                 // Each version has its own instant.
                 changedAt: `2026-03-01T11:00:0${index}.000Z`,
               }),
@@ -193,4 +247,22 @@ it('are built once at a start from sets that were logged before records existed'
   await test.pool.query("delete from prepared_data where name = 'personal-records'");
   await rebuildRecords(test.ctx);
   expect(await recordsOf(client)).toEqual(kept);
+});
+
+it('take what was written as weight on an assisted exercise for help', async () => {
+  const { client, sessions } = await newClient();
+  for (const [at, weight] of [50, 40].entries()) {
+    const session = sessions[at] as Session;
+    await client.put(`/api/sessions/${session.id}/sets`, {
+      sets: [aSet(session.items[0]?.id ?? '', { weight, reps: 5 })],
+    });
+  }
+  await test.pool.query('update exercises set assisted = true where id = $1', [exercises[0]]);
+  await test.pool.query("delete from prepared_data where name = 'personal-records'");
+  await rebuildRecords(test.ctx);
+  await test.pool.query('update exercises set assisted = false where id = $1', [exercises[0]]);
+  expect(await recordsOf(client)).toMatchObject([
+    { session_id: sessions[1]?.id, kind: 'least-help', value: 40, previous: 50, weight: -40, reps: 5 },
+  ]);
+  expect((await countersOf(client)).map(({ volume }) => volume)).toEqual([0, 0, 0]);
 });

@@ -20,6 +20,15 @@ export async function findSetsAsSystem(db: Reader, sessionId: string): Promise<L
   return rows;
 }
 
+/** The exercises of a studio and of the library whose load takes weight off. */
+export async function findAssistedAsSystem(db: Reader, studioId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from ${exerciseRows('e')} where e.assisted and (e.studio_id is null or e.studio_id = ${studioId})`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The exercises that items of a session were swapped for. */
 export async function findSwapsAsSystem(db: Reader, sessionId: string): Promise<Record<string, string>> {
   const rows = await db

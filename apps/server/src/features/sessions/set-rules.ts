@@ -1,3 +1,4 @@
+import { judgedBy } from '@spotter/contract/personal-records';
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { volumeOf } from '@spotter/contract/set-volume';
 import type { PlanItem } from './queries.ts';
@@ -36,8 +37,7 @@ export function expectedChange(before: readonly LoggedSet[], rows: readonly Stor
   return { before, written, all: mergeSets(before, written) };
 }
 
-const canBeRecord = ({ done, type, weight, reps }: LoggedSet) =>
-  done && type !== 'warmup' && Boolean(weight) && Boolean(reps);
+const canBeRecord = (set: LoggedSet) => judgedBy(set) !== null;
 
 /** The sets of an exercise that can be records, with their values, in the order in which they were done. */
 const judgedOf = (sets: readonly LoggedSet[], exerciseId: string) =>
@@ -46,7 +46,9 @@ const judgedOf = (sets: readonly LoggedSet[], exerciseId: string) =>
     .sort(
       (a, b) => compare(a.changedAt, b.changedAt) || compare(a.setNumber, b.setNumber) || compare(a.id, b.id),
     )
-    .map(({ id, weight, reps, confirmed }) => `${id} ${weight} ${reps} ${confirmed}`)
+    .map(({ id, weight, reps, duration, distance, added, confirmed }) =>
+      [id, weight, reps, duration, distance, added, confirmed].join(' '),
+    )
     .join();
 
 /**

@@ -1,3 +1,4 @@
+import { NO_BESTS } from '@spotter/contract/personal-records';
 import { type Session, sessionsTopics } from '@spotter/contract/sessions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
@@ -71,6 +72,7 @@ describe('swapping an exercise', () => {
     test.clock.set('2026-03-02T10:00:00Z');
     expect(body.lastTime).toMatchObject([{ setNumber: 1, reps: 8, weight: 140 }]);
     expect(body.bests).toEqual({
+      ...NO_BESTS,
       heaviest: 140,
       oneRepMax: 140 * (1 + 8 / 30),
       repsAt: [{ weight: 140, reps: 8 }],

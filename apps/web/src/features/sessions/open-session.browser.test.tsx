@@ -1,3 +1,4 @@
+import { NO_BESTS } from '@spotter/contract/personal-records';
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -97,7 +98,7 @@ describe('the next set', () => {
 });
 
 test('a record is told at once, without a network, and no more when its set is corrected', async () => {
-  const bests = { heaviest: 80, oneRepMax: 100, repsAt: [] };
+  const bests = { ...NO_BESTS, heaviest: 80, oneRepMax: 100 };
   await open(sessionOf({ items: [{ ...squat, bests }] }));
   const records = page.getByRole('status', { name: 'Personal records' });
   await button('Weight: More').click();

@@ -56,7 +56,10 @@ function useBrandForm(settings: Settings) {
       const [title, description] =
         problem === 'size'
           ? [t('brand.logo.tooLarge'), t('brand.logo.tooLargeText')]
-          : [t('brand.logo.wrongType'), t('brand.logo.wrongTypeText')];
+          : [
+              t('brand.logo.wrongType'),
+              problem === 'heic' ? t('errors.objects.heic') : t('brand.logo.wrongTypeText'),
+            ];
       toast({ title, description, tone: 'danger' });
     },
   });

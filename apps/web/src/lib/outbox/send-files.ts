@@ -1,13 +1,14 @@
 import { noteShare } from './file-share.ts';
 import { findFile, forgetFiles } from './kept-files.ts';
 import { type Outbox, type OutboxEntry, waitsForFiles } from './outbox.ts';
-import { isRefused, UploadError, uploadFile } from './upload.ts';
+import { isRefused, isRefusedHere, UploadError, uploadFile } from './upload.ts';
 
 export { forgetFiles };
 
 const WAITS_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** The error code of an entry whose file this browser has lost. */
 const LOST = 'objects.not_found';
+const WRONG_TYPE = 'objects.wrong_type';
 
 let running: Promise<void> | null = null;
 
@@ -38,8 +39,7 @@ async function sendAll(outbox: Outbox): Promise<void> {
       failures = 0;
     } catch (error) {
       if (isFinal(error)) {
-        const code = error instanceof UploadError ? error.code : null;
-        outbox.change(next.entry, (entry) => ({ ...entry, refused: code ?? 'objects.wrong_type' }));
+        outbox.change(next.entry, (entry) => ({ ...entry, refused: refusalOf(error) }));
         continue;
       }
       await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0);
@@ -57,9 +57,15 @@ const USED_UP: readonly (string | null)[] = ['objects.expired', 'objects.not_fou
 /** Whether the same file would be refused again. */
 export const isFinal = (error: unknown): boolean => {
   if (!(error instanceof UploadError)) return false;
-  if (error.problem === 'size' || error.problem === 'type') return true;
+  if (isRefusedHere(error)) return true;
   return !USED_UP.includes(error.code) && isRefused(error);
 };
+
+/** The error code that an entry shows. */
+function refusalOf(error: unknown): string {
+  if (!(error instanceof UploadError)) return WRONG_TYPE;
+  return error.code ?? (error.problem === 'heic' ? 'objects.heic' : WRONG_TYPE);
+}
 
 /** The entry with the objectPath of a file in place of its name. */
 function withFile(entry: OutboxEntry, id: string, path: string): OutboxEntry {

@@ -3,7 +3,6 @@ import { CHUNK_TYPE } from '@spotter/contract/objects-limits';
 import { CallError, call } from '#lib/call/call.ts';
 import { isPassing } from '#lib/call/passing.ts';
 import { sendBytes } from './send-bytes.ts';
-import { typeOfFile } from './type-of-file.ts';
 
 /** Pauses before the next attempts; the count begins again whenever more bytes have arrived. */
 const WAITS_MS = [500, 1_500, 4_000];
@@ -51,7 +50,7 @@ export function wholeRequest({ uploadURL }: Upload, file: File) {
     method: 'PUT',
     address: uploadURL,
     body: file,
-    headers: { 'content-type': typeOfFile(file) },
+    headers: { 'content-type': file.type },
   } as const;
 }
 

@@ -1,6 +1,18 @@
-/** Types by extension, for systems that report none. */
-const TYPES: Record<string, string> = { vtt: 'text/vtt', mp4: 'video/mp4', webm: 'video/webm' };
+import { TYPE_BYTES, typeByContent } from '@spotter/contract/file-content';
 
-/** The media type of a chosen file; empty when it is not known. */
-export const typeOfFile = (file: File): string =>
-  file.type || (TYPES[file.name.split('.').pop()?.toLowerCase() ?? ''] ?? '');
+/** The media type of a file by its content; what the system says of it where the content says nothing. */
+export async function typeOfFile(file: Blob): Promise<string> {
+  // A file that cannot be read any more fails when it is sent.
+  const head = await file
+    .slice(0, TYPE_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer());
+  return typeByContent(new Uint8Array(head)) ?? file.type.split(';')[0] ?? '';
+}
+
+/** The same file under the type of its content: phones and messengers often name none, or another. */
+export async function withItsType(file: File): Promise<File> {
+  const type = await typeOfFile(file);
+  if (type === file.type) return file;
+  return new File([file], file.name, { type, lastModified: file.lastModified });
+}

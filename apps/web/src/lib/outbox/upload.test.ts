@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CallError, notReached } from '#lib/call/call.ts';
 import { isFinal } from './send-files.ts';
+import { withItsType } from './type-of-file.ts';
 import { checkFile, typesText, UploadError } from './upload.ts';
 
 const MB = 1024 * 1024;
@@ -18,18 +19,31 @@ describe('a file is checked before it is sent', () => {
   });
 
   test('a type that the purpose does not allow is refused', () => {
-    expect(checkFile('exercise-video', file('a.mov', 'video/quicktime', MB))?.problem).toBe('type');
+    expect(checkFile('exercise-video', file('a.avi', 'video/x-msvideo', MB))?.problem).toBe('type');
     expect(checkFile('trophy', file('a.webp', 'image/webp', MB))?.problem).toBe('type');
   });
 
-  test('captions are accepted on systems that report no type for them', () => {
-    expect(checkFile('exercise-captions', file('squat.VTT', '', 900))).toBeNull();
-    expect(checkFile('exercise-captions', file('squat.txt', '', 900))?.problem).toBe('type');
+  test.each([
+    ['avatar', 'application/octet-stream', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+    ['avatar', 'image/heic', '\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+    ['message-clip', '', '\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'video/mp4'],
+    ['exercise-video', 'video/3gpp', '\0\0\0\x14ftyp3gp4\0\0\0\x013gp4', 'video/mp4'],
+    ['exercise-captions', '', 'WEBVTT\n', 'text/vtt'],
+  ] as const)('its content says what it is, for %s of the type %j', async (purpose, type, head, known) => {
+    const chosen = new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], 'IMG_1', { type });
+    const file = await withItsType(chosen);
+    expect([file.type, file.name, checkFile(purpose, file)]).toEqual([known, 'IMG_1', null]);
+  });
+
+  test('a picture in HEIC is named', async () => {
+    const file = await withItsType(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_2.jpg'));
+    expect(checkFile('trophy', file)?.problem).toBe('heic');
+    expect(isFinal(new UploadError('heic', 'message-picture'))).toBe(true);
   });
 });
 
 test('types are shown by their common names', () => {
-  expect(typesText('exercise-video')).toBe('MP4, WEBM');
+  expect(typesText('exercise-video')).toBe('MP4, WEBM, MOV, M4V, 3GP');
   expect(typesText('logo')).toBe('PNG, JPG, SVG');
 });
 

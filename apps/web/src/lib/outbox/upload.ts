@@ -4,14 +4,14 @@ import { CallError, call } from '#lib/call/call.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { sendBytes } from './send-bytes.ts';
 import { askArrived, sendRest, wholeRequest } from './send-rest.ts';
-import { typeOfFile } from './type-of-file.ts';
+import { withItsType } from './type-of-file.ts';
 import { findUnfinished, forgetUnfinished, keepUnfinished } from './unfinished-uploads.ts';
 
 /** A smaller file is sent whole: sending it again costs less than continuing. */
 const CONTINUED_FROM = 2 * MEGABYTE;
 
-/** Why an upload failed: file too large, wrong type, stopped by the person, or a failed request. */
-export type UploadProblem = 'size' | 'type' | 'stopped' | 'failed';
+/** Why an upload failed: file too large, wrong type, a picture in HEIC, stopped by the person, or a failed request. */
+export type UploadProblem = 'size' | 'type' | 'heic' | 'stopped' | 'failed';
 
 export class UploadError extends Error {
   readonly problem: UploadProblem;
@@ -31,10 +31,11 @@ export class UploadError extends Error {
   }
 }
 
-/** Checks a file before it is sent; null when it is accepted. */
+/** Checks a file with its type (`withItsType`) before it is sent; null when it is accepted. */
 export function checkFile(purpose: UploadPurpose, file: File): UploadError | null {
-  const { types, megabytes } = UPLOADS[purpose];
-  if (!(types as readonly string[]).includes(typeOfFile(file))) return new UploadError('type', purpose);
+  const { kind, types, megabytes } = UPLOADS[purpose];
+  if (kind === 'picture' && file.type === 'image/heic') return new UploadError('heic', purpose);
+  if (!(types as readonly string[]).includes(file.type)) return new UploadError('type', purpose);
   return file.size > megabytes * MEGABYTE ? new UploadError('size', purpose) : null;
 }
 
@@ -53,7 +54,8 @@ type Options = {
  * @returns its objectPath, for the call that uses it
  * @throws UploadError
  */
-export async function uploadFile({ purpose, file, onProgress, signal }: Options): Promise<string> {
+export async function uploadFile({ purpose, file: chosen, onProgress, signal }: Options): Promise<string> {
+  const file = await withItsType(chosen);
   const wrong = checkFile(purpose, file);
   if (wrong) throw wrong;
   if (file.size === 0) throw new UploadError('failed', purpose);
@@ -72,7 +74,7 @@ export async function uploadFile({ purpose, file, onProgress, signal }: Options)
 }
 
 const announce = (purpose: UploadPurpose, file: File) =>
-  call('POST /api/objects/upload', { body: { purpose, contentType: typeOfFile(file), size: file.size } });
+  call('POST /api/objects/upload', { body: { purpose, contentType: file.type, size: file.size } });
 
 /** The upload of this file that was begun before, and how much of it has arrived. */
 async function findBegun(
@@ -102,6 +104,10 @@ async function sendKept(purpose: UploadPurpose, options: Parameters<typeof sendR
   }
 }
 
+/** Whether the file was refused before it was sent. */
+export const isRefusedHere = (error: unknown): boolean =>
+  error instanceof UploadError && ['type', 'heic', 'size'].includes(error.problem);
+
 const PROXY_TOO_LARGE = 'http.proxy_too_large';
 
 /** Whether the server refused the file itself, or a proxy its size; the same file would be refused again. */
@@ -118,6 +124,7 @@ export function uploadErrorText(error: unknown): string {
   if (!(error instanceof UploadError)) return failed;
   if (error.problem === 'type')
     return pageTexts.t('common.upload.wrongType', { types: typesText(error.purpose) });
+  if (error.problem === 'heic') return pageTexts.t('errors.objects.heic');
   if (error.problem === 'size') {
     return pageTexts.t('common.upload.tooLarge', { megabytes: UPLOADS[error.purpose].megabytes });
   }
@@ -126,9 +133,21 @@ export function uploadErrorText(error: unknown): string {
   return code === PROXY_TOO_LARGE || code?.startsWith('objects.') ? pageTexts.t(`errors.${code}`) : failed;
 }
 
-/** 'MP4, WEBM': the accepted types by their common names. */
+/** Names of types that are not the end of the type. */
+const NAMES: Record<string, string> = {
+  jpeg: 'JPG',
+  'svg+xml': 'SVG',
+  quicktime: 'MOV',
+  'x-m4v': 'M4V',
+  '3gpp': '3GP',
+};
+
+/** 'MP4, WEBM, MOV': the accepted types by their common names. */
 export function typesText(purpose: UploadPurpose): string {
   return UPLOADS[purpose].types
-    .map((type) => type.split('/')[1]?.replace('jpeg', 'jpg').replace('svg+xml', 'svg').toUpperCase())
+    .map((type) => {
+      const end = type.split('/')[1] ?? '';
+      return NAMES[end] ?? end.toUpperCase();
+    })
     .join(', ');
 }

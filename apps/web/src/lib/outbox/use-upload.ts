@@ -1,7 +1,8 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
 import { useEffect, useRef, useState } from 'react';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
-import { checkFile, isRefused, UploadError, uploadErrorText, uploadFile } from './upload.ts';
+import { withItsType } from './type-of-file.ts';
+import { checkFile, isRefused, isRefusedHere, UploadError, uploadErrorText, uploadFile } from './upload.ts';
 
 export type UploadState =
   | { step: 'idle' }
@@ -18,6 +19,8 @@ type Options = {
   failureText?: (error: unknown) => string;
   /** Continue when the page is left; by default leaving stops the upload. */
   goesOn?: boolean;
+  /** Called with a file that is about to be sent. */
+  onTaken?: (file: File) => void;
   /** Called with a file that is refused before it is sent; by default the failure is shown. */
   onRefused?: (problem: UploadError) => void;
 };
@@ -28,6 +31,7 @@ export function useUpload({
   onSent,
   failureText = uploadErrorText,
   goesOn = false,
+  onTaken,
   onRefused,
 }: Options) {
   const [state, setState] = useState<UploadState>({ step: 'idle' });
@@ -39,9 +43,11 @@ export function useUpload({
     const text = isRefusedHere(error) ? uploadErrorText(error) : failureText(error);
     setState({ step: 'failed', file, text, again: !isRefusedHere(error) && !isRefused(error) });
   }
-  async function send(file: File): Promise<void> {
+  async function send(chosen: File): Promise<void> {
+    const file = await withItsType(chosen);
     const wrong = checkFile(purpose, file);
     if (wrong) return onRefused ? onRefused(wrong) : fail(file, wrong);
+    onTaken?.(file);
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
@@ -72,7 +78,3 @@ export function useUpload({
     },
   };
 }
-
-/** Whether the file was refused before it was sent. */
-const isRefusedHere = (error: unknown) =>
-  error instanceof UploadError && (error.problem === 'type' || error.problem === 'size');

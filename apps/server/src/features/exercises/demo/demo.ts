@@ -100,6 +100,7 @@ function ownExercises(random: Random, time: DemoTime, { row, trainers }: Studio)
       id: random.id(createdAt),
       studio_id: row.id,
       slug: null,
+      assisted: false,
       texts: { en: words },
       thumbnail_url: null,
       video_url: null,

@@ -47,7 +47,7 @@ export async function createExercise(
 ): Promise<Exercise> {
   await ctx.limits.take(EXERCISE_LIMIT, viewer.id);
   const media = await takeMedia(ctx, viewer, input);
-  const { category, level, measure, equipment, muscles, name, description, instructions } = input;
+  const { category, level, measure, assisted, equipment, muscles, name, description, instructions } = input;
   const language = input.language ?? viewer.language;
   const now = ctx.clock.now();
   const id = newId(now);
@@ -57,6 +57,7 @@ export async function createExercise(
       category,
       level,
       measure,
+      assisted,
       equipment,
       muscles: JSON.stringify(muscles),
       texts: JSON.stringify({ [language]: { name, description, ...instructions } }),
@@ -90,10 +91,10 @@ export async function updateExercise(
     const [[language, words] = ['en', { name: '', description: '' }]] = Object.entries(
       before.texts as Record<string, ExerciseWords>,
     );
-    const { category, level, measure, equipment, muscles, duration } = change;
+    const { category, level, measure, assisted, equipment, muscles, duration } = change;
     const hasVideo = media.videoUrl === undefined ? before.videoUrl !== null : media.videoUrl !== null;
     await changeExercise(work.db, viewer, id, {
-      ...said({ category, level, measure, equipment }),
+      ...said({ category, level, measure, assisted, equipment }),
       ...(muscles && { muscles: JSON.stringify(muscles) }),
       texts: JSON.stringify({ [language]: withWords(words, change) }),
       ...said({

@@ -16,12 +16,13 @@ const AT_ONCE = 80;
  */
 export async function loadStarterLibrary({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
   const library = await readStarterLibrary();
-  const rows = library.map(({ slug, category, level, measure, equipment, muscles, text }) => ({
+  const rows = library.map(({ slug, category, level, measure, assisted, equipment, muscles, text }) => ({
     id: starterId(slug),
     slug,
     category,
     level,
     measure,
+    assisted,
     equipment,
     muscles,
     texts: text,

@@ -13,6 +13,8 @@ export const StarterWay = z.strictObject({
   /** How the figure differs; without it, the figure is that of the exercise. */
   figure: z.enum(VARIATION_NAMES).optional(),
   measure: z.enum(['reps', 'time', 'distance']).optional(),
+  /** Its load takes weight off. */
+  assisted: z.boolean().default(false),
   /** Equipment that is not needed, and that which is. */
   without: z.array(z.enum(EQUIPMENT)).default([]),
   with: z.array(z.enum(EQUIPMENT)).default([]),

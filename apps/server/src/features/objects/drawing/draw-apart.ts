@@ -11,7 +11,7 @@ const CHILD = fileURLToPath(new URL('./draw-worker.ts', import.meta.url));
  * Renders a picture in a process of its own, so that a malicious file cannot take the time and memory of the server.
  * The process stops itself at its limits, and is killed when it does not. It gets the bytes and an empty environment:
  * an attacker who breaks the image library finds no secrets.
- * @throws objects.wrong_type, objects.too_many_pixels, objects.unreadable, objects.too_complex, http.unavailable
+ * @throws objects.wrong_type, objects.heic, objects.too_many_pixels, objects.unreadable, objects.too_complex, http.unavailable
  */
 export function drawApart(
   bytes: Buffer,

@@ -1,4 +1,7 @@
-/** The limits of rendering one picture. A photo of 24 megapixels takes at most about 2 s and 360 MB. */
+/**
+ * The limits of rendering one picture. One of 49 megapixels takes 180 MB as a phone stores it, and 430 MB as a progressive
+ * JPEG with full colours.
+ */
 export const DRAW_LIMITS = {
   /** CPU seconds for an SVG, which can demand any amount of work in a few bytes. */
   drawingSeconds: 5,

@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream';
+import { typeByContent } from '@spotter/contract/file-content';
 import { AppError } from '#lib/app-error.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 import { checkBoxes, checkSegment } from './check-video.ts';
 
-const SNIFFED_BYTES = 4_100;
-const MP4 = new Set(['video/mp4', 'audio/mp4', 'audio/x-m4a']);
+/** A browser names the tracks of a recording within these. */
+const HEAD_BYTES = 4_100;
 
 /**
  * Reads a recording from end to end: it must be webm, mp4 or ogg by its content, whole, and sound without pictures.
@@ -15,19 +16,18 @@ const MP4 = new Set(['video/mp4', 'audio/mp4', 'audio/x-m4a']);
 export async function checkSound(bytes: Readable, size: number): Promise<string> {
   const reader = createByteReader(bytes);
   try {
-    const { fileTypeFromBuffer } = await import('file-type');
-    const head = await reader.peek(SNIFFED_BYTES);
-    const found = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? '';
+    const head = await reader.peek(HEAD_BYTES);
+    const found = typeByContent(head);
     if (hasPictures(head)) throw wrongType();
-    if (MP4.has(found)) {
+    if (found === 'audio/mp4' || found === 'video/mp4') {
       await checkBoxes(reader, size);
       return 'audio/mp4';
     }
-    if (found === 'video/webm' || found === 'audio/webm') {
+    if (found === 'video/webm') {
       await checkSegment(reader, size);
       return 'audio/webm';
     }
-    if (!/^(audio|video|application)\/ogg/.test(found)) throw wrongType();
+    if (found !== 'audio/ogg') throw wrongType();
     await checkPages(reader, size);
     return 'audio/ogg';
   } finally {

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
+import { TYPE_BYTES, typeByContent } from '@spotter/contract/file-content';
 import { AppError } from '#lib/app-error.ts';
 import { type ByteReader, createByteReader } from './byte-reader.ts';
 
-const SNIFFED_BYTES = 4_100;
-
 /**
- * Reads a video from end to end without keeping it: it must be mp4 or webm by its content, and complete.
+ * Reads a video without keeping it: it must be mp4 (also by its names at phones) or webm by its content, and complete.
+ * Bytes behind its end, which some phones and programs leave there, do no harm: every player leaves them out.
  * @param size bytes, as stored
  * @returns its media type
  * @throws objects.wrong_type, objects.unreadable
@@ -13,9 +13,7 @@ const SNIFFED_BYTES = 4_100;
 export async function checkVideo(bytes: Readable, size: number): Promise<string> {
   const reader = createByteReader(bytes);
   try {
-    const { fileTypeFromBuffer } = await import('file-type');
-    const head = await reader.peek(SNIFFED_BYTES);
-    const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime;
+    const type = typeByContent(await reader.peek(TYPE_BYTES));
     if (type === 'video/mp4') await checkBoxes(reader, size);
     else if (type === 'video/webm') await checkSegment(reader, size);
     else
@@ -36,40 +34,40 @@ const damaged = () =>
 const BOXES_MAX = 100_000;
 const WANTED = new Set(['moov', 'mdat', 'moof']);
 
-/** Boxes of ISO/IEC 14496-12, 4.2: 32 bits size, four letters; size 1: 64 bits follow, 0: up to the end. */
+/**
+ * Boxes of ISO/IEC 14496-12, 4.2: 32 bits size, four letters; size 1: 64 bits follow, 0: up to the end. Behind a whole
+ * film, what is no whole box is left out.
+ */
 export async function checkBoxes(reader: ByteReader, size: number): Promise<void> {
   const seen = new Set<string>();
-  let position = 0;
-  let count = 0;
-  while (position < size) {
+  const isFilm = () => seen.has('moov') && (seen.has('mdat') || seen.has('moof'));
+  for (let count = 0; reader.position() < size; count += 1) {
     // Millions of empty boxes would keep the server busy for minutes.
-    count += 1;
-    if (count > BOXES_MAX) throw damaged();
-    const head = await reader.take(8);
-    if (!head) throw damaged();
-    let length = head.readUInt32BE(0);
-    let headLength = 8;
-    if (length === 1) {
-      const long = await reader.take(8);
-      if (!long) throw damaged();
-      length = Number(long.readBigUInt64BE(0));
-      headLength = 16;
-    } else if (length === 0) {
-      length = size - position;
-    }
-    if (length < headLength || position + length > size) throw damaged();
-    if (!(await reader.skip(length - headLength))) throw damaged();
-    const name = head.toString('latin1', 4, 8);
+    if (count >= BOXES_MAX) throw damaged();
+    const name = await takeBox(reader, size);
+    if (!name) break;
     if (WANTED.has(name)) seen.add(name);
-    position += length;
   }
-  if (!seen.has('moov') || !(seen.has('mdat') || seen.has('moof'))) throw damaged();
+  if (!isFilm()) throw damaged();
+}
+
+/** Skips one box. @returns its name; null when there is no whole one */
+async function takeBox(reader: ByteReader, size: number): Promise<string | null> {
+  const begin = reader.position();
+  const head = await reader.take(8);
+  if (!head) return null;
+  let length = head.readUInt32BE(0);
+  if (length === 1) length = Number((await reader.take(8))?.readBigUInt64BE(0) ?? 0);
+  else if (length === 0) length = size - begin;
+  const rest = begin + length - reader.position();
+  if (rest < 0 || begin + length > size || !(await reader.skip(rest))) return null;
+  return head.toString('latin1', 4, 8);
 }
 
 const EBML = 0x1a45dfa3;
 const SEGMENT = 0x18538067;
 
-/** The two elements of a Matroska file (RFC 9559): a header, and a segment that fills the rest. */
+/** The two elements of a Matroska file (RFC 9559): a header, and a segment, which fills the rest but for stray bytes. */
 export async function checkSegment(reader: ByteReader, size: number): Promise<void> {
   const header = await takeElement(reader);
   if (header.id !== EBML || header.size === null || !(await reader.skip(header.size))) throw damaged();
@@ -77,7 +75,7 @@ export async function checkSegment(reader: ByteReader, size: number): Promise<vo
   if (segment.id !== SEGMENT) throw damaged();
   // A recording browser does not know the size in advance.
   const rest = segment.size ?? size - reader.position();
-  if (rest <= 0 || reader.position() + rest !== size || !(await reader.skip(rest))) throw damaged();
+  if (rest <= 0 || reader.position() + rest > size || !(await reader.skip(rest))) throw damaged();
 }
 
 /** An id of four bytes and a size of one to eight (RFC 8794, 4); a null size is unknown. */

@@ -27,8 +27,8 @@ const running = new WeakMap<Context, Map<string, Promise<void>>>();
 /**
  * Checks an upload, makes it safe and moves it to where it may be served; the same way for every purpose and every
  * store. A refused upload is deleted.
- * @throws objects.not_uploaded, objects.expired, objects.wrong_size, objects.wrong_type, objects.unreadable,
- * objects.too_many_pixels, objects.too_complex, http.unavailable
+ * @throws objects.not_uploaded, objects.expired, objects.wrong_size, objects.wrong_type, objects.heic,
+ * objects.unreadable, objects.too_many_pixels, objects.too_complex, http.unavailable
  */
 export function finish(ctx: Context, upload: UploadRow): Promise<void> {
   const own = running.get(ctx) ?? new Map<string, Promise<void>>();

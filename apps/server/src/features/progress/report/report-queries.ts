@@ -99,7 +99,7 @@ export async function findRunRecords(
   const { rows } = await sql<ProgramReport['records'][number]>`
     select * from (
       select distinct on (c.exercise_id, c.kind) ${textIn(language)} ->> 'name' as exercise, c.kind, c.value, c.weight,
-        c.reps, c.achieved_at as "achievedAt"
+        c.reps, c.distance, c.achieved_at as "achievedAt"
       from ${planRows('a')} join ${sessionRows('s')} on s.assignment_id = a.id
       join ${recordRows('c')} on c.session_id = s.id and c.client_id = s.client_id
       join ${exerciseRows('e')} on e.id = c.exercise_id

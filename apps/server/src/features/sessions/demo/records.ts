@@ -1,9 +1,7 @@
-import { type BestsSoFar, findRecords } from '@spotter/contract/personal-records';
+import { findRecords, NO_BESTS } from '@spotter/contract/personal-records';
 import type { Row } from '#db/rows.ts';
 import type { Random } from '#demo/random.ts';
 import type { DemoHistory } from './data.ts';
-
-const NONE: BestsSoFar = { heaviest: null, oneRepMax: null, repsAt: [] };
 
 /**
  * The personal records in what was logged, by the rules of the product, and their number in each session's row. The
@@ -19,12 +17,12 @@ export function makeRecords(
   const histories = Map.groupBy(sets, (set) => `${set.client_id}/${set.exercise_id}`);
   const rows: Row<'personal_records'>[] = [];
   for (const history of histories.values()) {
-    const judged = history.map(({ id, type, weight, reps, done }) => ({
-      ...{ id, type, done, confirmed: true },
+    const judged = history.map(({ id, type, weight, reps, duration, distance, added, band, done }) => ({
+      ...{ id, type, reps, duration, distance, band, done, confirmed: true },
       weight: weight === null ? null : Number(weight),
-      reps,
+      added: added == null ? null : Number(added),
     }));
-    for (const { setId, kind, value, previous, weight, reps } of findRecords(NONE, judged).records) {
+    for (const { setId, ...record } of findRecords(NO_BESTS, judged).records) {
       const set = bySet.get(setId);
       const session = set && bySession.get(set.session_id);
       if (!session) continue;
@@ -36,7 +34,7 @@ export function makeRecords(
         exercise_id: set.exercise_id,
         session_id: set.session_id,
         set_id: setId,
-        ...{ kind, value, previous, weight, reps },
+        ...record,
         achieved_at: set.changed_at,
       });
     }

@@ -47,9 +47,9 @@ export async function insertImportedSetsAsSystem(
   if (sets.length === 0) return;
   await sql`
     insert into logged_sets (id, session_id, client_id, item_id, exercise_id, set_number, type, reps, weight, duration,
-      distance, rpe, note, confirmed, done, changed_at, logged_by)
+      distance, rpe, added, note, confirmed, done, changed_at, logged_by)
     select s.id, s.session_id, ${clientId}, s.item_id, s.exercise_id, s.set_number, s.type, s.reps, s.weight, s.duration,
-      s.distance, s.rpe, s.note, s.confirmed, s.done, s.changed_at, s.logged_by
+      s.distance, s.rpe, s.added, s.note, s.confirmed, s.done, s.changed_at, s.logged_by
     from jsonb_populate_recordset(null::logged_sets, ${JSON.stringify(sets)}::jsonb) s`.execute(db);
 }
 

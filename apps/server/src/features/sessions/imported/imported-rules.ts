@@ -2,6 +2,7 @@ import { instantAt } from '@spotter/contract/days';
 import type { ImportedSession } from '@spotter/contract/imports';
 import { OPEN_TARGET } from '@spotter/contract/open-target';
 import { plannedSetId } from '@spotter/contract/planned-set-id';
+import { addedOf, countedWeight } from '@spotter/contract/set-volume';
 import { v5 } from 'uuid';
 import type { z } from 'zod';
 import type { PlanItem } from '../queries.ts';
@@ -30,10 +31,16 @@ export const importedId = (clientId: string, { at, name, startedAt }: ImportedKe
 export const beginOf = (at: string, timeZone: string): Date =>
   new Date(instantAt(at.slice(0, 10), at.slice(11), timeZone));
 
-type Into = { client: { id: string; timeZone: string }; loggedBy: string | null; now: Date };
+type Into = {
+  client: { id: string; timeZone: string };
+  loggedBy: string | null;
+  now: Date;
+  /** The exercises whose load takes weight off. */
+  assisted: ReadonlySet<string>;
+};
 
 /** What is stored of a session of a file. Its exercises are added lines, so none of it was planned. */
-export function importedRow(session: Imported, { client, loggedBy, now }: Into): ImportedRow {
+export function importedRow(session: Imported, { client, loggedBy, now, assisted }: Into): ImportedRow {
   const id = importedId(client.id, session);
   // A phone in another zone may be a few hours ahead.
   const begun = session.startedAt ? new Date(session.startedAt) : beginOf(session.at, client.timeZone);
@@ -57,6 +64,7 @@ export function importedRow(session: Imported, { client, loggedBy, now }: Into):
     item.sets.map((set, number): StoredSet => {
       const itemId = plan[index]?.id ?? '';
       place += 1;
+      const added = addedOf(assisted.has(item.exerciseId), set);
       return {
         id: plannedSetId(id, itemId, number + 1),
         item_id: itemId,
@@ -64,13 +72,13 @@ export function importedRow(session: Imported, { client, loggedBy, now }: Into):
         set_number: number + 1,
         type: set.type,
         reps: set.reps,
-        weight: asStored(set.weight),
+        weight: asStored(countedWeight(set.weight, added)),
         duration: set.duration,
         distance: set.distance,
         incline: null,
         rpe: set.rpe,
         per_side: false,
-        added: null,
+        added: asStored(added),
         band: '',
         note: set.note,
         pain: false,

@@ -8,7 +8,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { trainingImported } from '../events.ts';
 import { tellChanged } from '../own-session.ts';
 import { rebuildRecordsOf } from '../records/rebuild-records.ts';
-import { findLoggable } from '../set-queries.ts';
+import { findAssistedAsSystem, findLoggable } from '../set-queries.ts';
 import {
   deleteImportedAsSystem,
   findOverlappedAsSystem,
@@ -36,9 +36,10 @@ export async function storeImported(
   const { client, importId, now } = into;
   await refuseUnknown(work, viewer, sessions, now);
   const loggedBy = viewer.id === client.id ? null : viewer.id;
+  const assisted = await findAssistedAsSystem(work.db, viewer.studioId);
   const all = sessions.map((session) => ({
     session,
-    row: importedRow(session, { client, loggedBy, now }),
+    row: importedRow(session, { client, loggedBy, now, assisted }),
   }));
   const twice = await findTwice(
     work.db,

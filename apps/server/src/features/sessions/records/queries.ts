@@ -1,4 +1,9 @@
-import type { BestsSoFar, JudgedSet, RecordKind } from '@spotter/contract/personal-records';
+import {
+  type BestsSoFar,
+  type JudgedSet,
+  NO_BESTS,
+  type RecordKind,
+} from '@spotter/contract/personal-records';
 import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
@@ -9,11 +14,20 @@ import { volumeSum } from './volume-fragments.ts';
 /** The place of a session in its client's history: by its start, then by id. */
 export type RecordPlace = { id: string; clientId: string; startedAt: string };
 
-/** Sets (alias `l`) that can make a record. */
-export const judged = sql`l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0`;
+/** Sets (alias `l`) that can make a record, and by what: `judgedBy` of the contract in SQL. */
+export const judged = sql`l.done and l.type <> 'warmup' and l.band = ''
+  and (l.reps > 0 or l.distance > 0 or l.duration > 0)`;
+const measure = sql`case when l.reps > 0 then 'reps' when l.distance > 0 then 'distance' else 'time' end`;
 
 /** The repetitions of a group of sets (alias `l`) that say most of the one-rep maximum: the most of those that say anything. */
 const tellingReps = sql`max(l.reps) filter (where l.reps <= ${sql.lit(ONE_REP_MAX_REPS)})`;
+
+/** What the sets (alias `l`) of each load, measure and distance come to; a load below zero is help. */
+const grouped = sql`
+  (case when l.weight > 0 then l.weight else least(0, coalesce(l.added, 0)) end)::float8 as weight, ${measure} as measure,
+  case when l.reps > 0 then null else l.distance end as metres, max(l.reps) as reps, ${tellingReps} as telling,
+  max(l.duration) as longest, min(l.duration) filter (where l.duration > 0) as fastest,
+  min(greatest(0, -l.added)) filter (where l.added is not null)::float8 as help`;
 
 /**
  * The best estimated one-rep maximum at a load (alias `b`, with its `tellingReps` as `telling`), bit for bit as
@@ -22,16 +36,27 @@ const tellingReps = sql`max(l.reps) filter (where l.reps <= ${sql.lit(ONE_REP_MA
  */
 const estimate = sql`case when b.telling = 1 then b.weight else b.weight * (1 + b.telling / 30::float8) end`;
 
+/** The bests in rows of `grouped` (alias `b`). */
+const bestsIn = sql`json_build_object(
+  'heaviest', max(b.weight) filter (where b.measure = 'reps' and b.weight > 0),
+  'oneRepMax', max(${estimate}) filter (where b.measure = 'reps' and b.weight > 0),
+  'leastHelp', min(b.help) filter (where b.measure = 'reps'),
+  'repsAt', coalesce(json_agg(json_build_object('weight', b.weight, 'reps', b.reps) order by b.weight)
+    filter (where b.measure = 'reps'), '[]'),
+  'secondsAt', coalesce(json_agg(json_build_object('weight', b.weight, 'seconds', b.longest) order by b.weight)
+    filter (where b.measure = 'time'), '[]'),
+  'distances', coalesce(json_agg(json_build_object('weight', b.weight, 'metres', b.metres, 'seconds', b.fastest)
+    order by b.weight, b.metres) filter (where b.measure = 'distance'), '[]'))`;
+
 /** The client's bests of an exercise (an expression) in all sessions that began before this one. */
 export const bestsBefore = ({ id, clientId, startedAt }: RecordPlace, exercise: RawBuilder<unknown>) => sql`
-  select json_build_object('heaviest', max(b.weight), 'oneRepMax', max(${estimate}), 'repsAt',
-    coalesce(json_agg(json_build_object('weight', b.weight, 'reps', b.reps) order by b.weight), '[]')) as bests
+  select ${bestsIn} as bests
   from (
-    select l.weight::float8 as weight, max(l.reps) as reps, ${tellingReps} as telling
+    select ${grouped}
     from logged_sets l join sessions s on s.id = l.session_id
     where l.client_id = ${clientId} and l.exercise_id = ${exercise} and ${judged}
       and not l.slip and (s.started_at, s.id) < (${startedAt}::timestamptz, ${id}::uuid)
-    group by l.weight
+    group by 1, 2, 3
   ) b`;
 
 /**
@@ -54,6 +79,7 @@ export type KeptRecord = {
   previous: number;
   weight: number;
   reps: number;
+  distance: number | null;
   achievedAt: string;
 };
 
@@ -84,18 +110,18 @@ export async function findHistoryFromAsSystem(
       where client_id = ${client}
         and (started_at, id) >= (${planOnce(startedAt, 'timestamptz')}, ${planOnce(id, 'uuid')})
     ), bests as (
-      select b.exercise_id, json_build_object('heaviest', max(b.weight), 'oneRepMax', max(${estimate}),
-        'repsAt', json_agg(json_build_object('weight', b.weight, 'reps', b.reps))) as bests
+      select b.exercise_id, ${bestsIn} as bests
       from (
-        select l.exercise_id, l.weight::float8 as weight, max(l.reps) as reps, ${tellingReps} as telling
+        select ${grouped}, l.exercise_id
         from logged_sets l
         where l.client_id = ${client} and l.exercise_id = any(${exercises}) and ${judged}
           and not l.slip and l.session_id not in (select h.id from here h)
-        group by l.exercise_id, l.weight
+        group by l.exercise_id, 1, 2, 3
       ) b group by b.exercise_id
     ), sets as (
       select l.exercise_id, json_agg(json_build_object('id', l.id, 'sessionId', l.session_id, 'type', l.type,
-        'weight', l.weight, 'reps', l.reps, 'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
+        'weight', l.weight, 'reps', l.reps, 'duration', l.duration, 'distance', l.distance, 'added', l.added,
+        'done', l.done, 'confirmed', l.confirmed, 'slip', l.slip,
         'changedAt', ${instant(doneAt)})
         order by s.started_at, s.id, l.changed_at, l.set_number, l.id) as sets
       from here s join logged_sets l on l.session_id = s.id
@@ -104,13 +130,13 @@ export async function findHistoryFromAsSystem(
     ), records as (
       select r.exercise_id, json_agg(json_build_object('id', r.id, 'sessionId', r.session_id, 'setId', r.set_id,
         'kind', r.kind, 'value', r.value, 'previous', r.previous, 'weight', r.weight, 'reps', r.reps,
-        'achievedAt', ${instant(sql`r.achieved_at`)})) as records
+        'distance', r.distance, 'achievedAt', ${instant(sql`r.achieved_at`)})) as records
       from personal_records r
       where r.session_id = any(array(select h.id from here h)) and r.exercise_id = any(${exercises})
       group by r.exercise_id
     )
     select x.id as "exerciseId",
-      coalesce(bests.bests, '{"heaviest": null, "oneRepMax": null, "repsAt": []}') as bests,
+      coalesce(bests.bests, ${JSON.stringify(NO_BESTS)}::json) as bests,
       coalesce(sets.sets, '[]') as sets, coalesce(records.records, '[]') as records
     from unnest(${exercises}) as x(id)
     left join bests on bests.exercise_id = x.id
@@ -158,6 +184,7 @@ export const rowOf = (
   previous: record.previous,
   weight: record.weight,
   reps: record.reps,
+  distance: record.distance,
   achieved_at: record.achievedAt,
 });
 
@@ -180,6 +207,7 @@ export async function upsertRecordsAsSystem(db: Reader, rows: readonly RecordRow
         previous: eb.ref('excluded.previous'),
         weight: eb.ref('excluded.weight'),
         reps: eb.ref('excluded.reps'),
+        distance: eb.ref('excluded.distance'),
         achieved_at: eb.ref('excluded.achieved_at'),
       })),
     )

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
+import { exerciseRows } from '#features/exercises/fragments.ts';
 import { countKept } from '../kept-fragments.ts';
-import { doneAt, type HistorySet } from './queries.ts';
+import { doneAt, type HistorySet, judged } from './queries.ts';
 import { volumeSum } from './volume-fragments.ts';
 
 /** A set with whose it is. */
@@ -22,14 +23,20 @@ export async function deleteAllRecordsAsSystem(db: Reader, clientIds: readonly s
   await db.deleteFrom('personal_records').where('client_id', 'in', clientIds).execute();
 }
 
+/** What was written as weight on an assisted exercise before the server knew that it is help (`addedOf`). */
+export async function countHelpAsSystem(db: Reader): Promise<void> {
+  await sql`update logged_sets l set added = -l.weight, weight = null from ${exerciseRows('e')}
+    where e.id = l.exercise_id and e.assisted and l.weight > 0 and l.added is null`.execute(db);
+}
+
 /** Every set that can make a record, in the order in which it was done. */
 export async function findAllSetsAsSystem(db: Reader, clientIds: readonly string[]): Promise<SetOfClient[]> {
   const { rows } = await sql<SetOfClient>`
     select l.id, l.session_id as "sessionId", l.client_id as "clientId", s.studio_id as "studioId",
-      l.exercise_id as "exerciseId", l.type, l.weight, l.reps, l.done, l.confirmed, l.slip,
+      l.exercise_id as "exerciseId", l.type, l.weight, l.reps, l.duration, l.distance, l.added, l.done, l.confirmed, l.slip,
       ${doneAt} as "changedAt"
     from logged_sets l join sessions s on s.id = l.session_id
-    where l.client_id = any(${clientIds}::uuid[]) and l.done and l.type <> 'warmup' and l.weight > 0 and l.reps > 0
+    where l.client_id = any(${clientIds}::uuid[]) and ${judged}
     order by s.started_at, s.id, l.changed_at, l.set_number, l.id`.execute(db);
   return rows;
 }

@@ -1,9 +1,11 @@
+import { NO_BESTS } from '@spotter/contract/personal-records';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { readPrepared, writePrepared } from '#db/prepared-data.ts';
 import { newId } from '#lib/ids.ts';
 import { rowOf, upsertRecordsAsSystem, writeSlipsAsSystem } from './queries.ts';
 import {
+  countHelpAsSystem,
   deleteAllRecordsAsSystem,
   findAllSetsAsSystem,
   findClientsAsSystem,
@@ -13,11 +15,10 @@ import { recordsIn } from './records.ts';
 
 /** The name of the marker, and the version of the record rules: a new version rebuilds all records. */
 const NAME = 'personal-records';
-const RULES = '1';
+const RULES = '2';
 /** Batch sizes: clients read at once, records written at once. */
 const CLIENTS = 200;
 const ROWS = 2_000;
-const NONE = { heaviest: null, oneRepMax: null, repsAt: [] };
 
 /**
  * Builds the personal records from all logged sets, once per version of the rules. One transaction; no events, because
@@ -30,6 +31,7 @@ export async function rebuildRecords({
 }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<void> {
   if ((await readPrepared(db, NAME)) === RULES) return;
   await db.transaction().execute(async (tx) => {
+    await countHelpAsSystem(tx);
     const clients = await findClientsAsSystem(tx);
     let count = 0;
     for (let from = 0; from < clients.length; from += CLIENTS) {
@@ -47,7 +49,7 @@ export async function rebuildRecordsOf(db: Reader, clientIds: readonly string[],
   const histories = Map.groupBy(sets, ({ clientId, exerciseId }) => `${clientId}/${exerciseId}`);
   const found = [...histories.values()].flatMap((history) => {
     const [owner] = history;
-    return owner ? [{ owner, ...recordsIn({ bests: NONE, sets: history }) }] : [];
+    return owner ? [{ owner, ...recordsIn({ bests: NO_BESTS, sets: history }) }] : [];
   });
   const rows = found.flatMap(({ owner, records }) =>
     records.map((record) => rowOf(record, newId(now), owner)),

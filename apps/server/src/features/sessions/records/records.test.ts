@@ -1,3 +1,4 @@
+import { NO_BESTS } from '@spotter/contract/personal-records';
 import type { PersonalRecord, Session } from '@spotter/contract/sessions';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
@@ -57,6 +58,7 @@ describe('a personal record', () => {
         previous: 60,
         weight: 62.5,
         reps: 5,
+        distance: null,
       },
       {
         setId: best.id,
@@ -66,6 +68,7 @@ describe('a personal record', () => {
         previous: 70,
         weight: 62.5,
         reps: 5,
+        distance: null,
       },
     ]);
     const { body: summaries } = await client.get('/api/sessions');
@@ -85,10 +88,89 @@ describe('a personal record', () => {
     );
     expect(await recordsOf(second)).toEqual([]);
     expect(second.items[0]?.bests).toEqual({
+      ...NO_BESTS,
       heaviest: 60,
       oneRepMax: 70,
       repsAt: [{ weight: 60, reps: 5 }],
     });
+  });
+
+  it('needs no load: repetitions, help, a time and a distance make one, and it follows a correction', async () => {
+    const bare = { weight: null, reps: null };
+    const make = async (day: number, sets: object[]) => {
+      const session = await on(day);
+      const rows = sets.map((set, index) =>
+        squatSet(session, { ...bare, ...set, setNumber: index + 1, changedAt: at(day, index) }),
+      );
+      await log(session, ...rows);
+      return { session, rows };
+    };
+    const first = await make(1, [
+      { reps: 8 },
+      { reps: 6, added: -30 },
+      { duration: 60 },
+      { distance: 5_000, duration: 1_500 },
+    ]);
+    expect(await recordsOf(first.session)).toEqual([]);
+    const { session, rows } = await make(3, [
+      { reps: 12 },
+      { reps: 6, added: -20 },
+      { duration: 75 },
+      { distance: 5_000, duration: 1_440 },
+      { distance: 6_000, duration: 2_000 },
+    ]);
+    expect(session.items[0]?.bests).toEqual({
+      heaviest: null,
+      oneRepMax: null,
+      leastHelp: 30,
+      repsAt: [
+        { weight: -30, reps: 6 },
+        { weight: 0, reps: 8 },
+      ],
+      secondsAt: [{ weight: 0, seconds: 60 }],
+      distances: [{ weight: 0, metres: 5_000, seconds: 1_500 }],
+    });
+    expect(await kinds(session)).toEqual([
+      ['most-reps', 12, 8],
+      ['least-help', 20, 30],
+      ['longest', 75, 60],
+      ['fastest', 1_440, 1_500],
+      ['farthest', 6_000, 5_000],
+    ]);
+    expect((await recordsOf(session))[3]).toMatchObject({ distance: 5_000, weight: 0, reps: 0 });
+    await log(
+      session,
+      { ...rows[1], added: -35, changedAt: at(4) },
+      { ...rows[2], duration: 50, changedAt: at(4) },
+      { ...rows[3], done: false, changedAt: at(4) },
+    );
+    expect((await kinds(session)).map(([kind]) => kind)).toEqual(['most-reps', 'farthest']);
+    await client.delete(`/api/sessions/${session.id}`);
+    const later = await make(5, [{ reps: 10 }]);
+    expect(await kinds(later.session)).toEqual([['most-reps', 10, 8]]);
+  });
+
+  it('on an assisted exercise is less of its load, which counts for no volume', async () => {
+    const { body: exercise } = await trainer.post('/api/exercises', {
+      name: 'Assisted dip',
+      category: 'upper body',
+      assisted: true,
+    });
+    const dips = async (day: number, weight: number) => {
+      test.clock.set(at(day));
+      const session = await beginSession(trainer, client, [{ exerciseId: exercise.id }]);
+      await log(session, squatSet(session, { weight, reps: 5, changedAt: at(day) }));
+      return session;
+    };
+    await dips(1, 40);
+    expect(await kinds(await dips(3, 45))).toEqual([]);
+    const best = await dips(5, 30);
+    expect(await kinds(best)).toEqual([['least-help', 30, 40]]);
+    const { body } = await client.get(`/api/sessions/${best.id}`);
+    expect(body.items[0].exercise.assisted).toBe(true);
+    expect(body.sets[0]).toMatchObject({ weight: null, added: -30 });
+    const { rows } = await test.pool.query('select volume from sessions where id = $1', [best.id]);
+    expect(rows).toEqual([{ volume: 0 }]);
   });
 
   it('moves to another set when its set is corrected', async () => {

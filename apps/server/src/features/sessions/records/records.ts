@@ -38,6 +38,7 @@ const isSame = (a: FoundRecord, b: FoundRecord) =>
   a.previous === b.previous &&
   a.weight === b.weight &&
   a.reps === b.reps &&
+  a.distance === b.distance &&
   a.achievedAt === b.achievedAt;
 
 /**

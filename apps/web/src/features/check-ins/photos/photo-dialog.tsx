@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { TakenPhoto } from './photo-rules.ts';
-import { type PhotoRefused, shrinkPhoto } from './shrink-photo.ts';
+import { type PhotoProblem, type PhotoRefused, shrinkPhoto } from './shrink-photo.ts';
 
 type Props = {
   title: string;
@@ -19,7 +19,7 @@ type Props = {
 export function PhotoDialog({ title, ghost, onTaken, onClose }: Props) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useState<TakenPhoto | null>(null);
-  const [problem, setProblem] = useState<'size' | 'type' | null>(null);
+  const [problem, setProblem] = useState<PhotoProblem | null>(null);
   const isUsed = useRef(false);
   const url = photo?.url;
   useEffect(() => () => void (url && !isUsed.current && URL.revokeObjectURL(url)), [url]);
@@ -70,7 +70,11 @@ export function PhotoDialog({ title, ghost, onTaken, onClose }: Props) {
       ) : (
         <CameraView ghost={ghost} onPhoto={show} />
       )}
-      {problem && <FormError>{t(`check-ins.photos.problem.${problem}`)}</FormError>}
+      {problem && (
+        <FormError>
+          {problem === 'heic' ? t('errors.objects.heic') : t(`check-ins.photos.problem.${problem}`)}
+        </FormError>
+      )}
     </Dialog>
   );
 }

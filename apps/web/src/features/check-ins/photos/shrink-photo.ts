@@ -1,14 +1,18 @@
-import { MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
+import { PHOTO_CHOSEN_MB } from '@spotter/contract/check-ins-limits';
+import { MEGABYTE } from '@spotter/contract/objects-limits';
+import { typeOfFile } from '#lib/outbox/type-of-file.ts';
 import { cropOf } from './photo-rules.ts';
 
 /** The longest side of what is sent. */
 const SIDE = 1_600;
 const QUALITY = 0.88;
 
+export type PhotoProblem = 'size' | 'type' | 'heic';
+
 /** A chosen picture that cannot be sent: too large, or of a kind that this browser cannot read. */
 export class PhotoRefused extends Error {
-  readonly reason: 'size' | 'type';
-  constructor(reason: 'size' | 'type') {
+  readonly reason: PhotoProblem;
+  constructor(reason: PhotoProblem) {
     super(`the photo cannot be sent: ${reason}`);
     this.reason = reason;
   }
@@ -32,15 +36,21 @@ async function draw(source: CanvasImageSource, { x, y, width, height }: Part): P
 export const photoOf = (video: HTMLVideoElement): Promise<Blob> =>
   draw(video, cropOf(video.videoWidth, video.videoHeight));
 
-/** A chosen picture, turned as its camera was held and made smaller. @throws PhotoRefused */
+/**
+ * A chosen picture, turned as its camera was held and made smaller. An image element decodes it: Safari on a phone gives
+ * a bitmap no more than 16.7 megapixels, and a phone's own picture may have 49. @throws PhotoRefused
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  if (file.size > UPLOADS['check-in-photo'].megabytes * MEGABYTE) throw new PhotoRefused('size');
-  const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PhotoRefused('type');
-  });
+  if (file.size > PHOTO_CHOSEN_MB * MEGABYTE) throw new PhotoRefused('size');
+  const type = await typeOfFile(file);
+  const image = new Image();
+  image.src = URL.createObjectURL(file.slice(0, file.size, type));
   try {
-    return await draw(bitmap, { x: 0, y: 0, width: bitmap.width, height: bitmap.height });
+    await image.decode().catch(() => {
+      throw new PhotoRefused(type === 'image/heic' ? 'heic' : 'type');
+    });
+    return await draw(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight });
   } finally {
-    bitmap.close();
+    URL.revokeObjectURL(image.src);
   }
 }

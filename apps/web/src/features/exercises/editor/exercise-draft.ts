@@ -13,6 +13,8 @@ export type ExerciseDraft = {
   level: NonNullable<Exercise['level']> | '';
   description: string;
   measure: Exercise['measure'];
+  /** Its load takes weight off. */
+  assisted: boolean;
   equipment: Equipment[];
   primary: Muscle[];
   secondary: Muscle[];
@@ -38,6 +40,7 @@ export const EMPTY_DRAFT: ExerciseDraft = {
   level: '',
   description: '',
   measure: 'reps',
+  assisted: false,
   equipment: [],
   primary: [],
   secondary: [],
@@ -61,6 +64,7 @@ export function draftOf(exercise: Exercise): ExerciseDraft {
   return {
     ...EMPTY_DRAFT,
     ...{ name, category, description, measure, equipment },
+    assisted: exercise.assisted,
     level: exercise.level ?? '',
     primary: muscles.primary,
     secondary: muscles.secondary,
@@ -97,6 +101,7 @@ export function toExercise(draft: ExerciseDraft): NewExercise & ExerciseChange {
     level: draft.level || null,
     description: draft.description.trim(),
     measure: draft.measure,
+    assisted: draft.assisted && draft.measure === 'reps',
     equipment: draft.equipment,
     muscles: {
       primary: draft.primary,

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ToggleChips } from '#ui/choice/toggle-chips.tsx';
+import { Checkbox } from '#ui/field/checkbox.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
@@ -56,6 +57,15 @@ export function ExerciseForm({ form, video }: Props) {
           options={MEASURES.map((name) => ({ value: name, label: t(MEASURE_KEYS[name]) }))}
           {...value('measure')}
         />
+        {form.values.measure === 'reps' && (
+          <Checkbox
+            className="sm:order-1 sm:col-span-2"
+            label={t('exercises.editor.assisted')}
+            hint={t('exercises.editor.assistedHint')}
+            checked={form.values.assisted}
+            onChange={(event) => form.change({ assisted: event.target.checked })}
+          />
+        )}
         <SelectField
           label={t('exercises.level.label')}
           options={[

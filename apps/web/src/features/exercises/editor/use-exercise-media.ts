@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { checkFile } from '#lib/outbox/upload.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -17,6 +16,13 @@ export function useExerciseMedia(draft: ExerciseDraft, change: (part: Partial<Ex
   const video = useUpload({
     purpose: 'exercise-video',
     onSent: (videoPath, { name }) => change({ videoPath, videoName: name }),
+    // A refused file does not replace the current one.
+    onTaken: (file) => {
+      change({ videoPath: null, videoName: file.name, duration: null, thumbnailUrl: null });
+      const made = URL.createObjectURL(file);
+      show(made);
+      void look(made);
+    },
   });
   const thumbnail = useUpload({
     purpose: 'exercise-thumbnail',
@@ -52,15 +58,7 @@ export function useExerciseMedia(draft: ExerciseDraft, change: (part: Partial<Ex
     /** The address the preview plays: the local file, otherwise the stored one. */
     address,
     busy: [video, thumbnail, captions].some(({ state }) => state.step === 'sending'),
-    chooseVideo(file: File) {
-      video.send(file);
-      // A refused file does not replace the current one.
-      if (checkFile('exercise-video', file)) return;
-      change({ videoPath: null, videoName: file.name, duration: null, thumbnailUrl: null });
-      const made = URL.createObjectURL(file);
-      show(made);
-      void look(made);
-    },
+    chooseVideo: video.send,
     removeVideo() {
       video.stop();
       thumbnail.stop();

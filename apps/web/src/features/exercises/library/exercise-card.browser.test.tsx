@@ -16,6 +16,7 @@ const exercise: Exercise = {
   captionsUrl: null,
   duration: null,
   measure: 'distance',
+  assisted: false,
   equipment: [],
   muscles: { primary: [], secondary: [] },
   instructions: null,

@@ -3,7 +3,8 @@ import {
   FORM_FILM_SENT_MB,
   FORM_FILM_SLACK_MS,
 } from '@spotter/contract/form-checks-limits';
-import { MEGABYTE } from '@spotter/contract/objects-limits';
+import { MEGABYTE, UPLOADS } from '@spotter/contract/objects-limits';
+import { typeOfFile } from '#lib/outbox/type-of-file.ts';
 import { measureFilm, type SentFilm } from './measure-film.ts';
 
 /** The film cannot be sent from this browser: too large, too long, or of a kind that it cannot read. */
@@ -36,8 +37,8 @@ export async function prepareFilm(file: Blob, options: Options): Promise<SentFil
 }
 
 async function asItIs(file: Blob): Promise<SentFilm> {
-  const type = file.type.split(';')[0] ?? '';
-  if (type !== 'video/mp4' && type !== 'video/webm') throw new FilmRefused('type');
+  const type = await typeOfFile(file);
+  if (!(UPLOADS['form-film'].types as readonly string[]).includes(type)) throw new FilmRefused('type');
   const facts = await measureFilm(file);
   if (!facts) throw new FilmRefused('type');
   if (facts.length > FORM_FILM_MAX_MS + FORM_FILM_SLACK_MS) throw new FilmRefused('size');

@@ -7,6 +7,7 @@ import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 // Here, because the network may be gone when a file is to be sent.
 import '#lib/outbox/send-files.ts';
+import { withItsType } from '#lib/outbox/type-of-file.ts';
 import { checkFile, uploadErrorText } from '#lib/outbox/upload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -56,16 +57,14 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
   const text = useRef(field.initialText ?? '');
   const replyTo = reply?.id;
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(target.files ?? [])].map((file) => ({
-      key: crypto.randomUUID(),
-      kind: kindOf(file),
-      file,
-    }));
+  async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const picked = [...(target.files ?? [])];
     target.value = '';
+    const known = await Promise.all(picked.map(withItsType));
+    const files = known.map((file) => ({ key: crypto.randomUUID(), kind: kindOf(file), file }));
     const wrong = files.map(({ kind, file }) => checkFile(PURPOSES[kind], file)).find((one) => one !== null);
     setProblem(wrong ? uploadErrorText(wrong) : null);
-    if (!wrong) setChosen([...chosen, ...files].slice(0, MESSAGE_FILES_MAX));
+    if (!wrong) setChosen((before) => [...before, ...files].slice(0, MESSAGE_FILES_MAX));
   }
   async function send(words: string): Promise<void> {
     const files = await Promise.all(chosen.map(({ kind, file }) => keep(kind, file)));
@@ -150,7 +149,7 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
         aria-label={t('media.add')}
         className="sr-only"
         tabIndex={-1}
-        onChange={choose}
+        onChange={(event) => void choose(event)}
       />
     </div>
   );

@@ -1,19 +1,12 @@
 import type { ProgramReport } from '@spotter/contract/training-report';
-import { useUnits } from '#features/accounts/api.ts';
 import { useSettings } from '#features/settings/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { weightText } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { useRecordWords } from '../use-record-words.ts';
 import { ReportLifts } from './report-lifts-view.tsx';
 import { ReportMuscles } from './report-muscles-view.tsx';
 import { ReportPart } from './report-part.tsx';
 import { ReportTable } from './report-table.tsx';
-
-const KINDS = {
-  heaviest: 'progress.record.heaviest',
-  'one-rep-max': 'progress.record.oneRepMax',
-  'most-reps': 'progress.record.mostReps',
-} as const satisfies Record<ProgramReport['records'][number]['kind'], string>;
 
 /** A programme's report as it is printed: always black on white. */
 export function ReportPaper({ report }: { report: ProgramReport }) {
@@ -107,25 +100,27 @@ function Weeks({ report: { byWeek } }: { report: ProgramReport }) {
 }
 
 function Records({ report: { records } }: { report: ProgramReport }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const format = useFormat();
-  const units = useUnits();
-  const weight = (kilograms: number) => weightText(kilograms, units, i18n.language);
+  const words = useRecordWords();
+  const shown = records.map((record) => ({ ...record, words: words(record) }));
   return (
     <ReportPart title={t('progress.record.title')}>
       {records.length === 0 && <p className="text-15 text-ink-soft">{t('report.records.none')}</p>}
       <ul className="grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
-        {records.map((record) => (
+        {shown.map((record) => (
           <li
             key={`${record.exercise} ${record.kind}`}
             className="flex break-inside-avoid justify-between gap-4 border-line border-b py-1.5 text-13"
           >
             <span className="min-w-0">
               <span className="font-semibold">{record.exercise}</span>
-              <span className="block text-ink-soft">{t(KINDS[record.kind])}</span>
+              <span className="block text-ink-soft">{record.words.title}</span>
             </span>
             <span className="tabular shrink-0 text-right">
-              {t('progress.record.set', { count: record.reps, weight: weight(record.weight) })}
+              {[record.weight > 0 && record.reps > 0 ? '' : record.words.value, record.words.set]
+                .filter(Boolean)
+                .join(' · ')}
               <span className="block text-ink-soft">
                 {format.instant(record.achievedAt, { day: 'numeric', month: 'short' })}
               </span>

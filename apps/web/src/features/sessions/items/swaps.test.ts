@@ -1,7 +1,8 @@
+import { NO_BESTS } from '@spotter/contract/personal-records';
 import { expect, test } from 'vitest';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { itemOf, SESSION } from '../session.fixture.ts';
-import { knownExercise, NO_BESTS, overlaySwaps, pickedExercise } from './swaps.ts';
+import { knownExercise, overlaySwaps, pickedExercise } from './swaps.ts';
 
 const squat = itemOf('squat', {
   plannedName: 'Back Squat',

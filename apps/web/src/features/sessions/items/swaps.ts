@@ -1,4 +1,5 @@
-import type { Bests, SessionItem } from '@spotter/contract/sessions';
+import { NO_BESTS } from '@spotter/contract/personal-records';
+import type { SessionItem } from '@spotter/contract/sessions';
 import type { SetTarget } from '@spotter/contract/workouts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
@@ -13,17 +14,15 @@ export type ItemExercise = Pick<SessionItem, 'exercise' | 'lastTime' | 'bests'> 
 export type KnownExercises = Readonly<Record<string, ItemExercise>>;
 export type ShownItem = SessionItem & { swapState: WriteState };
 
-/** The bests of an exercise that is not loaded yet: no record can be found, and there is no last time. */
-export const NO_BESTS: Bests = { heaviest: null, oneRepMax: null, repsAt: [] };
-
 export const isSwapped = (item: SessionItem) => item.exerciseId !== item.plannedExerciseId;
 
 /** An exercise picked from the library, before the server sent its last results. */
 export function pickedExercise(exercise: SessionItem['exercise']): ItemExercise {
-  const { name, category, measure, videoUrl, captionsUrl, thumbnailUrl, instructions } = exercise;
+  const { name, category, measure, assisted, videoUrl, captionsUrl, thumbnailUrl, instructions } = exercise;
   return {
-    exercise: { name, category, measure, videoUrl, captionsUrl, thumbnailUrl, instructions },
+    exercise: { name, category, measure, assisted, videoUrl, captionsUrl, thumbnailUrl, instructions },
     lastTime: [],
+    // Not loaded yet: no record can be found.
     bests: NO_BESTS,
   };
 }

@@ -1,4 +1,4 @@
-import { countedWeight } from '@spotter/contract/set-volume';
+import { addedOf, countedWeight } from '@spotter/contract/set-volume';
 import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { useKeeping } from '#ui/form/use-keeping.ts';
@@ -45,6 +45,12 @@ function useLeaving(onLeave: () => void) {
   }, [onLeave]);
 }
 
+/** Whether the load of a set takes weight off; of an exercise that was swapped out, the server says it. */
+function isAssisted({ items }: SessionView, { itemId, exerciseId }: SetRow): boolean | undefined {
+  return items.find(({ item }) => item.id === itemId && item.exerciseId === exerciseId)?.item.exercise
+    .assisted;
+}
+
 /**
  * The sets that the person logs: the open sheet, the load that is asked about, what was typed and not yet logged, the set chosen by hand and the
  * group opened by hand. The functions stay the same between renders.
@@ -68,11 +74,11 @@ export function useLogging(
     const { id, itemId, exerciseId, setNumber, logged } = row;
     const changedAt = changeInstant(logged, new Date());
     const confirmed = isMeant || (logged?.confirmed === true && logged.weight === values.weight);
-    const { incline = null, pain = false, perSide = false, added = null, band = '' } = values;
-    const weight = countedWeight(values.weight, added);
-    const told = { ...values, incline, pain, perSide, added, band, weight };
-    const own = { id, itemId, exerciseId, setNumber, ...told };
-    return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
+    const { incline = null, pain = false, perSide = false, band = '' } = values;
+    const added = addedOf(isAssisted(view, row), values);
+    const load = { added, weight: countedWeight(values.weight, added), band };
+    const own = { id, itemId, exerciseId, setNumber, ...values, ...load };
+    return { ...own, incline, pain, perSide, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
   }
   /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
   function log(row: SetRow, values: SetValues, done: boolean) {

@@ -1,3 +1,4 @@
+import { NO_BESTS } from '@spotter/contract/personal-records';
 import type { Bests, PersonalRecord } from '@spotter/contract/sessions';
 import { expect, test } from 'vitest';
 import type { ShownSet } from '../logging/merge.ts';
@@ -5,7 +6,7 @@ import { versionOf } from '../read-session.ts';
 import { itemOf, loggedSet } from '../session.fixture.ts';
 import { bestFarBelow, sessionRecords } from './records.ts';
 
-const BESTS: Bests = { heaviest: 80, oneRepMax: 100, repsAt: [{ weight: 80, reps: 5 }] };
+const BESTS: Bests = { ...NO_BESTS, heaviest: 80, oneRepMax: 100, repsAt: [{ weight: 80, reps: 5 }] };
 const squat = itemOf('squat', { bests: BESTS });
 const OPEN = { records: [], judged: [] };
 const kinds = (records: PersonalRecord[]) => records.map(({ setId, kind, value }) => [setId, kind, value]);
@@ -43,6 +44,7 @@ test('the server’s records are used once it has judged exactly these sets', ()
     previous: 2,
     weight: 82.5,
     reps: 3,
+    distance: null,
   };
   const judged = [versionOf(set)];
   expect(sessionRecords({ records: [said], judged }, [squat], [set], {})).toEqual([said]);
@@ -74,6 +76,7 @@ test('a set done before a swap is compared with the bests of its own exercise', 
     previous: 80,
     weight: 82.5,
     reps: 3,
+    distance: null,
   };
   expect(sessionRecords({ records: [said], judged: [] }, [item], [lift('a', 82.5, 3)], {})).toEqual([said]);
   expect(sessionRecords({ records: [said], judged: [] }, [item], [], {})).toEqual([]);
@@ -87,4 +90,26 @@ test('a load far above anything before is asked about, until the session itself 
   expect(before(180)).toBe(80);
   expect(before(180, [lift('a', 180, 5, { confirmed: true })])).toBeNull();
   expect(before(400, [], { type: 'warmup' })).toBeNull();
+});
+
+test('a set without a load is judged too: repetitions, a time, a distance, help', () => {
+  const bests = {
+    ...NO_BESTS,
+    leastHelp: 30,
+    repsAt: [
+      { weight: -30, reps: 8 },
+      { weight: 0, reps: 8 },
+    ],
+    secondsAt: [{ weight: 0, seconds: 60 }],
+    distances: [{ weight: 0, metres: 5_000, seconds: 1_500 }],
+  };
+  const item = itemOf('pull-up', { bests });
+  const set = (over: Partial<ShownSet>) =>
+    loggedSet('pull-up', 1, { id: 'a', weight: null, reps: null, state: 'waiting', ...over });
+  const judge = (over: Partial<ShownSet>) => kinds(sessionRecords(OPEN, [item], [set(over)], {}));
+  expect(judge({ reps: 12 })).toEqual([['a', 'most-reps', 12]]);
+  expect(judge({ reps: 5, added: -20 })).toEqual([['a', 'least-help', 20]]);
+  expect(judge({ duration: 75 })).toEqual([['a', 'longest', 75]]);
+  expect(judge({ distance: 5_000, duration: 1_440 })).toEqual([['a', 'fastest', 1_440]]);
+  expect(judge({ distance: 6_000 })).toEqual([['a', 'farthest', 6_000]]);
 });

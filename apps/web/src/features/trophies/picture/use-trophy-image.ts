@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CallError, call } from '#lib/call/call.ts';
-import { checkFile, isRefused, UploadError } from '#lib/outbox/upload.ts';
+import { isRefused, UploadError } from '#lib/outbox/upload.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -16,6 +16,7 @@ export function useTrophyImage(onDone: (objectPath: string) => void) {
 
   const upload = useUpload({
     purpose: 'trophy',
+    onTaken: (file) => setChosen(URL.createObjectURL(file)),
     onSent: async (imageURL) => {
       const { objectPath } = await call('PUT /api/trophy-images', { body: { imageURL } });
       onDone(objectPath);
@@ -34,10 +35,6 @@ export function useTrophyImage(onDone: (objectPath: string) => void) {
     ...upload,
     /** The local file for the preview; null after a reload. */
     chosen: upload.state.step === 'failed' ? null : chosen,
-    send(file: File) {
-      if (!checkFile('trophy', file)) setChosen(URL.createObjectURL(file));
-      upload.send(file);
-    },
     /** Stops the upload and releases the local file. */
     stop() {
       upload.stop();

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { shrinkPhoto } from './shrink-photo.ts';
+
+async function jpeg(width: number, height: number): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.fillRect(0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob((blob) => blob && resolve(blob), 'image/jpeg'));
+}
+
+async function sidesOf(photo: Blob): Promise<number[]> {
+  const { width, height } = await createImageBitmap(photo);
+  return [width, height];
+}
+
+test.each(['', 'application/octet-stream', 'image/heic'])(
+  'a JPEG of the type "%s" is made smaller',
+  async (type) => {
+    const chosen = new File([await jpeg(2_400, 3_200)], 'IMG_1', { type });
+    const photo = await shrinkPhoto(chosen);
+    expect([photo.type, await sidesOf(photo)]).toEqual(['image/jpeg', [1_200, 1_600]]);
+  },
+);
+
+test('a JPEG of 12 MB is made smaller, one of more than 50 MB is refused', async () => {
+  const small = await jpeg(400, 300);
+  // What stands behind the end of a picture is no part of it.
+  const padded = (megabytes: number) => new File([small, new Uint8Array(megabytes * 1_024 * 1_024)], 'a.jpg');
+  expect((await shrinkPhoto(padded(12))).size).toBeLessThan(1_000_000);
+  await expect(shrinkPhoto(padded(50))).rejects.toMatchObject({ reason: 'size' });
+});
+
+test('a picture that this browser cannot read says whether it is HEIC', async () => {
+  const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_2.jpg', { type: 'image/jpeg' });
+  await expect(shrinkPhoto(heic)).rejects.toMatchObject({ reason: 'heic' });
+  await expect(shrinkPhoto(new File(['text'], 'a.jpg'))).rejects.toMatchObject({ reason: 'type' });
+});
