@@ -8,6 +8,7 @@ import type {
   Shows,
 } from '@spotter/contract/coaching';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 
@@ -26,12 +27,13 @@ export function useClients({ enabled = true } = {}) {
   });
 }
 
-/** The person's coachings, as trainer or client. */
+/** The person's coachings, as trainer or client. A former member has none, and is refused. */
 export function useCoachings({ enabled = true } = {}) {
+  const { leftAt } = useMe();
   return useQuery<Coaching[], CallError>({
     queryKey: coachingKeys.coachings,
     queryFn: () => call('GET /api/coachings'),
-    enabled,
+    enabled: enabled && leftAt === undefined,
   });
 }
 
