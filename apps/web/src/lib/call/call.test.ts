@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type OutboxEntry } from '#lib/outbox/outbox.ts';
 import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
-import { call } from './call.ts';
+import { call, notReached } from './call.ts';
 import { isSignedOut } from './error-text.ts';
 import { readOrKept } from './kept-answer.ts';
+import { isRefusal } from './passing.ts';
 
 const PROXY: [number, string, string][] = [
   [404, 'text/plain', 'default backend - 404'],
@@ -94,4 +95,10 @@ describe('a proxy’s own answer', () => {
 test('the server’s own refusal keeps its status and code', async () => {
   problem(404, 'http.not_found');
   await expect(readUser()).rejects.toMatchObject({ status: 404, code: 'http.not_found' });
+});
+
+test('only what the server itself refuses for good is a refusal', () => {
+  const statuses = [0, 408, 429, 503, 404, 409, 413];
+  expect(statuses.filter((status) => isRefusal({ status, code: 'http.some' }))).toEqual([404, 409, 413]);
+  expect(isRefusal(notReached(413, 1_000_000))).toBe(false);
 });

@@ -125,7 +125,9 @@ export function readMeasure(
   own: string,
   hints: NumberHints = {},
 ): number | null {
-  const typed = foldFractions(plainText(text)).replace(UNIT_BEFORE, '$2 $1');
+  const plain = foldFractions(plainText(text));
+  // Of times, 'h30' is no 30 hours.
+  const typed = units === TIME ? plain : plain.replace(UNIT_BEFORE, '$2 $1');
   const isLess = typed.startsWith('-');
   let left = typed.replace(/^[-+] ?/, '');
   let next: string | undefined = own;

@@ -219,7 +219,7 @@ test('drinks and lengths of the body have their units too', () => {
   ]);
 });
 
-test.each(['1:75', '1:2:3', 'many', '20 kg 5', '5 bananas', '20 20', '1:30 kg', '', '5 min 3 x'])(
+test.each(['1:75', '1:2:3', 'many', '20 kg 5', '5 bananas', '20 20', '1:30 kg', '', '5 min 3 x', 'h30'])(
   'nothing: %j',
   (text) => {
     expect(readTime(text, 's')).toBeNull();

@@ -31,6 +31,22 @@ describe('a toast', () => {
     await expect.poll(() => document.querySelectorAll('[data-toast]').length).toBe(1);
   });
 
+  test('stays when Escape drops a word of an input method, and closes on the next one', async () => {
+    await render(<Place />);
+    toast({ title: 'Deleted' });
+    await expect.element(page.getByText('Deleted', { exact: true }).first()).toBeVisible();
+    const open = () => document.querySelectorAll('[data-toast][data-state="open"]').length;
+    const press = (keyCode: number) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Escape', keyCode, bubbles: true, cancelable: true }),
+      );
+    press(229);
+    await userEvent.click(page.getByRole('button', { name: 'Page' }));
+    expect(open()).toBe(1);
+    press(27);
+    await expect.poll(open).toBe(0);
+  });
+
   test('closes when its action is pressed', async () => {
     let undone = 0;
     await render(<Place />);
