@@ -3,8 +3,8 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { concernsSeen } from '../events.ts';
 import { writeSeen } from './concern-queries.ts';
-import { concernsSeen } from './events.ts';
 
 /**
  * Marks what a client told beside sets as seen by the viewer until an instant, never one to come; an earlier one, or
