@@ -9,10 +9,21 @@ import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { changeInstant, type ShownSet } from './merge.ts';
 import { type ItemRows, isSaid, type Measures, newExtraRow, type SetRow, type SetValues } from './rows.ts';
-import { begunExtra, keptSets, leftInField, NOTHING_TYPED, type TypedSets, typedInto } from './typed-sets.ts';
+import {
+  begunExtra,
+  isUnlogged,
+  keptSets,
+  leftInField,
+  NOTHING_TYPED,
+  type TypedSets,
+  typedInto,
+} from './typed-sets.ts';
 
-/** A set whose load is far above anything before, asked about before it is logged. */
-export type AskedSet = { row: SetRow; values: SetValues; best: number };
+/**
+ * A set whose load is far above anything before, asked about before it is logged. Kilograms: the load, which may be that on
+ * the bodyweight, and the heaviest so far.
+ */
+export type AskedSet = { row: SetRow; values: SetValues; load: number; best: number };
 
 /** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
 function useTyped(sessionId: string) {
@@ -45,6 +56,18 @@ function useLeaving(onLeave: () => void) {
   }, [onLeave]);
 }
 
+/** A set to log, with these values. @param isMeant whether the person was asked about the load and keeps it */
+function setOf(row: SetRow, values: SetValues, done: boolean, isMeant = false): ShownSet {
+  const { id, itemId, exerciseId, setNumber, logged } = row;
+  const changedAt = changeInstant(logged, new Date());
+  const { incline = null, pain = false, perSide = false, added = null, band = '' } = values;
+  const weight = countedWeight(values.weight, added);
+  const confirmed = isMeant || (logged?.confirmed === true && logged.weight === weight);
+  const told = { ...values, incline, pain, perSide, added, band, weight };
+  const own = { id, itemId, exerciseId, setNumber, ...told };
+  return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
+}
+
 /**
  * The sets that the person logs: the open sheet, the load that is asked about, what was typed and not yet logged, the set chosen by hand and the
  * group opened by hand. The functions stay the same between renders.
@@ -63,17 +86,6 @@ export function useLogging(
   /** The set chosen by hand, in place of the next one. */
   const [chosen, setChosen] = useState<string | null>(null);
 
-  /** @param isMeant whether the person was asked about the load and keeps it */
-  function setOf(row: SetRow, values: SetValues, done: boolean, isMeant = false): ShownSet {
-    const { id, itemId, exerciseId, setNumber, logged } = row;
-    const changedAt = changeInstant(logged, new Date());
-    const confirmed = isMeant || (logged?.confirmed === true && logged.weight === values.weight);
-    const { incline = null, pain = false, perSide = false, added = null, band = '' } = values;
-    const weight = countedWeight(values.weight, added);
-    const told = { ...values, incline, pain, perSide, added, band, weight };
-    const own = { id, itemId, exerciseId, setNumber, ...told };
-    return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
-  }
   /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
   function log(row: SetRow, values: SetValues, done: boolean) {
     const set = setOf(row, values, done);
@@ -81,7 +93,7 @@ export function useLogging(
     if (best === null) return write(row, set);
     type(row, values);
     setEdited(null);
-    setAsked({ row, values, best });
+    setAsked({ row, values, load: set.weight ?? 0, best });
   }
   function write(row: SetRow, set: ShownSet) {
     const { id, done } = set;
@@ -102,6 +114,9 @@ export function useLogging(
     draft: (row: SetRow, values: SetValues) => type(row, values),
     setEdited,
     setAsked,
+    /** Logs the load that was probably meant, in kilograms. */
+    logInstead: ({ row, values }: AskedSet, load: number) =>
+      log(row, { ...values, ...(values.added == null ? { weight: load } : { added: load }) }, true),
     /** Keeps the load that was asked about. */
     keep: ({ row, values }: AskedSet) => write(row, setOf(row, values, true, true)),
     setOpened,
@@ -141,8 +156,7 @@ export function useLogging(
     forget,
   });
   useLeaving(calls.leave);
-  /** A field of a done set holds what is not logged yet. */
-  const isTyping = Object.values(typed.sets).some(({ inField }) => inField);
+  const isTyping = isUnlogged(typed, view.items);
   return { edited, asked, opened, chosen, valuesOf, isTyping, ...calls };
 }
 

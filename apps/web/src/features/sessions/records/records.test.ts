@@ -1,5 +1,7 @@
 import type { Bests, PersonalRecord } from '@spotter/contract/sessions';
 import { expect, test } from 'vitest';
+import { toKg } from '#lib/weight.ts';
+import { NO_BESTS } from '../items/swaps.ts';
 import type { ShownSet } from '../logging/merge.ts';
 import { versionOf } from '../read-session.ts';
 import { itemOf, loggedSet } from '../session.fixture.ts';
@@ -87,4 +89,18 @@ test('a load far above anything before is asked about, until the session itself 
   expect(before(180)).toBe(80);
   expect(before(180, [lift('a', 180, 5, { confirmed: true })])).toBeNull();
   expect(before(400, [], { type: 'warmup' })).toBeNull();
+});
+
+test('in a first session a leap is asked about, also when the only set is corrected, and in pounds', () => {
+  const first = itemOf('squat', { bests: NO_BESTS });
+  const before = (kilograms: number, ...done: ShownSet[]) =>
+    bestFarBelow(lift('z', kilograms, 5), [first], done, {});
+  expect(before(999)).toBeNull();
+  expect(before(999, lift('a', 100, 5))).toBe(100);
+  expect(before(150, lift('a', 100, 5))).toBeNull();
+  expect(before(999, lift('z', 100, 5))).toBe(100);
+  expect(before(110, lift('z', 100, 5))).toBeNull();
+  expect(before(999, lift('z', 100, 5, { done: false }))).toBeNull();
+  const [light, heavy] = [toKg(225, 'imperial'), toKg(2200, 'imperial')];
+  expect(before(heavy, lift('a', light, 5))).toBe(light);
 });
