@@ -8,6 +8,7 @@ import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
 import { OpenSession } from './open-session.tsx';
 import type { SessionParts } from './parts.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
+import { CorrectSession } from './review/correct-session.tsx';
 import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
 import { useSessionView } from './use-session-view.ts';
 
@@ -49,10 +50,10 @@ function Training({ session }: { session: ReadSession }) {
   return <OpenSession session={session} view={view} onEnd={nothing} {...PARTS} />;
 }
 /** A phone's page; without a network every set stays in the outbox, as it would be sent. */
-async function open(session = sessionOf()) {
+async function open(session = sessionOf(), profile: Parameters<typeof renderSignedIn>[1] = {}) {
   await page.viewport(390, 844);
   answerCalls({});
-  return renderSignedIn(<Training session={session} />);
+  return renderSignedIn(<Training session={session} />, profile);
 }
 /** The sets that wait to be sent, the last version of each: '1: 5 × 80'. */
 function logged(): string[] {
@@ -152,6 +153,81 @@ describe('a done set', () => {
     await expect.poll(logged).toEqual(['1: 6 × 80']);
   });
 
+  test('shows its record at once when it is corrected upwards, and no more when downwards', async () => {
+    const bests = { heaviest: 80, oneRepMax: 200, repsAt: [] };
+    await open(sessionOf({ items: [{ ...squat, bests }], sets: [first] }));
+    await choose();
+    await field('Weight').fill('85');
+    await userEvent.keyboard('{Enter}');
+    const records = page.getByRole('status', { name: 'Personal records' });
+    await expect.element(records.getByText(/^Heaviest: 85 kg/)).toBeVisible();
+    await field('Weight').fill('75');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText(/^Heaviest: 85 kg/)).not.toBeInTheDocument();
+    expect(logged()).toEqual(['1: 5 × 75']);
+  });
+
+  test('is asked about when it is corrected to a leap in a first session, and says that it is not saved', async () => {
+    await open(sessionOf({ sets: [{ ...first, weight: 100 }] }));
+    await choose();
+    await field('Weight').fill('999');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Really 999 kg?' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('A change is not saved yet')).toBeInTheDocument();
+    expect(logged()).toEqual([]);
+  });
+
+  test('is asked about in pounds too', async () => {
+    await open(sessionOf({ sets: [{ ...first, weight: 102.06 }] }), { units: 'imperial' });
+    await choose();
+    await field('Weight').fill('2200');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Really 2,200 lb?' })).toBeVisible();
+    await button('No, 220 lb').click();
+    await expect.poll(logged).toEqual(['1: 5 × 99.79']);
+  });
+
+  test('on the bodyweight is asked about by what was added', async () => {
+    const pullUp = itemOf('Pull-Up', { target: { reps: 5, weight: null, added: 10 } });
+    const set = { ...loggedSet(pullUp.id, 1), reps: 5, weight: 10, added: 10 };
+    await open(sessionOf({ items: [pullUp], sets: [set] }));
+    await page
+      .getByRole('list', { name: 'Sets of Pull-Up' })
+      .getByRole('button', { name: /^Set 1/ })
+      .click();
+    await field('On the bodyweight').fill('100');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Really 100 kg?' })).toBeVisible();
+    await button('Keep 100 kg').click();
+    await expect.poll(logged).toEqual(['1: 5 × 100']);
+    // A load that was confirmed is asked about again once it is another.
+    await field('On the bodyweight').fill('1000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Really 1,000 kg?' })).toBeVisible();
+    await button('No, 100 kg').click();
+    await expect.element(field('On the bodyweight')).toHaveValue('100');
+  });
+
+  test('has what is typed into its sheet saved by Enter, and a closed sheet is no saved one', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await button(/^Change set 1 of Back Squat/).click();
+    const sheet = page.getByRole('dialog', { name: 'Back Squat' });
+    await sheet.getByRole('spinbutton', { name: 'Reps' }).fill('7');
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByText('A change is not saved yet')).toBeInTheDocument();
+    await button(/^Change set 1 of Back Squat/).click();
+    await sheet.getByRole('spinbutton', { name: 'Weight' }).fill('heavy');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(sheet.getByText(/“heavy”/)).toBeVisible();
+    expect(logged()).toEqual([]);
+    await sheet.getByRole('spinbutton', { name: 'Weight' }).fill('82.5');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(logged).toEqual(['1: 7 × 82.5']);
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
   test('has what is typed into it logged when the page is put away, and the field keeps the focus', async () => {
     await open(sessionOf({ sets: [first] }));
     await choose();
@@ -181,4 +257,26 @@ test('an exercise of the whole workout is one press away, and so is the way back
   await expect.element(button('Set 1 of Back Squat done: 5 × 80 kg')).toBeVisible();
   await button('Back to the set').click();
   await expect.element(button(/^Log set 2 of Back Squat/)).toBeVisible();
+});
+
+test('a finished session that is corrected is saved by Enter, shows its record and asks about a leap', async () => {
+  answerCalls({});
+  const bests = { heaviest: 80, oneRepMax: 200, repsAt: [] };
+  const session = sessionOf({
+    items: [{ ...squat, bests }],
+    sets: [first],
+    completedAt: '2026-01-01T11:00:00.000Z',
+  });
+  await renderSignedIn(<CorrectSession session={session} onDone={nothing} {...PARTS} />);
+  const sheet = page.getByRole('dialog', { name: 'Back Squat' });
+  async function correct(weight: string) {
+    await button(/^Change set 1 of Back Squat/).click();
+    await sheet.getByRole('spinbutton', { name: 'Weight' }).fill(weight);
+    await userEvent.keyboard('{Enter}');
+  }
+  await correct('85');
+  await expect.element(page.getByText(/Heaviest: 85 kg$/)).toBeVisible();
+  await correct('850');
+  await expect.element(page.getByRole('dialog', { name: 'Really 850 kg?' })).toBeVisible();
+  expect(logged()).toEqual(['1: 5 × 85']);
 });

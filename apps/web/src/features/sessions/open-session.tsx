@@ -74,21 +74,21 @@ export function EditSheet({ view, logging }: { view: SessionView; logging: Loggi
 /** Asks about the load of the set that was just logged. */
 export function AskOdd({
   view,
-  logging: { asked, setAsked, setEdited, keep, log },
+  logging: { asked, setAsked, setEdited, keep, logInstead },
 }: {
   view: SessionView;
   logging: Logging;
 }) {
   const item = view.items.find((one) => one.item.id === asked?.row.itemId)?.item;
   if (!asked || !item) return null;
-  const { row, values, best } = asked;
+  const { row, load, best } = asked;
   return (
     <OddLoadDialog
       exercise={item.exercise.name}
-      weight={values.weight ?? 0}
+      weight={load}
       best={best}
       onKeep={() => keep(asked)}
-      onInstead={(weight) => log(row, { ...values, weight }, true)}
+      onInstead={(weight) => logInstead(asked, weight)}
       onChange={() => {
         setAsked(null);
         setEdited(row);

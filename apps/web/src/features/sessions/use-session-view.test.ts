@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { versionOf } from './read-session.ts';
 import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
 import { createSharing, viewOf } from './use-session-view.ts';
@@ -37,4 +38,16 @@ test('a tick makes a new row of its set alone; every other row and group stays t
   ]);
   expect(after.groups[1]).toBe(before.groups[1]);
   expect(after.done).toBe(2);
+});
+
+test('what waits of a session beside its sets is not sent: its beginning, its time, a note on its exercise', () => {
+  const entry = (key: string, input: object) => ({ id: key, owner: 'kim', key, input }) as OutboxEntry;
+  const isUnsent = (key: string, input: object) => viewOf(sessionWith(1), [entry(key, input)]).isUnsent;
+  expect(isUnsent('PUT /api/sessions/:id/time', { params: { id: SESSION }, body: {} })).toBe(true);
+  expect(isUnsent('POST /api/sessions', { body: { id: SESSION } })).toBe(true);
+  const begun = { params: { id: 'legs' }, body: { offline: { id: SESSION } } };
+  expect(isUnsent('POST /api/workouts/:id/sessions', begun)).toBe(true);
+  expect(isUnsent('PUT /api/exercises/:id/note', { params: { id: 'squat' }, body: {} })).toBe(true);
+  expect(isUnsent('PUT /api/sessions/:id/time', { params: { id: 'another' }, body: {} })).toBe(false);
+  expect(viewOf(sessionWith(1), []).isUnsent).toBe(false);
 });

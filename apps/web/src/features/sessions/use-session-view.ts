@@ -1,6 +1,7 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallKey } from '#lib/call/call.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { overlayAdded, withoutUndone } from './items/added.ts';
@@ -29,7 +30,28 @@ export type SessionView = SessionTotals & {
   /** The number of sets that only this browser has, and of those that the server refused. */
   waiting: number;
   refused: number;
+  /** Whether something else of the session is only in this browser: its beginning, its time, a note on an exercise. */
+  isUnsent: boolean;
 };
+
+/** The writes whose state the view says by itself. */
+const SHOWN_WRITES: ReadonlySet<CallKey> = new Set([
+  'PUT /api/sessions/:id/sets',
+  'PUT /api/sessions/:id/items/:itemId',
+  'PUT /api/sessions/:id/items/:itemId/exercise',
+  'POST /api/sessions/:id/complete',
+  'DELETE /api/sessions/:id/complete',
+]);
+
+/** Whether a write is about a session or one of its exercises. */
+function isOf({ input }: OutboxEntry, { id, items }: ReadSession): boolean {
+  const { params, body } = input as {
+    params?: { id?: string };
+    body?: { id?: string; offline?: { id: string } };
+  };
+  const about = [params?.id, body?.id, body?.offline?.id];
+  return about.includes(id) || items.some(({ exerciseId }) => about.includes(exerciseId));
+}
 
 const worst = (items: readonly ShownItem[]): WriteState =>
   (['refused', 'waiting'] as const).find((state) => items.some((item) => item.swapState === state)) ??
@@ -82,5 +104,6 @@ export function viewOf(
     swaps: worst(shown),
     waiting: sets.filter((set) => set.state === 'waiting').length,
     refused: sets.filter((set) => set.state === 'refused').length,
+    isUnsent: entries.some((entry) => !SHOWN_WRITES.has(entry.key) && isOf(entry, session)),
   };
 }

@@ -224,7 +224,10 @@ describe('a prescription', () => {
     const plank = newLine({ id: 'x', name: 'Plank', measure: 'time' });
     expect(prescribe(plank, read('3x45')).sets[2]).toMatchObject({ reps: null, duration: 45 });
     const row = newLine({ id: 'x', name: 'Row', measure: 'distance' });
-    expect(prescribe(row, read('5 km 25:00')).sets[0]).toMatchObject({ distance: 5000, duration: 1500 });
+    expect(prescribe(row, read('5 km 25:00')).sets).toMatchObject([{ distance: 5000, duration: 1500 }]);
+    expect(
+      ['4,3 km', '20 min', '400m', '3x5 km'].map((text) => prescribe(row, read(text)).sets.length),
+    ).toEqual([...[1, 1, 3, 3]]);
     expect(prescribe(row, read('4x500')).sets[3]).toMatchObject({ distance: 500, duration: null });
     expect(prescribe(squat, read('12/10@50/60')).sets.map(({ reps, weight }) => [reps, weight])).toEqual([
       [12, 50],

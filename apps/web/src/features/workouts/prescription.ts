@@ -236,12 +236,22 @@ function targetOf(
     : { ...EMPTY, distance: low, duration: seconds ?? null };
 }
 
+const LONG_METRES = 1000;
+const LONG_SECONDS = 600;
+
+/** Whether an amount is that of one set where no number of sets is said: nobody runs 5 km three times. */
+function isWhole({ unit, low, seconds }: Amount): boolean {
+  if (seconds !== undefined) return true;
+  return (unit === 'distance' && low >= LONG_METRES) || (unit === 'time' && low >= LONG_SECONDS);
+}
+
 /** Applies a prescription to a line; a bare number is reps, seconds or metres by the exercise's measure. */
 export function prescribe(line: DraftLine, prescription: Prescription): DraftLine {
   const { sets, amounts, loads, rpe, rir, rest, tempo, perSide, every } = prescription;
   const warmups = line.sets.length - workingSets(line).length;
-  const count =
-    sets ?? (Math.max(amounts.length, loads.length) > 1 ? Math.max(amounts.length, loads.length) : null);
+  const most = Math.max(amounts.length, loads.length);
+  const one = amounts.length === 1 && amounts.every(isWhole) ? 1 : null;
+  const count = sets ?? (most > 1 ? most : one);
   const sized = count === null ? line : withSetCount(line, warmups + count);
   const parts = workingSets(sized).map((_set, index): Partial<SetTarget> => {
     const amount = amounts[index] ?? amounts.at(-1);

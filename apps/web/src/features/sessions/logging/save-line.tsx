@@ -21,7 +21,7 @@ type SaveLineProps = {
 export function SaveLine({ view, isTyping = false, quiet = false }: SaveLineProps) {
   const { t } = useTranslation();
   const finishWaits = view.completion === 'waiting';
-  const someWait = view.waiting > 0 || view.swaps === 'waiting' || finishWaits;
+  const someWait = view.waiting > 0 || view.swaps === 'waiting' || finishWaits || view.isUnsent;
   const lasting = useLasting(someWait, PATIENCE_MS);
   if (view.refused > 0 || view.swaps === 'refused' || view.completion === 'refused') {
     return (
@@ -43,9 +43,13 @@ export function SaveLine({ view, isTyping = false, quiet = false }: SaveLineProp
       ? t('sessions.save.waiting', { count: view.waiting })
       : view.swaps === 'waiting'
         ? t('sessions.save.swapWaiting')
-        : t('sessions.save.finishWaiting');
-  const isSaving = someWait || isTyping;
-  const Icon = lasting ? CloudOff : isSaving ? CloudUpload : CloudCheck;
+        : finishWaits
+          ? t('sessions.save.finishWaiting')
+          : t('sessions.save.unsent');
+  const Icon = lasting ? CloudOff : someWait || isTyping ? CloudUpload : CloudCheck;
+  const text = someWait
+    ? t('sessions.save.saving')
+    : t(isTyping ? 'sessions.save.unsent' : 'sessions.save.saved');
   return (
     <p
       role="status"
@@ -56,7 +60,7 @@ export function SaveLine({ view, isTyping = false, quiet = false }: SaveLineProp
       )}
     >
       <Icon aria-hidden className="size-4.5 shrink-0" />
-      {lasting ? waitingText : isSaving ? t('sessions.save.saving') : t('sessions.save.saved')}
+      {lasting ? waitingText : text}
     </p>
   );
 }

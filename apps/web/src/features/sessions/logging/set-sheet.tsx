@@ -2,7 +2,7 @@ import { BAND_MAX } from '@spotter/contract/loads-limits';
 import { SET_NOTE_MAX } from '@spotter/contract/sessions-limits';
 import { SET_TYPES } from '@spotter/contract/workouts-limits';
 import { Check, Gauge, HeartCrack, MessageSquareText, Spline } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +10,7 @@ import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
+import { stopAtUnread } from '#ui/form/unread.ts';
 import type { ShownItem } from '../items/swaps.ts';
 import { PlacePart } from '../places/place-part.tsx';
 import { MeasureFields } from './measures/measure-fields.tsx';
@@ -100,7 +101,11 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
     target && t('sessions.sheet.target', { value: target }),
     last && t('sessions.set.last', { value: last }),
   ].filter(Boolean);
-  function log() {
+  const formId = useId();
+  /** By the button, or by Enter in a field. */
+  function log(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (stopAtUnread(event.currentTarget)) return;
     if (values.rpe !== null) browserStorage.write(RPE_KEY, 'yes');
     onLog(row, { ...values, band: values.band?.trim() ?? '' });
   }
@@ -124,13 +129,13 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
               {t('sessions.sheet.takeBack')}
             </Button>
           )}
-          <Button size="large" icon={<Check strokeWidth={3} />} onClick={log}>
+          <Button type="submit" form={formId} size="large" icon={<Check strokeWidth={3} />}>
             {row.done ? t('sessions.sheet.save') : t('sessions.sheet.log')}
           </Button>
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={log} className="flex flex-col gap-4">
         <MeasureFields values={values} has={has} canIncline={canIncline(item)} onChange={change} />
         {bands && <BandField value={values.band} onChange={(band) => change({ band })} />}
         {row.extra && (
@@ -178,6 +183,8 @@ export function SetSheet({ row, item, draft, onDraft, onClose, onLog, onTakeBack
             </Button>
           )}
         </div>
+      </form>
+      <div className="mt-4 empty:hidden">
         <PlacePart itemId={item.id} setNumber={row.setNumber} />
       </div>
     </Dialog>

@@ -3,7 +3,15 @@ import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
 import { forgetPrivate } from '#lib/storage/private-storage.ts';
 import { itemOf, loggedSet, SESSION } from '../session.fixture.ts';
 import { layOut, type SetRow } from './rows.ts';
-import { begunExtra, keptSets, leftInField, NOTHING_TYPED, type TypedSets, typedInto } from './typed-sets.ts';
+import {
+  begunExtra,
+  isUnlogged,
+  keptSets,
+  leftInField,
+  NOTHING_TYPED,
+  type TypedSets,
+  typedInto,
+} from './typed-sets.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', createStorage()));
 afterEach(() => vi.unstubAllGlobals());
@@ -38,6 +46,14 @@ test('a set that was changed or taken back elsewhere since then keeps that', () 
   const typed = typing(rowAt(0), 7);
   expect(leftInField(typed, items({ reps: 9, changedAt: '2026-01-01T11:00:00.000Z' }))).toEqual([]);
   expect(leftInField(typed, items({ done: false }))).toEqual([]);
+});
+
+test('a done set is not all logged while its field is open, or a closed sheet holds other numbers', () => {
+  expect(isUnlogged(typing(rowAt(0), 7, false), items())).toBe(true);
+  expect(isUnlogged(typing(rowAt(0), rowAt(0).values.reps), items())).toBe(true);
+  expect(isUnlogged(typing(rowAt(0), rowAt(0).values.reps, false), items())).toBe(false);
+  expect(isUnlogged(typing(rowAt(1), 7, false), items())).toBe(false);
+  expect(isUnlogged(NOTHING_TYPED, items())).toBe(false);
 });
 
 test('an extra set that was begun is found again by its item', () => {

@@ -39,6 +39,18 @@ export function leftInField(
   });
 }
 
+const isSame = (one: SetValues, other: SetValues) =>
+  (Object.keys(one) as (keyof SetValues)[]).every((name) => (one[name] ?? '') === (other[name] ?? ''));
+
+/** Whether a done set has been typed into and that is not logged: in a field, in a sheet, or with a load asked about. */
+export function isUnlogged(typed: TypedSets, items: readonly ItemRows[]): boolean {
+  const rows = items.flatMap((item) => item.rows);
+  return rows.some(({ id, done, values }) => {
+    const own = done ? typed.sets[id] : undefined;
+    return own !== undefined && (own.inField || !isSame(own.values, values));
+  });
+}
+
 /** The extra set of this item that was begun and not logged, by its id. */
 export function begunExtra(typed: TypedSets, { item, rows }: ItemRows): string | undefined {
   const ids = Object.keys(typed.sets).filter((id) => typed.sets[id]?.itemId === item.id);

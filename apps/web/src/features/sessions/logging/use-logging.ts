@@ -9,10 +9,21 @@ import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { changeInstant, type ShownSet } from './merge.ts';
 import { type ItemRows, isSaid, type Measures, newExtraRow, type SetRow, type SetValues } from './rows.ts';
-import { begunExtra, keptSets, leftInField, NOTHING_TYPED, type TypedSets, typedInto } from './typed-sets.ts';
+import {
+  begunExtra,
+  isUnlogged,
+  keptSets,
+  leftInField,
+  NOTHING_TYPED,
+  type TypedSets,
+  typedInto,
+} from './typed-sets.ts';
 
-/** A set whose load is far above anything before, asked about before it is logged. */
-export type AskedSet = { row: SetRow; values: SetValues; best: number };
+/**
+ * A set whose load is far above anything before, asked about before it is logged. Kilograms: the load, which may be that on
+ * the bodyweight, and the heaviest so far.
+ */
+export type AskedSet = { row: SetRow; values: SetValues; load: number; best: number };
 
 /** What was typed and is not logged; this browser keeps it, so that a closed page loses nothing. */
 function useTyped(sessionId: string) {
@@ -51,6 +62,19 @@ function isAssisted({ items }: SessionView, { itemId, exerciseId }: SetRow): boo
     .assisted;
 }
 
+/** A set to log, with these values. @param isMeant whether the person was asked about the load and keeps it */
+function setOf(view: SessionView, row: SetRow, values: SetValues, done: boolean, isMeant = false): ShownSet {
+  const { id, itemId, exerciseId, setNumber, logged } = row;
+  const changedAt = changeInstant(logged, new Date());
+  const { incline = null, pain = false, perSide = false, band = '' } = values;
+  const added = addedOf(isAssisted(view, row), values);
+  const weight = countedWeight(values.weight, added);
+  const confirmed = isMeant || (logged?.confirmed === true && logged.weight === weight);
+  const told = { ...values, incline, pain, perSide, added, band, weight };
+  const own = { id, itemId, exerciseId, setNumber, ...told };
+  return { ...own, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
+}
+
 /**
  * The sets that the person logs: the open sheet, the load that is asked about, what was typed and not yet logged, the set chosen by hand and the
  * group opened by hand. The functions stay the same between renders.
@@ -69,25 +93,14 @@ export function useLogging(
   /** The set chosen by hand, in place of the next one. */
   const [chosen, setChosen] = useState<string | null>(null);
 
-  /** @param isMeant whether the person was asked about the load and keeps it */
-  function setOf(row: SetRow, values: SetValues, done: boolean, isMeant = false): ShownSet {
-    const { id, itemId, exerciseId, setNumber, logged } = row;
-    const changedAt = changeInstant(logged, new Date());
-    const confirmed = isMeant || (logged?.confirmed === true && logged.weight === values.weight);
-    const { incline = null, pain = false, perSide = false, band = '' } = values;
-    const added = addedOf(isAssisted(view, row), values);
-    const load = { added, weight: countedWeight(values.weight, added), band };
-    const own = { id, itemId, exerciseId, setNumber, ...values, ...load };
-    return { ...own, incline, pain, perSide, confirmed, done, changedAt, loggedBy: null, state: 'waiting' };
-  }
   /** Logs a set; a load far above anything before is asked about first, and only typed until then. */
   function log(row: SetRow, values: SetValues, done: boolean) {
-    const set = setOf(row, values, done);
+    const set = setOf(view, row, values, done);
     const best = done && !set.confirmed ? view.bestFarBelow(set) : null;
     if (best === null) return write(row, set);
     type(row, values);
     setEdited(null);
-    setAsked({ row, values, best });
+    setAsked({ row, values, load: set.weight ?? 0, best });
   }
   function write(row: SetRow, set: ShownSet) {
     const { id, done } = set;
@@ -108,8 +121,11 @@ export function useLogging(
     draft: (row: SetRow, values: SetValues) => type(row, values),
     setEdited,
     setAsked,
+    /** Logs the load that was probably meant, in kilograms. */
+    logInstead: ({ row, values }: AskedSet, load: number) =>
+      log(row, { ...values, ...(values.added == null ? { weight: load } : { added: load }) }, true),
     /** Keeps the load that was asked about. */
-    keep: ({ row, values }: AskedSet) => write(row, setOf(row, values, true, true)),
+    keep: ({ row, values }: AskedSet) => write(row, setOf(view, row, values, true, true)),
     setOpened,
     setChosen,
     /** Opens the sheet of an extra set: the one that was begun before, or a new one. */
@@ -122,13 +138,13 @@ export function useLogging(
     },
     /** Logs a round of an interval as it stands: nobody presses, so no rest begins and nothing is asked. */
     record(row: SetRow) {
-      const set = setOf(row, valuesOf(row), true);
+      const set = setOf(view, row, valuesOf(row), true);
       logSet(sessionId, set);
       celebrate(set);
       drop(row.id);
     },
     /** Takes such a round back. */
-    unrecord: (row: SetRow) => logSet(sessionId, setOf(row, row.values, false)),
+    unrecord: (row: SetRow) => logSet(sessionId, setOf(view, row, row.values, false)),
     /** Changes the numbers of a set. Those of a done set are logged at once, or when its field is left. */
     change(row: SetRow, part: Partial<Measures>, isTyping: boolean) {
       const values = { ...valuesOf(row), ...part };
@@ -142,13 +158,12 @@ export function useLogging(
     },
     /** Leaving the page leaves the field. Nobody can be asked then: an odd load is kept as a slip. */
     leave() {
-      for (const { row, values } of leftInField(typed, view.items)) write(row, setOf(row, values, true));
+      for (const { row, values } of leftInField(typed, view.items)) write(row, setOf(view, row, values, true));
     },
     forget,
   });
   useLeaving(calls.leave);
-  /** A field of a done set holds what is not logged yet. */
-  const isTyping = Object.values(typed.sets).some(({ inField }) => inField);
+  const isTyping = isUnlogged(typed, view.items);
   return { edited, asked, opened, chosen, valuesOf, isTyping, ...calls };
 }
 

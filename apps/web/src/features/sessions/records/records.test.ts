@@ -1,6 +1,7 @@
 import { NO_BESTS } from '@spotter/contract/personal-records';
 import type { Bests, PersonalRecord } from '@spotter/contract/sessions';
 import { expect, test } from 'vitest';
+import { toKg } from '#lib/weight.ts';
 import type { ShownSet } from '../logging/merge.ts';
 import { versionOf } from '../read-session.ts';
 import { itemOf, loggedSet } from '../session.fixture.ts';
@@ -112,4 +113,18 @@ test('a set without a load is judged too: repetitions, a time, a distance, help'
   expect(judge({ duration: 75 })).toEqual([['a', 'longest', 75]]);
   expect(judge({ distance: 5_000, duration: 1_440 })).toEqual([['a', 'fastest', 1_440]]);
   expect(judge({ distance: 6_000 })).toEqual([['a', 'farthest', 6_000]]);
+});
+
+test('in a first session a leap is asked about, also when the only set is corrected, and in pounds', () => {
+  const first = itemOf('squat', { bests: NO_BESTS });
+  const before = (kilograms: number, ...done: ShownSet[]) =>
+    bestFarBelow(lift('z', kilograms, 5), [first], done, {});
+  expect(before(999)).toBeNull();
+  expect(before(999, lift('a', 100, 5))).toBe(100);
+  expect(before(150, lift('a', 100, 5))).toBeNull();
+  expect(before(999, lift('z', 100, 5))).toBe(100);
+  expect(before(110, lift('z', 100, 5))).toBeNull();
+  expect(before(999, lift('z', 100, 5, { done: false }))).toBeNull();
+  const [light, heavy] = [toKg(225, 'imperial'), toKg(2200, 'imperial')];
+  expect(before(heavy, lift('a', light, 5))).toBe(light);
 });

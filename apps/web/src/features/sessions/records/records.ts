@@ -39,7 +39,10 @@ export function slipsIn(
   return new Set(slips);
 }
 
-/** The heaviest load before a set that is far above it; null when the set's load is nothing special. */
+/**
+ * The heaviest load before a set that is far above it; null when the set's load is nothing special. Where a set is
+ * corrected and nothing else was lifted, it is compared with what it was.
+ */
 export function bestFarBelow(
   set: ShownSet,
   items: readonly ShownItem[],
@@ -51,7 +54,9 @@ export function bestFarBelow(
   const bests = bestsOf(set.exerciseId, items, known);
   if (!bests) return null;
   const others = sets.filter(({ id }) => id !== set.id);
-  const { heaviest } = findRecords(bests, byExercise(items, others).get(set.exerciseId) ?? []).after;
+  const { after } = findRecords(bests, byExercise(items, others).get(set.exerciseId) ?? []);
+  const was = sets.find(({ id, done }) => id === set.id && done)?.weight ?? null;
+  const heaviest = after.heaviest ?? was;
   return isOddLoad(weight, heaviest, bests.heaviest) ? heaviest : null;
 }
 

@@ -39,7 +39,12 @@ export function BigStepper({
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // Enter says that the number stands, as leaving the field does.
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => pressedKey(event) === 'Enter' && onLeave?.();
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (pressedKey(event) !== 'Enter') return;
+    // A question that opens at once has the focus before the key is up, and its first button would be pressed.
+    event.preventDefault();
+    onLeave?.();
+  }
   const draft = { value, onChange, min, unit, ...limits, onBlur: onLeave, onKeyDown };
   const { inputProps, stepBy, problem } = useNumberDraft(draft);
   function press(way: 1 | -1) {
