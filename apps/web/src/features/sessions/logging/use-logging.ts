@@ -158,7 +158,8 @@ export function useLogging(
     },
     /** Leaving the page leaves the field. Nobody can be asked then: an odd load is kept as a slip. */
     leave() {
-      for (const { row, values } of leftInField(typed, view.items)) write(row, setOf(view, row, values, true));
+      for (const { row, values } of leftInField(typed, view.items))
+        write(row, setOf(view, row, values, true));
     },
     forget,
   });
