@@ -154,7 +154,7 @@ describe('a done set', () => {
   });
 
   test('shows its record at once when it is corrected upwards, and no more when downwards', async () => {
-    const bests = { heaviest: 80, oneRepMax: 200, repsAt: [] };
+    const bests = { ...NO_BESTS, heaviest: 80, oneRepMax: 200 };
     await open(sessionOf({ items: [{ ...squat, bests }], sets: [first] }));
     await choose();
     await field('Weight').fill('85');
@@ -261,7 +261,7 @@ test('an exercise of the whole workout is one press away, and so is the way back
 
 test('a finished session that is corrected is saved by Enter, shows its record and asks about a leap', async () => {
   answerCalls({});
-  const bests = { heaviest: 80, oneRepMax: 200, repsAt: [] };
+  const bests = { ...NO_BESTS, heaviest: 80, oneRepMax: 200 };
   const session = sessionOf({
     items: [{ ...squat, bests }],
     sets: [first],
