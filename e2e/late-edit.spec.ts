@@ -44,7 +44,7 @@ test('an edit made without a network and sent too late is refused, and its write
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('First!');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(said(page, 'First!')).toContainText('Not sent yet');
-  server.jump();
+  await server.jump();
   await client.context.setOffline(false);
   const refused = said(page, 'The 15 minutes in which this could be edited are over');
   await expect(refused).toContainText('First!');

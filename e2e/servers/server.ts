@@ -1,9 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type SpawnedServer, spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
 import { scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
 import { zoneInDaylight } from './daylight.ts';
 import { copySeed } from './seeds.ts';
+import { JUMPED } from './shift-clock.ts';
 
 const web = path.join(import.meta.dirname, '../../apps/web/dist/index.html');
 
@@ -17,8 +19,8 @@ export type RunningServer = {
   stop(): Promise<void>;
   /** Sends SIGKILL, to PostgreSQL too; the data stays for `restart`. */
   kill(): Promise<void>;
-  /** Advances its clock by SPOTTER_CLOCK_JUMP minutes: for a server that shifted-clock.ts was loaded into. */
-  jump(): void;
+  /** Advances its clock by SPOTTER_CLOCK_JUMP minutes, once: for a server that shifted-clock.ts was loaded into. */
+  jump(): Promise<void>;
   /** Starts it again on the same data and URL, optionally with another build of the web app. */
   restart(webDir?: string): Promise<void>;
 };
@@ -60,7 +62,10 @@ export async function startServer(
         remove();
       },
       kill: () => server.kill('everything'),
-      jump: () => void process.kill(server.pid, 'SIGUSR2'),
+      async jump() {
+        process.kill(server.pid, 'SIGUSR2');
+        while (!server.output().includes(JUMPED)) await setTimeout(20);
+      },
       async restart(webDir = options.webDir) {
         await server.stop();
         server = spawnServer({ ...env, PORT: new URL(url).port }, webDir);

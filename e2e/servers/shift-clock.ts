@@ -3,6 +3,9 @@ import { pathToFileURL } from 'node:url';
 import type { BrowserContext } from '@playwright/test';
 import { takeTimeFrom } from './fake-date.ts';
 
+/** What a server prints whose clock was advanced. */
+export const JUMPED = 'The clock was advanced.';
+
 /** How far ahead of the machine's clock one is that stands at this time now, in milliseconds. */
 export const aheadAt = (time: string): number => Date.parse(time) - Date.now();
 
