@@ -35,6 +35,14 @@ describe('a file is checked before it is sent', () => {
     expect([file.type, file.name, checkFile(purpose, file)]).toEqual([known, 'IMG_1', null]);
   });
 
+  test.each([
+    ['audio/webm;codecs=opus', '\x1a\x45\xdf\xa3\x9fB\x86\x81\x01B\x82\x84webm'],
+    ['audio/mp4', '\0\0\0\x1cftypiso5\0\0\x02\0'],
+  ])('a recording of sound, %s, stays one, though a film begins in the same way', async (type, head) => {
+    const recorded = new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], 'voice', { type });
+    expect(await withItsType(recorded)).toBe(recorded);
+  });
+
   test('a picture in HEIC is named', async () => {
     const file = await withItsType(new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_2.jpg'));
     expect(checkFile('trophy', file)?.problem).toBe('heic');
