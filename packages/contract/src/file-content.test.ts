@@ -13,6 +13,13 @@ describe('the type of a file is read from its first bytes', () => {
     ['image/heic', brand('mif1', 'heic')],
     ['image/avif', brand('mif1', 'avif')],
     ['video/webm', bytes('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm')],
+    // As some programs write it, with each length in eight bytes.
+    [
+      'video/webm',
+      bytes(
+        `\x1a\x45\xdf\xa3\x01${'\0'.repeat(6)}\x50${`\x42\x86\x01${'\0'.repeat(6)}\x01\x01`.repeat(4)}\x42\x82\x01${'\0'.repeat(6)}\x04webm`,
+      ),
+    ],
     ['audio/ogg', bytes('OggS\0\x02')],
     ['text/vtt', bytes('WEBVTT\n')],
     ['text/vtt', bytes('\xef\xbb\xbfWEBVTT - Squat')],

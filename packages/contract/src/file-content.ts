@@ -1,5 +1,5 @@
-/** How many first bytes of a file `typeByContent` reads. */
-export const TYPE_BYTES = 64;
+/** How many first bytes of a file `typeByContent` reads. A webm is named within 80 of them, where its lengths are long. */
+export const TYPE_BYTES = 128;
 
 /** Brands of ISO/IEC 14496-12 files that are no films: pictures of HEIF (23008-12), and sound. */
 const HEIC = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
