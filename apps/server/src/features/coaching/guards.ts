@@ -11,7 +11,7 @@ export const coachingGuards = [
   {
     what: 'an invite crosses no studio',
     file: 'accept-invite.ts',
-    find: "if (studioId !== viewer.studioId) return { standing: 'other-studio' };",
+    find: "if (invite.studioId !== viewer.studioId) return be('other-studio');",
     replace: '',
     tests: './again.test.ts',
     named: 'of another studio why it cannot be',
