@@ -5,8 +5,6 @@ export type QuestionType = (typeof QUESTION_TYPES)[number];
 /** From where a photo of a check-in is taken. */
 export const PHOTO_VIEWS = ['front', 'side', 'back'] as const;
 export type PhotoView = (typeof PHOTO_VIEWS)[number];
-/** Megabytes of a chosen picture; it is made smaller before it is sent. A phone's largest has about 30. */
-export const PHOTO_CHOSEN_MB = 50;
 /** Photos of each view that a read has, newest first: a year of one a week. The first one comes with them. */
 export const PHOTOS_SHOWN = 53;
 

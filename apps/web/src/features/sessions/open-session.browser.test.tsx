@@ -153,6 +153,24 @@ describe('a done set', () => {
     await expect.poll(logged).toEqual(['1: 6 × 80']);
   });
 
+  test.each(['8000', '6x'])(
+    'logs no part of a text that is not taken, and is not saved: %s',
+    async (text) => {
+      await open(sessionOf({ sets: [first] }));
+      await choose();
+      await field('Reps').click();
+      await userEvent.keyboard(text);
+      await expect.element(page.getByText('All saved')).not.toBeInTheDocument();
+      await userEvent.keyboard('{Enter}{Tab}');
+      await expect.element(field('Reps')).toHaveAttribute('aria-invalid');
+      await expect.element(page.getByText('All saved')).not.toBeInTheDocument();
+      expect(logged()).toEqual([]);
+      await field('Reps').fill('7');
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(logged).toEqual(['1: 7 × 80']);
+    },
+  );
+
   test('shows its record at once when it is corrected upwards, and no more when downwards', async () => {
     const bests = { ...NO_BESTS, heaviest: 80, oneRepMax: 200 };
     await open(sessionOf({ items: [{ ...squat, bests }], sets: [first] }));

@@ -56,10 +56,12 @@ const TAILS = {
   loads: new RegExp(String.raw`^\s?@\s?(${LOAD}(?:\s?/\s?${LOAD})*)(?=$|\s|@)`),
   plus: new RegExp(String.raw`^(?:\s?@\s?|\s+)(\+${WEIGHT})(?=$|\s|@)`),
   rest: /^\s+r(?:est)?\s?(\d+(?::\d{1,2}|s)?)(?=$|\s|@)/,
-  tempo: /^\s+(?:t(?:empo)?\s?)?([\dx]{1,2}(?:-[\dx]{1,2}){2,3})(?=$|\s|@)/,
+  /** Without its word it has a beat of 0 or X: '5-3-1' and '12-10-8' are repetitions. */
+  tempo:
+    /^\s+(?:t(?:empo)?\s?([\dx]{1,2}(?:-[\dx]{1,2}){2,3})|(?=[\d-]*[x0](?:-|\s|@|$))([\dx](?:-[\dx]){2,3}))(?=$|\s|@)/,
   beats: /^\s+(?:tempo\s?([\dx]{4})|(\d{2}x\d))(?=$|\s|@)/,
   /** A time of which nothing is said. */
-  time: /^\s+(?:in\s)?(\d+s)(?=$|\s|@)/,
+  time: /^\s+(?:(?:in|en|em)\s)?(\d+s)(?=$|\s|@)/,
 };
 type Tails = Partial<Record<keyof typeof TAILS, string>>;
 
@@ -92,6 +94,9 @@ const within = (value: number, min: number, max: number) => value >= min && valu
 const MOST = { bare: REPS_MAX, time: SECONDS_MAX, distance: METRES_MAX };
 /** As many as one can: nothing is asked for. */
 const AS_YOU_CAN: Amount = { unit: 'open', low: 0, high: null, amrap: true };
+
+/** What an amount counts; as many as one can are of any kind. */
+const kindOf = ({ unit }: Amount) => (unit === 'open' ? 'bare' : unit);
 
 function readAmount(text: string): Amount | null {
   if (text.trim() === 'amrap') return AS_YOU_CAN;
@@ -138,6 +143,17 @@ function readEffort(text: string | undefined): { rpe: number | null; rir: number
 
 type Between = { amounts: Amount[]; rest: number | null; perSide?: true };
 
+/** Whether amounts or loads are one for all sets, or one for each: '5x5 / 100' says neither. */
+const isOneForEach = (count: number, sets: number | null) => count < 2 || sets === null || count === sets;
+
+/** A unit behind the last is that of all: '70/75/80%'. */
+function withOneUnit(loads: string): string[] {
+  const texts = loads.split(/\s?\/\s?/);
+  const unit = /(?:kg|lbs?|%)$/.exec(texts.at(-1) ?? '')?.[0];
+  const isShared = unit !== undefined && texts.slice(0, -1).every((text) => /^\d[\d.,]*$/.test(text));
+  return isShared ? texts.map((text, at) => (at < texts.length - 1 ? `${text}${unit}` : text)) : texts;
+}
+
 /**
  * What is between the sets, and what of the amounts says so. '8x30s/30s' is work and rest in turn: two times for more
  * sets than two. Of '3x8/8' each is one of two sides. A bare time is the rest behind sets ('3x8 90s'), and the time of
@@ -157,12 +173,19 @@ function readBetween(sets: number | null, amounts: Amount[], { rest, time }: Tai
   if (isInterval && pause === null) return { amounts: [first], rest: second.low };
   const isBoth = first.unit === 'bare' && second.unit === 'bare' && first.low === second.low;
   const isPlain = !first.amrap && !second.amrap && first.high === second.high;
+  if (!(isBoth && isPlain) && !isOneForEach(2, sets)) return null;
   return isBoth && isPlain ? { amounts: [first], rest: pause, perSide: true } : { amounts, rest: pause };
 }
+
+/** Ways to curl, a stretch and parts of a repetition, and no times or repetitions: '21s', '90/90', '1/2 kneeling'. */
+const OF_NAMES = /^(?:2[18]s|90\s?[/-]\s?90|[13]\/[248])$/i;
+/** '4x(3x2)' and '3x(2+2)' are sets of sets, which no target has. */
+const SETS_OF_SETS = /\d\s?[x*]\s?[([]/i;
 
 /** Takes the parts out of a text that are words rather than numbers in their places. */
 function takeWords(typed: string) {
   const { text: noBands, bands } = takeBands(typed);
+  if (SETS_OF_SETS.test(noBands)) return null;
   const { text: noEvery, every } = takeEvery(noBands.replace(/\s*[()[\]]\s*/g, ' '));
   const { text, perSide } = takeSide(noEvery);
   return { text, bands, every, perSide, isSaid: bands.length > 0 || every !== null || perSide };
@@ -176,8 +199,9 @@ function takeWords(typed: string) {
  */
 export function readPrescription(text: string, units: Units): Prescription | null {
   const typed = asSets(usualSigns(text).replace(/[×✕╳]/g, 'x').trim());
-  if (typed === null) return null;
+  if (typed === null || OF_NAMES.test(typed)) return null;
   const words = takeWords(typed);
+  if (words === null) return null;
   const plain = asBodyNotation(inOneSpelling(words.text)).toLowerCase().trim();
   const parts = readParts(plain);
   if (!parts || (/^\d*$/.test(plain) && !words.isSaid)) return null;
@@ -185,11 +209,12 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   if (sets !== null && !within(sets, 1, SETS_MAX)) return null;
   const amounts = (parts.amounts?.split(/[/,]/) ?? []).map(readAmount);
   const known = amounts.filter((amount) => amount !== null);
-  if (known.length < amounts.length) return null;
+  if (known.length < amounts.length || new Set(known.map(kindOf)).size > 1) return null;
+  if (known.length > 2 && !isOneForEach(known.length, sets)) return null;
   if (parts.loads && parts.plus) return null;
-  const texts = [...(parts.loads?.split('/') ?? []), ...(parts.plus ? [parts.plus] : [])];
+  const texts = [...(parts.loads ? withOneUnit(parts.loads) : []), ...(parts.plus ? [parts.plus] : [])];
   const loads = texts.map((one) => readLoad(one, units)).filter((load) => load !== null);
-  if (loads.length < texts.length) return null;
+  if (loads.length < texts.length || !isOneForEach(loads.length, sets ?? (known.length || null))) return null;
   const { bands, every } = words;
   if (bands.length > 0 && (loads.length > 0 || known.length === 0)) return null;
   if (bands.some((band) => band.length > BAND_MAX)) return null;

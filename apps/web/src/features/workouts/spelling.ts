@@ -11,39 +11,53 @@ const HOURS = `(?:${unitWords(TIME.h)})`;
 
 /** A time in a text: '1:30', '90 secs', '2,5 min', '1h30', '2분 30초', `1'30"`. `readTime` reads it. */
 export const TYPED_TIME = String.raw`(?:\d+:\d{2}(?::\d{2})?(?:\s?(?:${HOURS}|${MINUTES}|${SECONDS})\.?)?|${NUMBER}\s?(?:${HOURS}\.?(?:\s?\d{1,2}\s?(?:${MINUTES}|${SECONDS})\.?|\d{1,2})?|${MINUTES}\.?(?:\s?\d{1,2}\s?${SECONDS}\.?|\d{1,2}|\s\d{2}(?=\s*(?:$|[,;)])))?|${SECONDS}\.?))`;
-const TIMES = new RegExp(START + TYPED_TIME + END, 'giu');
+/** A unit ends before 'x3': '30秒×3'. */
+const BEHIND_UNIT = String.raw`(?:(?=\s?[x*]\s?\d)|${END})`;
+const TIMES = new RegExp(START + TYPED_TIME + BEHIND_UNIT, 'giu');
 const KILO_OF_RUNS = new RegExp(String.raw`(?<![x*@].*)(\d)\s?(?:キロ|킬로)${END}`, 'iu');
 const FAR = new RegExp(
-  String.raw`${START}\d[\d.,]*\s?(?:${unitWords(LENGTH.km, LENGTH.mi, LENGTH.yd, LENGTH.m)})${END}`,
+  String.raw`${START}\d[\d.,]*\s?(?:${unitWords(LENGTH.km, LENGTH.mi, LENGTH.yd, LENGTH.m)})${BEHIND_UNIT}`,
   'giu',
 );
-const BEHIND_LOAD = String.raw`(?:(?=\s?[x*]\s?\d)|${END})`;
-const KILOS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.kg)})\.?${BEHIND_LOAD}`, 'giu');
-const POUNDS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.lb)})\.?${BEHIND_LOAD}`, 'giu');
+const KILOS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.kg)})\.?${BEHIND_UNIT}`, 'giu');
+const POUNDS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.lb)})\.?${BEHIND_UNIT}`, 'giu');
 
 const SETS =
   '(?:sets?|series|séries|serie|sätzen?|saetze|satz|rounds?|runden?|rondas?|tours|giri|组|組|セット|세트)';
-const REPS = new RegExp(
-  String.raw`(\d\+?)\s?(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|回|회(?:씩)?)\s?`,
+const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|回|회(?:씩)?)`;
+const REPS = new RegExp(String.raw`(\d\+?)\s?${REPETITIONS}\s?`, 'giu');
+/** '10 reps x 3' are three sets. */
+const REPS_TIMES = new RegExp(
+  String.raw`(?<![\d.,:x*/\-~])(\d{1,3}(?:\s?[\-~]\s?\d{1,3})?)\s?${REPETITIONS}\s?x\s?(\d{1,2})(?=$|\s(?!\s?${SETS}))`,
+  'iu',
+);
+/** '8 to 12': what is a word for 'at' too needs the word behind it, or another beginning: 'da 8 a 12'. */
+const TO = new RegExp(
+  String.raw`(?<![\d.,:])(\d{1,3})\s(?:to|bis)\s(\d{1,3})(?![\d.,:])(?!\s?(?:%|(?:${unitWords(MASS.kg, MASS.lb)})${END}))|(?<![\d.,:])(\d{1,3})\s(?:a|à|até)\s(\d{1,3})(?=\s?${REPETITIONS})|(?<=(?:da|de)\s)(\d{1,3})\s(?:a|à)\s(\d{1,3})(?=$|,)`,
   'giu',
 );
+const asRange = (_all: string, ...ends: (string | undefined)[]) =>
+  ends
+    .slice(0, 6)
+    .filter((end) => end !== undefined)
+    .join('-');
 const SETS_BEFORE = new RegExp(
   String.raw`(?<![\d.,])(\d{1,2})\s?${SETS}\s?[x×,:]?\s?(?:(?:of|to|à|a|de|da|mit|con|com)\s|每组|各)?\s?(?=\d|amrap)`,
   'iu',
 );
 const SETS_BEHIND = new RegExp(
-  String.raw`(?<![\dx*@/.,+-]\s?)(\d{1,4}(?:-\d{1,3})?\+?[sm]?)\s?(?:x|,|for|für|por|pour|per)?\s?(\d{1,2})\s?${SETS}${END}`,
+  String.raw`(?<![\dx*@/.,+~-]\s?)(\d{1,4}(?:\s?[\-~]\s?\d{1,3})?\+?[sm]?)\s?(?:x|,|for|für|por|pour|per)?\s?(\d{1,2})\s?${SETS}${END}`,
   'iu',
 );
 const TO_FAILURE = new RegExp(
-  String.raw`(?<=\d\s?(?:[x*]|${SETS})\s?)(?:(?:of|to|bis|al|até|à|a)\s)*(?:max(?:imum|imal)?(?:\sreps?)?|failure|(?:zum\s)?(?:muskel)?versagen|fallo|l'échec|échec|cedimento|a\sfalha|falha|力竭|限界(?:まで)?|실패(?:지점)?(?:까지)?)${END}`,
+  String.raw`(?<=\d\s?(?:[x*]|${SETS})\s?)(?:(?:of|to|bis|al|até|à|a)\s)*(?:max(?:imum|imal)?(?:\sreps?)?|failure|(?:zum\s)?(?:muskel)?versagen|(?:hasta\s)?(?:el\s)?fallo|l'échec|échec|cedimento|a\sfalha|falha|力竭|限界(?:まで)?|실패(?:지점)?(?:까지)?)${END}`,
   'iu',
 );
 const REST =
-  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|recup(?:ero)?|riposo|intervallo?|休息|休憩|レスト|インターバル|휴식)';
+  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|rec(?:up(?:ero)?)?|riposo|intervall?o|休息|休憩|レスト|インターバル|휴식)';
 /** 'Pause 2 s' is a part of each repetition, and no rest. */
 const NO_REST = String.raw`(?!(?<=paus[ae]\s?[:=]?\s?)\ds?${END})`;
-const REST_BEFORE = new RegExp(String.raw`(?<!\p{L})${REST}\s?[:=]?\s?${NO_REST}(?=\d)`, 'giu');
+const REST_BEFORE = new RegExp(String.raw`(?<!\p{L})${REST}\.?\s?[:=]?\s?(?:de\s)?${NO_REST}(?=\d)`, 'giu');
 const REST_AFTER = new RegExp(
   String.raw`(?<![\p{L}\d.,:\-])(?!\ds?\s?paus)(\d+)s?\s?(?:(?:of|de|di)\s)?${REST}(?!\p{L})`,
   'iu',
@@ -55,15 +69,15 @@ const EFFORT_BEHIND =
   /@?\s?(?<![\d.,-])(\d+(?:[.,]5)?)\s?rpe(?!\p{L}|\s?(?:10|\d(?:[.,]5)?)(?:$|@|\s(?!(?:min|sec|s)(?!\p{L}))))/iu;
 const TEMPO = /(?<!\p{L})tempo\s?[:=]?\s?([\dx]{4}(?![\dx])|[\dx]{1,2}(?:[-/.][\dx]{1,2}){2,3})/iu;
 const LOAD = new RegExp(
-  String.raw`(?<![@+/\-]\s*)(?:^|\s+)(?:(?:at|with|mit|je|con|com|avec|a|à|bei)\s+)?(?=${NUMBER}\s?(?:kg|lb|%)${END})`,
+  String.raw`(?<![@+/\-]\s*)(?:^|\s+)(?:(?:at|with|w/|mit|je|con|com|avec|a|al|à|bei)\s+)?(?=${NUMBER}\s?(?:kg|lb|%)${END})`,
   'giu',
 );
 /** '60kg x 8 x 3': the load, the repetitions and then the sets; or the load alone before them. */
 const LOAD_AND_ALL = new RegExp(
-  String.raw`^(${NUMBER}(?:kg|lb))\s?x\s?(\d{1,3})\s?x\s?(\d{1,2})(?=$|\s(?!\s?${SETS}))`,
+  String.raw`^(${NUMBER}\s?(?:kg|lb|%))\s?x\s?(\d{1,3})\s?x\s?(\d{1,2})(?=$|\s(?!\s?${SETS}))`,
   'iu',
 );
-const LOAD_FIRST = new RegExp(String.raw`^(${NUMBER}(?:kg|lb))\s?x\s?(?=\d)(.+)$`, 'iu');
+const LOAD_FIRST = new RegExp(String.raw`^(${NUMBER}\s?(?:kg|lb|%))\s?x\s?(?=\d)(.+)$`, 'iu');
 /** '5x5x100': the load behind sets and repetitions. */
 const LOAD_THIRD = new RegExp(
   String.raw`^(\d{1,2}\s?x\s?\d{1,3}(?:-\d{1,3})?)\s?x\s?(?=${NUMBER}(?:\s?(?:kg|lb|%))?(?=$|\s))`,
@@ -84,9 +98,13 @@ const asMetres = (text: string) => {
 const asTempo = (_all: string, beats: string) =>
   `tempo ${beats.includes('-') || beats.includes('/') || beats.includes('.') ? beats.replace(/[/.]/g, '-') : [...beats].join('-')}`;
 
+/** '@ 75, 85, 95%' lists loads. */
+const LOADS_IN_A_ROW = /@\s?\d[\d.]*(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)/giu;
+
 /** Without commas that separate parts; those between numbers list sets: '12, 10, 8'. */
 const withoutMarks = (text: string) =>
   text
+    .replace(LOADS_IN_A_ROW, (loads) => loads.replace(/,\s/g, '/'))
     .replace(/\s\+\s(?=\d)/g, ' +')
     .replace(/\s*[,;](?=\s|\p{L})(?!\s*\d{1,3}\+?(?:\s*[,;/@]|\s*$))/gu, ' ');
 
@@ -99,6 +117,9 @@ export const inOneSpelling = (text: string): string =>
     .replace(EFFORT_BEHIND, ' rpe $1')
     .replace(EFFORT, '$1 ')
     .replace(TEMPO, asTempo)
+    .replace(/〜/g, '~')
+    .replace(TO, asRange)
+    .replace(REPS_TIMES, '$2x$1')
     .replace(REPS, '$1 ')
     .replace(KILO_OF_RUNS, '$1km')
     .replace(KILOS, '$1kg')

@@ -6,10 +6,12 @@ import { TYPED_TIME } from './spelling.ts';
  * and every so many seconds.
  */
 
-const SIDES =
-  'sides?|legs?|arms?|hands?|seiten?|beine?|lados?|piernas?|brazos?|côtés?|jambes?|bras|lat[oi]|gamb[ae]|bracci[oa]|pernas?|braços?';
+const LEGS = 'legs?|beine?|piernas?|jambes?|gamba|pernas?';
+const SIDES = `${LEGS}|sides?|arms?|hands?|seiten?|lados?|brazos?|côtés?|bras|lat[oi]|braccio|braços?`;
+/** '20 kg per hand' is a load, not a number of repetitions; no load is one of a leg. */
+const NOT_OF_LOAD = String.raw`(?<!(?:@\s?[\d.,]*\d|\d\s?(?:kgs?|lbs?|kilos?|pounds?|%))\s?(?![/,]?\s*(?:\p{L}+\s)?(?:${LEGS})(?!\p{L})))`;
 const SIDE = new RegExp(
-  String.raw`\s*(?:[/,]?\s*(?<!\p{L})(?:per|each|pro|jede|je|por|par|cada|chaque|ogni)\s(?:${SIDES})(?!\p{L})` +
+  String.raw`${NOT_OF_LOAD}\s*(?:[/,]?\s*(?<!\p{L})(?:per|each|pro|jede|je|por|par|cada|chaque|ogni)\s(?:${SIDES})(?!\p{L})` +
     String.raw`|/\s?(?:${SIDES})(?!\p{L})|(?<=[\d+]\s?)e/s(?!\p{L})|(?<=[\d+]\s)(?:each|ea)(?!\p{L})` +
     String.raw`|左右各|片側|每侧|每边|한쪽(?:씩)?|양쪽\s?각)\s*`,
   'giu',

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
 import { useEffect, useRef, useState } from 'react';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
-import { withItsType } from './type-of-file.ts';
+import { withItsSize } from './shrink-photo.ts';
 import { checkFile, isRefused, isRefusedHere, UploadError, uploadErrorText, uploadFile } from './upload.ts';
 
 export type UploadState =
@@ -44,7 +44,7 @@ export function useUpload({
     setState({ step: 'failed', file, text, again: !isRefusedHere(error) && !isRefused(error) });
   }
   async function send(chosen: File): Promise<void> {
-    const file = await withItsType(chosen);
+    const file = await withItsSize(purpose, chosen);
     const wrong = checkFile(purpose, file);
     if (wrong) return onRefused ? onRefused(wrong) : fail(file, wrong);
     onTaken?.(file);

@@ -54,6 +54,15 @@ describe('a number field', () => {
     await value('62.5');
   });
 
+  test('keeps no part of a number that is not taken, and no other one when it is corrected', async () => {
+    await render(<Weight first={60} max={500} />);
+    await weight().click();
+    await userEvent.keyboard('5000');
+    await value('60');
+    await userEvent.keyboard('{Backspace}');
+    await value('500');
+  });
+
   test('formats the number for the language of the page', async () => {
     document.documentElement.lang = 'de';
     await render(<Weight first={62.5} decimals={2} />);

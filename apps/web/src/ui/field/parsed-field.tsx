@@ -34,8 +34,8 @@ export interface ParsedFieldProps<T>
 
 /**
  * A text field for a value with its own format (1:30, 8-12). The text is not changed while typing, the parsed
- * value is reported at once, and blur tidies the text. What is not understood stays, with a word below. Arrow keys step
- * where the format supports it.
+ * value is reported at once, and blur tidies the text. What is not understood stays, with a word below, and the value is
+ * that of before. Arrow keys step where the format supports it.
  */
 export function ParsedField<T>({
   label,
@@ -56,6 +56,8 @@ export function ParsedField<T>({
 }: ParsedFieldProps<T>) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<string | null>(null);
+  /** The value when the draft was begun. */
+  const [before, setBefore] = useState({ value });
   /** The field was left with its draft. */
   const [isLeft, setLeft] = useState(false);
   const reading = draft === null ? null : format.read(draft);
@@ -88,10 +90,14 @@ export function ParsedField<T>({
             aria-invalid={draft !== null && draft.trim() !== '' && reading === null ? true : undefined}
             onChange={(event) => {
               const text = event.target.value;
+              const begun = draft === null ? { value } : before;
               setDraft(text);
+              setBefore(begun);
               setLeft(false);
               const typed = format.read(text);
               if (typed?.exact) onChange(typed.value);
+              // Of '8000' no 800 stays behind.
+              else if (!typed && text.trim() !== '') onChange(begun.value);
             }}
             onFocus={(event) => {
               // Select all: most edits replace the value.

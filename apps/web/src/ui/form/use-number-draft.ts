@@ -24,8 +24,10 @@ interface NumberDraft extends NumberLimits {
   /** The unit beside the number; it may be typed behind it. */
   unit?: unknown;
   value: number | null;
-  /** Each valid value; `isTyping` while more keys may follow. */
+  /** Each valid value, and that of before once the text is not taken; `isTyping` while more keys may follow. */
   onChange: (value: number | null, isTyping: boolean) => void;
+  /** Called when the field is left, or Enter is pressed, with a text that is taken. */
+  onSettled?: (() => void) | undefined;
   /** Called after the hook's own handlers. */
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
@@ -58,11 +60,14 @@ export function useNumberDraft({
   reads,
   writes,
   unit,
+  onSettled,
   onBlur,
   onKeyDown,
 }: NumberDraft) {
   const { t, i18n } = useTranslation();
   const [draft, setDraft] = useState<string | null>(null);
+  /** The value when the draft was begun. */
+  const [before, setBefore] = useState(value);
   /** The field was left with its draft. */
   const [isLeft, setLeft] = useState(false);
 
@@ -75,7 +80,7 @@ export function useNumberDraft({
   }
   const isTaken = (typed: number | null): typed is number => typed !== null && typed >= min && typed <= max;
   function settle() {
-    if (draft === null) return;
+    if (draft === null) return onSettled?.();
     const typed = typedIn(draft);
     const isEmpty = draft.trim() === '';
     // What is not taken stays for its person to correct.
@@ -83,6 +88,7 @@ export function useNumberDraft({
     setDraft(null);
     const next = isEmpty ? null : typed;
     if (next !== value) onChange(next, false);
+    onSettled?.();
   }
   function stepBy(direction: 1 | -1) {
     const from = (draft === null ? value : typedIn(draft)) ?? (Number.isFinite(min) ? min : 0);
@@ -119,11 +125,14 @@ export function useNumberDraft({
     'aria-invalid': isUnread || undefined,
     onChange(event: ChangeEvent<HTMLInputElement>) {
       const text = event.target.value;
+      const begun = draft === null ? value : before;
       setDraft(text);
+      setBefore(begun);
       setLeft(false);
       const typed = typedIn(text);
       if (isTaken(typed)) onChange(typed, true);
-      else if (text.trim() === '') onChange(null, true);
+      // Of '8000' no 800 stays behind.
+      else onChange(text.trim() === '' ? null : begun, true);
     },
     onFocus(event: FocusEvent<HTMLInputElement>) {
       // Select all: most edits replace the number.

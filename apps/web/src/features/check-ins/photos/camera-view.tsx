@@ -1,11 +1,12 @@
 import { Camera, SwitchCamera, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#lib/format.ts';
+import { drawPhoto } from '#lib/outbox/shrink-photo.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import { photoOf } from './shrink-photo.ts';
+import { cropOf } from './photo-rules.ts';
 import { type Facing, useStillCamera } from './use-still-camera.ts';
 
 const TIMERS = ['0', '3', '10'] as const;
@@ -28,7 +29,10 @@ export function CameraView({ ghost, onPhoto }: Props) {
   const [strength, setStrength] = useState(HALF);
   const state = useStillCamera(video, facing);
   const take = async () => {
-    if (video.current && video.current.videoWidth > 0) onPhoto(await photoOf(video.current));
+    const { videoWidth = 0, videoHeight = 0 } = video.current ?? {};
+    // Cut to the shape in which poses are compared.
+    if (video.current && videoWidth > 0)
+      onPhoto(await drawPhoto(video.current, cropOf(videoWidth, videoHeight)));
   };
   const { left, start, stop } = useCountdown(() => void take());
 

@@ -1,12 +1,12 @@
 import { Check, FolderOpen, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { type PhotoProblem, type PhotoRefused, shrinkPhoto } from '#lib/outbox/shrink-photo.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { CameraView } from './camera-view.tsx';
 import type { TakenPhoto } from './photo-rules.ts';
-import { type PhotoProblem, type PhotoRefused, shrinkPhoto } from './shrink-photo.ts';
 
 type Props = {
   title: string;

@@ -7,7 +7,7 @@ import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 // Here, because the network may be gone when a file is to be sent.
 import '#lib/outbox/send-files.ts';
-import { withItsType } from '#lib/outbox/type-of-file.ts';
+import { withItsSize } from '#lib/outbox/shrink-photo.ts';
 import { checkFile, uploadErrorText } from '#lib/outbox/upload.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -60,7 +60,7 @@ export function Composer({ onSend, reply, turn = 0, tools, ...field }: Props) {
   async function choose({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const picked = [...(target.files ?? [])];
     target.value = '';
-    const known = await Promise.all(picked.map(withItsType));
+    const known = await Promise.all(picked.map((file) => withItsSize(PURPOSES.picture, file)));
     const files = known.map((file) => ({ key: crypto.randomUUID(), kind: kindOf(file), file }));
     const wrong = files.map(({ kind, file }) => checkFile(PURPOSES[kind], file)).find((one) => one !== null);
     setProblem(wrong ? uploadErrorText(wrong) : null);

@@ -10,7 +10,7 @@ interface BigStepperProps extends NumberLimits {
   value: number | null;
   /** `isTyping` while more keys may follow. */
   onChange: (value: number | null, isTyping: boolean) => void;
-  /** The field was left. */
+  /** The field was left, or Enter was pressed, with a number that is taken. */
   onLeave?: () => void;
   /** Names of the two buttons: "Less", "More". */
   lessLabel: string;
@@ -38,14 +38,11 @@ export function BigStepper({
 }: BigStepperProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // Enter says that the number stands, as leaving the field does.
+  // A question that opens at once has the focus before the key is up, and its first button would be pressed.
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (pressedKey(event) !== 'Enter') return;
-    // A question that opens at once has the focus before the key is up, and its first button would be pressed.
-    event.preventDefault();
-    onLeave?.();
+    if (pressedKey(event) === 'Enter') event.preventDefault();
   }
-  const draft = { value, onChange, min, unit, ...limits, onBlur: onLeave, onKeyDown };
+  const draft = { value, onChange, min, unit, ...limits, onSettled: onLeave, onKeyDown };
   const { inputProps, stepBy, problem } = useNumberDraft(draft);
   function press(way: 1 | -1) {
     stepBy(way);

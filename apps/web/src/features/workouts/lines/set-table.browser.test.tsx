@@ -81,4 +81,12 @@ describe('the targets of an exercise', () => {
     await expect.element(reps(0)).toHaveValue('many');
     expect(sets()[0]?.reps).toBe(12);
   });
+
+  test('are no part of a number that is not taken', async () => {
+    const sets = await show();
+    await reps(0).click();
+    await userEvent.keyboard('8000{Tab}');
+    await expect.element(reps(0)).toHaveAttribute('aria-invalid', 'true');
+    expect(sets()[0]?.reps).toBe(12);
+  });
 });

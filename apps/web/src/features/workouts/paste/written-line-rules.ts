@@ -1,6 +1,7 @@
 import { usualSigns } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import { type Prescription, readPrescription, splitTyped } from '../prescription.ts';
+import { takeSide } from '../typed-words.ts';
 
 /** A line of a plan as somebody types it: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
 export type WrittenLine = {
@@ -16,7 +17,8 @@ export type WrittenLine = {
 
 const BULLET = /^\s*(?:[-*•–—·▪◦>]+\s+|\d{1,2}[.)]\s+|[([]?[a-h][.)\]]\s+)/iu;
 const GROUP = /^\s*[([]?([a-h])\s?([1-9])\s?[.):\]\-–]*\s+(?=\S)/iu;
-const EDGES = /^[\s,;:|=\-–—]+|[\s,;:|=\-–—]+$/gu;
+/** The sign of a number is no edge: '-20 kg'. */
+const EDGES = /^(?:[\s,;:|=–—]|-(?![\d>]))+|[\s,;:|=\-–—]+$/gu;
 /** Something that is part of what is asked for and not of a name. */
 const PART = /\d|@|(?<!\p{L})(?:(?:tempo|rpe|rir|rest|pause)\s?[:=]?\s*$|amrap(?!\p{L}))/iu;
 /** The beginning of what is written like sets, loads and times, understood or not: '3xheavy', '@heavy', '3x'. */
@@ -30,7 +32,16 @@ const MAY_BE_PART = /\d|amrap/iu;
 const BEGINS_PART = /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}))/iu;
 const BARE_TIME = /(?<!\p{L}\s?[:=]?\s?)\d[\d:.,]*\s?(?:\p{L}+\.?|['"])?$/u;
 /** Units that no target has: '200 W' is no load, '20 cal' no repetitions. */
-const OTHER_UNIT = /^(?:w|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph)(?!\p{L})/iu;
+const OTHER_UNIT = /^(?:w(?!\/)|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph)(?!\p{L})/iu;
+/** What stands between these belongs to one number: '2-3 x 8', '3-4 sets of 8', '2 x 22.5 kg'. */
+const JOINS_AHEAD =
+  /^(?:[x*](?=$|\d)|(?:sets?|séries?|series?|sätze|satz|rounds?|组|組|セット|세트)(?!\p{L}))/iu;
+const JOINS_BEFORE = /[\d)\]]\s?[x*]$/i;
+/** Of '@ 75, 85, 95%' the first alone is another load. */
+const LISTED = /@\s?\d[\d.]*,$/;
+const NEXT_LISTED = /^\d[\d.]*(?:[,%]|kg|lb|$)/i;
+/** A load that nothing announces. */
+const BARE_LOAD = /^\d/;
 const PARTS_LONGEST = 10;
 /** What is longer is prose. */
 const LINE_LONGEST = 400;
@@ -82,7 +93,11 @@ function readScattered(text: string, units: Units): { prescription: Prescription
   const tokens = tokensOf(text);
   const isTaken = tokens.map(() => false);
   let prescription: Prescription | null = null;
-  const pieceOf = (at: number, end: number) => text.slice(tokens[at]?.from, tokens[end - 1]?.to);
+  /** Empty before the first token and behind the last. */
+  const pieceOf = (at: number, end: number) => {
+    const [first, last] = [tokens[Math.max(0, at)], tokens[end - 1]];
+    return first && last ? text.slice(first.from, last.to) : '';
+  };
   function readAt(at: number, end: number): Prescription | null {
     const piece = pieceOf(at, end);
     if (!MAY_BE_PART.test(piece)) return null;
@@ -90,18 +105,34 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     const next = pieceOf(end, end + 1);
     const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(next);
     if (/\d$/.test(piece) && OTHER_UNIT.test(next)) return null;
+    if (JOINS_AHEAD.test(next) || JOINS_BEFORE.test(pieceOf(at - 2, at))) return null;
+    if (LISTED.test(piece) && NEXT_LISTED.test(next)) return null;
+    // Of '3 / 8-12 / 60s' and of '4x(3x2) 20s' a part alone says something else.
+    const isOfMore = part !== null && part.sets === null && part.amounts.length > 0;
+    if (isOfMore && part.amounts.length > 1 && next.startsWith('/')) return null;
+    if (
+      isOfMore &&
+      tokens.some(({ from, to }, i) => i < at && !isTaken[i] && LIKE_SETS.test(text.slice(from, to)))
+    )
+      return null;
+    // 'Squat 5x5 add 2.5 kg': a word that is not understood says what the load is.
+    const isToldBefore = at > 0 && !isTaken[at - 1] && isTaken.lastIndexOf(true, at - 1) >= 0;
+    if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
     // '3x8 30s hold' has no rest.
     return part && part.rest !== null && isSaid && BARE_TIME.test(piece) && part.amounts.length > 0
       ? null
       : part;
   }
-  for (const isWanted of RANKS) {
-    for (let at = 0; at < tokens.length; at += 1) {
+  // Where other sets begin, what follows is theirs: '1x5 @ RPE 8 then 3x5 @ 90%'.
+  let stop = tokens.length;
+  for (const [rank, isWanted] of RANKS.entries()) {
+    for (let at = 0; at < stop; at += 1) {
       const free = isTaken.indexOf(true, at);
-      const last = Math.min(free < 0 ? tokens.length : free, at + PARTS_LONGEST);
+      const last = Math.min(free < 0 ? stop : free, at + PARTS_LONGEST);
       for (let end = last; end > at; end -= 1) {
         const part = readAt(at, end);
         const whole: Prescription | null = part && isWanted(part, at) ? joined(prescription, part) : null;
+        if (part && !whole && rank < 2 && isWanted(part, at)) stop = at;
         if (!whole) continue;
         prescription = whole;
         isTaken.fill(true, at, end);
@@ -144,7 +175,7 @@ export function readWrittenLine(line: string, units: Units): WrittenLine {
   const direct = splitTyped(said, units);
   const group = direct.joins ? '+' : (label?.[1]?.toUpperCase() ?? null);
   // Numbers and words of the notation before what it read: only the end of the line is in its order.
-  if (direct.prescription && !PART.test(direct.words)) {
+  if (direct.prescription && !PART.test(direct.words) && !takeSide(direct.words).perSide) {
     return { words: tidy(direct.words), prescription: direct.prescription, left: '', group };
   }
   const { prescription, left } = readScattered(said.replace(/^\s*\+(?=\s*\p{L})/u, ''), units);

@@ -1,7 +1,6 @@
-import { PHOTO_CHOSEN_MB } from '@spotter/contract/check-ins-limits';
-import { MEGABYTE } from '@spotter/contract/objects-limits';
-import { typeOfFile } from '#lib/outbox/type-of-file.ts';
-import { cropOf } from './photo-rules.ts';
+import type { UploadPurpose } from '@spotter/contract/objects';
+import { MEGABYTE, PHOTO_CHOSEN_MB, UPLOADS } from '@spotter/contract/objects-limits';
+import { typeOfFile, withItsType } from './type-of-file.ts';
 
 /** The longest side of what is sent. */
 const SIDE = 1_600;
@@ -21,7 +20,7 @@ export class PhotoRefused extends Error {
 type Part = { x: number; y: number; width: number; height: number };
 
 /** Draws a part of a picture anew: the result has its pixels alone, no place and no time. @throws PhotoRefused */
-async function draw(source: CanvasImageSource, { x, y, width, height }: Part): Promise<Blob> {
+export async function drawPhoto(source: CanvasImageSource, { x, y, width, height }: Part): Promise<Blob> {
   const scale = Math.min(1, SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(width * scale));
@@ -31,10 +30,6 @@ async function draw(source: CanvasImageSource, { x, y, width, height }: Part): P
   if (!blob) throw new PhotoRefused('type');
   return blob;
 }
-
-/** What a camera shows, cut to the shape in which poses are compared. */
-export const photoOf = (video: HTMLVideoElement): Promise<Blob> =>
-  draw(video, cropOf(video.videoWidth, video.videoHeight));
 
 /**
  * A chosen picture, turned as its camera was held and made smaller. An image element decodes it: Safari on a phone gives
@@ -49,8 +44,20 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     await image.decode().catch(() => {
       throw new PhotoRefused(type === 'image/heic' ? 'heic' : 'type');
     });
-    return await draw(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight });
+    return await drawPhoto(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight });
   } finally {
     URL.revokeObjectURL(image.src);
   }
+}
+
+/**
+ * A chosen file with its type. A JPEG above the limit of its purpose, as phones take them, is made smaller; what cannot be
+ * stays, and is refused by `checkFile`.
+ */
+export async function withItsSize(purpose: UploadPurpose, chosen: File): Promise<File> {
+  const file = await withItsType(chosen);
+  const { kind, megabytes } = UPLOADS[purpose];
+  if (kind !== 'picture' || file.type !== 'image/jpeg' || file.size <= megabytes * MEGABYTE) return file;
+  const small = await shrinkPhoto(file).catch(() => file);
+  return new File([small], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
 }

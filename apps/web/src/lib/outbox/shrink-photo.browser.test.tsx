@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shrinkPhoto } from './shrink-photo.ts';
+import { shrinkPhoto, withItsSize } from './shrink-photo.ts';
+import { checkFile } from './upload.ts';
 
 async function jpeg(width: number, height: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -22,6 +23,21 @@ test.each(['', 'application/octet-stream', 'image/heic'])(
     expect([photo.type, await sidesOf(photo)]).toEqual(['image/jpeg', [1_200, 1_600]]);
   },
 );
+
+test('a JPEG above the limit of its purpose is made smaller, and every other file stays', async () => {
+  const padding = new Uint8Array(11 * 1_024 * 1_024);
+  const large = new File([await jpeg(2_400, 3_200), padding], 'IMG_3.jpg', { type: '' });
+  for (const purpose of ['avatar', 'message-picture'] as const) {
+    const sent = await withItsSize(purpose, large);
+    expect([sent.name, sent.type, await sidesOf(sent)]).toEqual(['IMG_3.jpg', 'image/jpeg', [1_200, 1_600]]);
+  }
+  const small = new File([await jpeg(2_400, 3_200)], 'a.jpg', { type: 'image/jpeg' });
+  expect(await withItsSize('avatar', small)).toBe(small);
+  const png = new File(['\x89PNG\r\n\x1a\n', padding], 'a.png', { type: 'image/png' });
+  expect(await withItsSize('trophy', png)).toBe(png);
+  const broken = await withItsSize('avatar', new File([new Uint8Array([255, 216, 255]), padding], 'b.jpg'));
+  expect(checkFile('avatar', broken)?.problem).toBe('size');
+});
 
 test('a JPEG of 12 MB is made smaller, one of more than 50 MB is refused', async () => {
   const small = await jpeg(400, 300);

@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, test } from 'vitest';
+import { readWrittenLine } from './written-line-rules.ts';
+
+const STARTER = path.join(import.meta.dirname, '../../../../../server/src/features/exercises/starter');
+type Named = { text: Record<string, { name: string; aliases?: string[] }> };
+const namesOf = (file: string) =>
+  Object.values((JSON.parse(readFileSync(path.join(STARTER, file), 'utf8')) as Named).text).flatMap(
+    ({ name, aliases = [] }) => [name, ...aliases],
+  );
+
+test('every name of the library stays whole, in all languages', () => {
+  const names = [
+    ...globSync('*.json', { cwd: STARTER }).flatMap(namesOf),
+    '1 1/4 squat',
+    'Hip 90/90',
+    '90-90 hold',
+  ];
+  const broken = names.flatMap((name) =>
+    ['', ' 3x8', ' 3 x 30 s', ' 3x8 @60 rpe 8 r90', ' 3x8, 90s'].filter((tail) => {
+      const { words, left, prescription } = readWrittenLine(name + tail, 'metric');
+      const isRead = tail === '' ? prescription === null : prescription?.sets === 3;
+      return words !== name.normalize('NFKC').replaceAll('’', "'") || left !== '' || !isRead;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
+const reps = (low: number, high: number | null = null) => [{ unit: 'bare', low, high }];
+const kilos = (...weights: number[]) => weights.map((weight) => ({ weight }));
+const percents = (...values: number[]) => values.map((percent) => ({ percent }));
+
+it.each([
+  ['Squat 3 sets 8 to 12 reps', { sets: 3, amounts: reps(8, 12) }],
+  ['Kniebeuge 3 Sätze mit 8 bis 12 Wdh', { sets: 3, amounts: reps(8, 12) }],
+  ['Sentadilla 4 series de 8 a 12 repeticiones', { sets: 4, amounts: reps(8, 12) }],
+  ['Squat 4 séries de 8 à 12 répétitions', { sets: 4, amounts: reps(8, 12) }],
+  ['Squat 4 serie da 8 a 10', { sets: 4, amounts: reps(8, 10) }],
+  ['スクワット 3セット 8〜12回', { sets: 3, amounts: reps(8, 12) }],
+  ['스쿼트 8~12회 3세트', { sets: 3, amounts: reps(8, 12) }],
+  ['Squat 10 reps x 3', { sets: 3, amounts: reps(10) }],
+  ['ランジ 10回×3', { sets: 3, amounts: reps(10) }],
+  ['プランク 30秒×3', { sets: 3, amounts: [{ unit: 'time', low: 30 }] }],
+  ['런지 한쪽 10회씩 3세트', { sets: 3, amounts: reps(10), perSide: true }],
+  ['Squat 75% x 5 x 3', { sets: 3, amounts: reps(5), loads: percents(75) }],
+  ['Squat 5/3/1+ @ 75/85/95%', { loads: percents(75, 85, 95) }],
+  ['Squat 5, 3, 1+ @ 75, 85, 95%', { loads: percents(75, 85, 95) }],
+  ['Squat 3x8 @ 60, 65, 70', { sets: 3, loads: kilos(60, 65, 70) }],
+  ['Press 3x10 w/ 20 kg', { sets: 3, loads: kilos(20) }],
+  ['Sentadilla 4x8 al 75%', { sets: 4, loads: percents(75) }],
+  ['Agachamento 4x8 descanso de 90 segundos', { rest: 90 }],
+  ['Agachamento 4x8 intervalo 60s', { rest: 60 }],
+  ["Squat 4x8 rec. 2'", { rest: 120 }],
+  ['Corrida 5km em 25min', { amounts: [{ low: 5000, seconds: 1500 }] }],
+])('is understood: %s', (text, wanted) => {
+  const { words, prescription, left } = readWrittenLine(text, 'metric');
+  expect(prescription).toMatchObject(wanted);
+  expect([words, left]).toEqual([text.split(' ')[0], '']);
+});
+
+/** What is read, by names: each is null or empty where the line says something else. */
+const told = (text: string) => {
+  const { prescription, ...line } = readWrittenLine(text, 'metric');
+  const { sets = null, amounts = [], loads = [] } = prescription ?? {};
+  return [
+    line.words,
+    sets,
+    amounts.map(({ low }) => low),
+    loads.map(({ weight, percent }) => weight ?? percent),
+    line.left,
+  ];
+};
+
+it.each([
+  ['Curl 21s', ['Curl', null, [], [], '21s']],
+  ['21s curl', ['21s curl', null, [], [], '']],
+  ['Incline walk 12-3-30', ['Incline walk 12-3-30', null, [], [], '']],
+  ['5-3-1 bench 3x5', ['5-3-1 bench', 3, [5], [], '']],
+  ['Curl 12-10-8', ['Curl 12-10-8', null, [], [], '']],
+  ['Squat 3x8 60-65-70', ['Squat', 3, [8], [], '60-65-70']],
+  ['Squat 3x8, 90', ['Squat', 3, [8], [], '90']],
+  ['Squat 5 x 5 / 100 kg', ['Squat', 5, [5], [], '/ 100 kg']],
+  ['Squat 3x8, 3 sec eccentric', ['Squat', 3, [8], [], '3 sec eccentric']],
+  ['Squat 3x8 w/ 3s eccentric', ['Squat', 3, [8], [], 'w/ 3s eccentric']],
+  ['Bike 8x20/10', ['Bike', null, [], [], '8x20/10']],
+  ['Squat 3x8@60/65', ['Squat', null, [], [], '3x8@60/65']],
+  ['Squat 4x5 @ 75, 85, 95%', ['Squat', 4, [5], [], '75, 85, 95%']],
+  ['Row 6x(500m/1:00)', ['Row', null, [], [], '6x(500m/1:00)']],
+  ['Bench 4x(3x2) 20s intra rest', ['Bench', null, [], [], '4x(3x2) 20s intra rest']],
+  ['DB press 3x10 (2 x 22.5kg)', ['DB press', 3, [10], [], '(2 x 22.5kg)']],
+  ['DB press 3x10 20kg/hand', ['DB press', 3, [10], [], '20kg/hand']],
+  ['Squat 3 x 8 + 1 x 20', ['Squat', 3, [8], [], '+ 1 x 20']],
+  ['Squat 2-3 x 8', ['Squat 2-3 x 8', null, [], [], '']],
+  ['Bike 30/30 x 10', ['Bike 30/30 x 10', null, [], [], '']],
+  ['Pull up 5x3 -20kg', ['Pull up', 5, [3], [], '-20kg']],
+  ['Squat 5x5 -10%', ['Squat', 5, [5], [], '-10%']],
+  ['Squat 5x5 add 5lb', ['Squat', 5, [5], [], 'add 5lb']],
+  ['Pull-up 3x8 assisted 20kg', ['Pull-up', 3, [8], [], 'assisted 20kg']],
+  ['Squat 1x5 @ RPE 8 then 3x5 @ 90%', ['Squat', 1, [5], [], 'then 3x5 @ 90%']],
+])('is a note rather than a wrong number: %s', (text, wanted) => {
+  expect(told(text)).toEqual(wanted);
+});
+
+it('that says whose hand a load is for counts no repetitions on each side', () => {
+  expect(readWrittenLine('DB press 3x10 @20kg per hand', 'metric')).toMatchObject({
+    prescription: { perSide: false },
+    left: 'per hand',
+  });
+  expect(readWrittenLine('Lunge 3x10 @20kg per leg', 'metric')).toMatchObject({
+    prescription: { perSide: true },
+  });
+});
