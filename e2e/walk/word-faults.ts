@@ -13,7 +13,7 @@ const NAMES = [
   ...Object.values(LANGUAGE_NAMES),
   ...PEOPLE,
   ...STUDIOS,
-  ...['PNG', 'JPG', 'SVG', 'MP4', 'WEBM'],
+  ...['PNG', 'JPG', 'SVG', 'MP4', 'WEBM', 'MOV', 'M4V', '3GP'],
   ...Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' ')),
 ];
 

@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react';
 import { late } from '#ui/state/late.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { isJumping, setJumping, subscribeToJumping } from './jump-store.ts';
-import { useJumpKeys } from './use-jump-keys.ts';
 
 const JumpDialog = late(() => import('./jump-dialog.tsx').then((m) => m.JumpDialog), {
   words: ['community'],
@@ -15,7 +14,6 @@ export function JumpPlace() {
   // It stays mounted, so that it can close with its animation.
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
-  useJumpKeys();
   useAhead(JumpDialog);
   return wasOpen ? <JumpDialog open={isOpen} onOpenChange={setJumping} /> : null;
 }

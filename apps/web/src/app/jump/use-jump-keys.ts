@@ -3,7 +3,7 @@ import { isPageHeld } from '#ui/dialog/may-take-focus.ts';
 import { isApple, isJumpPress } from './jump-keys.ts';
 import { isJumping, setJumping } from './jump-store.ts';
 
-/** The keys of the palette work on every page. What is used twice acts once. */
+/** The keys of the palette, which work on every page. */
 export function useJumpKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { useJumpKeys } from '#app/jump/use-jump-keys.ts';
 import { useSettled } from '#app/loading/use-settled.ts';
 import { isAt } from '#app/navigation.ts';
 import { PageBoundary } from '#app/page-boundary.tsx';
@@ -46,6 +47,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isDesk = useDesk();
   usePageStart(main);
+  // Known before anything else of the palette is loaded: otherwise the first press would open the browser's search.
+  useJumpKeys();
   return (
     <>
       <PlaceTitle path={path} />

@@ -1,7 +1,6 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
 import { JumpButton } from '#app/jump/jump-button.tsx';
-import { useJumpKeys } from '#app/jump/use-jump-keys.ts';
 import { Logo } from '#app/logo.tsx';
 import { useNavigation } from '#app/navigation.ts';
 import { navigation } from '#app/routes.ts';
@@ -50,8 +49,6 @@ export function SideBar() {
   const { data } = useSettings();
   const appName = useAppName();
   const items = useNavigation();
-  // Known before anything else of the palette is loaded.
-  useJumpKeys();
   const brand = { logoUrl: data?.logoUrl ?? null, logoSize: data?.logoSize ?? 'medium' } as const;
   /** The menu pressed before it was loaded; it opens once it is. */
   const [pressed, setPressed] = useState<TopBarMenu | null>(null);
