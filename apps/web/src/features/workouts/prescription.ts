@@ -210,6 +210,8 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   const amounts = (parts.amounts?.split(/[/,]/) ?? []).map(readAmount);
   const known = amounts.filter((amount) => amount !== null);
   if (known.length < amounts.length || new Set(known.map(kindOf)).size > 1) return null;
+  // No target has two times or two distances: of '30-45s' the 30 alone would be left.
+  if (known.some(({ unit, high }) => unit !== 'bare' && high !== null)) return null;
   if (known.length > 2 && !isOneForEach(known.length, sets)) return null;
   if (parts.loads && parts.plus) return null;
   const texts = [...(parts.loads ? withOneUnit(parts.loads) : []), ...(parts.plus ? [parts.plus] : [])];

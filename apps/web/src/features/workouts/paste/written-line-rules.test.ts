@@ -83,6 +83,7 @@ it.each([
   ['Squat 5 x 5 / 100 kg', ['Squat', 5, [5], [], '/ 100 kg']],
   ['Squat 3x8, 3 sec eccentric', ['Squat', 3, [8], [], '3 sec eccentric']],
   ['Squat 3x8 w/ 3s eccentric', ['Squat', 3, [8], [], 'w/ 3s eccentric']],
+  ['Plank 3x30-45s', ['Plank', null, [], [], '3x30-45s']],
   ['Bike 8x20/10', ['Bike', null, [], [], '8x20/10']],
   ['Squat 3x8@60/65', ['Squat', null, [], [], '3x8@60/65']],
   ['Squat 4x5 @ 75, 85, 95%', ['Squat', 4, [5], [], '75, 85, 95%']],
