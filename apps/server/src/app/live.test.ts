@@ -140,9 +140,10 @@ describe('the live socket', () => {
     await Promise.all([a.next('ready'), b.next('ready'), c.next('ready')]);
     await test.hub.check();
     await test.pool.query('delete from sign_ins where person_id = $1', [gone.id]);
-    await test.pool.query("update sign_ins set seen_at = now() - interval '8 days' where person_id = $1", [
-      idle.id,
-    ]);
+    await test.pool.query(
+      "update sign_ins set seen_at = $2::timestamptz - interval '8 days' where person_id = $1",
+      [idle.id, test.clock.now()],
+    );
     c.socket.send('{"type":"ping"}');
     await c.next('pong');
     expect([a.socket.readyState, b.socket.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN]);

@@ -56,9 +56,9 @@ describe('the sessions of a person', () => {
     const phone = await signUp();
     await signIn(phone.form.email);
     await test.pool.query(
-      `update sign_ins set seen_at = now() - interval '8 days' where browser = 'Safari'
+      `update sign_ins set seen_at = $2::timestamptz - interval '8 days' where browser = 'Safari'
        and person_id = (select id from people where email = $1)`,
-      [phone.form.email],
+      [phone.form.email, test.clock.now()],
     );
     expect((await phone.call('GET', '/api/auth/sessions')).body).toHaveLength(1);
   });

@@ -201,8 +201,8 @@ describe('a device', () => {
     for (const [index, { id }] of rows.entries()) {
       await test.pool.query(
         `insert into push_subscriptions (id, studio_id, person_id, sign_in_id, endpoint, p256dh, auth, language, created_at)
-         values (gen_random_uuid(), $1, $2, $3, $4, 'p', 'a', 'en', now() - interval '1 day')`,
-        [client.studioId, client.id, id, `https://push.example.org/${client.id}/${index}`],
+         values (gen_random_uuid(), $1, $2, $3, $4, 'p', 'a', 'en', $5::timestamptz - interval '1 day')`,
+        [client.studioId, client.id, id, `https://push.example.org/${client.id}/${index}`, test.clock.now()],
       );
     }
     await addPhone(service, client);

@@ -67,8 +67,8 @@ describe('the media of an exercise', () => {
     const videoUrl = await put(video());
     const { body } = await add({ videoUrl, duration: 20 });
     await test.pool.query(
-      "update objects set expires_at = now() - interval '9 days', purpose = 'trophy' where id::text = $1",
-      [videoUrl.split('/').at(-1)],
+      "update objects set expires_at = $2::timestamptz - interval '9 days', purpose = 'trophy' where id::text = $1",
+      [videoUrl.split('/').at(-1), test.clock.now()],
     );
     const same = await trainer.patch(`/api/exercises/${body.id}`, { videoUrl, name: 'Pause Squat' });
     expect(same).toMatchObject({ status: 200, body: { videoUrl, name: 'Pause Squat', duration: 20 } });
