@@ -9,6 +9,20 @@ import { mailBrand, sendBehind } from './send-behind.ts';
 type Reader = { language: Language; firstName: string | null; timeZone: string };
 
 /**
+ * Whom a mail about an account goes to, and the brand of their studio; null when there is no such account.
+ * @param base the address that pictures begin with
+ */
+export async function findReader(
+  ctx: Context,
+  { id, base }: { id: string; base: string },
+): Promise<{ reader: Reader & { email: string }; brand: MailBrand } | null> {
+  const own = await findMailedPersonAsSystem(ctx.db, id);
+  if (!own) return null;
+  const brand = await mailBrand(ctx, own.studioId, base);
+  return { reader: { ...own, language: isLanguage(own.language) ? own.language : 'en' }, brand };
+}
+
+/**
  * Mails a person about their account, after the answer, in their language and the brand of their studio.
  * @param failed what the log says when that is not possible
  */
@@ -19,11 +33,10 @@ export function mailPerson(
   write: (reader: Reader, brand: MailBrand) => Omit<Mail, 'to'> | Promise<Omit<Mail, 'to'>>,
 ): void {
   sendBehind(ctx, failed, async () => {
-    const own = await findMailedPersonAsSystem(ctx.db, person.id);
-    if (!own) return;
-    const brand = await mailBrand(ctx, own.studioId, person.base);
-    const language = isLanguage(own.language) ? own.language : 'en';
-    await ctx.mailer.send({ to: own.email, ...(await write({ ...own, language }, brand)) });
+    const found = await findReader(ctx, person);
+    if (!found) return;
+    const { reader, brand } = found;
+    await ctx.mailer.send({ to: reader.email, ...(await write(reader, brand)) });
   });
 }
 
@@ -40,15 +53,12 @@ export async function mailPersonNow(
   person: { id: string; base: string },
   write: (language: Language) => EndedMail,
 ): Promise<void> {
-  const own = await findMailedPersonAsSystem(ctx.db, person.id);
-  if (!own) return;
-  const brand = await mailBrand(ctx, own.studioId, person.base);
-  const language = isLanguage(own.language) ? own.language : 'en';
+  const found = await findReader(ctx, person);
+  if (!found) return;
+  const { language, firstName, email } = found.reader;
   const { link, headers, end, ...text } = write(language);
-  const mail = writeMail(language, text, own.firstName, link, brand, end);
+  const mail = writeMail(language, text, firstName, link, found.brand, end);
   const problems: unknown[] = [];
-  await ctx.mailer.send({ to: own.email, ...mail, ...(headers && { headers }) }, (error) =>
-    problems.push(error),
-  );
+  await ctx.mailer.send({ to: email, ...mail, ...(headers && { headers }) }, (error) => problems.push(error));
   if (problems.length > 0) throw problems[0];
 }

@@ -1,8 +1,8 @@
-import { isLanguage, type Language } from '@spotter/contract/languages';
+import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
-import { findMailedPersonAsSystem } from '../queries.ts';
+import { findReader } from './mail-person.ts';
 import { type MailText, writeMail } from './mail-texts.ts';
-import { mailBrand, sendBehind } from './send-behind.ts';
+import { sendBehind } from './send-behind.ts';
 
 /** `{rest}` is what stays with others, or that the studio has gone too. */
 type Farewell = MailText & { stays: string; studio: string };
@@ -108,16 +108,15 @@ export async function prepareFarewell(
   ctx: Context,
   personId: string,
 ): Promise<(erased: { withStudio: boolean }) => void> {
-  const own = await findMailedPersonAsSystem(ctx.db, personId);
-  if (!own) return () => {};
-  const brand = await mailBrand(ctx, own.studioId, ctx.publicUrl);
-  const language = isLanguage(own.language) ? own.language : 'en';
+  const found = await findReader(ctx, { id: personId, base: ctx.publicUrl });
+  if (!found) return () => {};
+  const { reader, brand } = found;
   return ({ withStudio }) => {
-    const { stays, studio, ...text } = TEXTS[language];
+    const { stays, studio, ...text } = TEXTS[reader.language];
     const before = text.before.replace('{rest}', () => (withStudio ? studio : stays));
-    const mail = writeMail(language, { ...text, before }, own.firstName, ctx.publicUrl, brand);
+    const mail = writeMail(reader.language, { ...text, before }, reader.firstName, ctx.publicUrl, brand);
     sendBehind(ctx, 'the last mail about a deleted account could not be sent', () =>
-      ctx.mailer.send({ to: own.email, ...mail }),
+      ctx.mailer.send({ to: reader.email, ...mail }),
     );
   };
 }
