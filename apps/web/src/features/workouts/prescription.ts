@@ -8,13 +8,12 @@ import {
   SECONDS_MAX,
   SETS_MAX,
 } from '@spotter/contract/workouts-limits';
-import { usualSigns } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
 import { type Load, loadFormat, OPEN_LOAD } from './load-format.ts';
 import { restFormat } from './measure-text.ts';
-import { inOneSpelling } from './spelling.ts';
+import { inOneSpelling, typedSigns } from './spelling.ts';
 import { asBodyNotation, asSets, takeBands, takeEvery, takeSide } from './typed-words.ts';
 
 type Amount = {
@@ -198,7 +197,7 @@ function takeWords(typed: string) {
  * @returns null if the whole text is not a prescription; a single number is not
  */
 export function readPrescription(text: string, units: Units): Prescription | null {
-  const typed = asSets(usualSigns(text).replace(/[×✕╳]/g, 'x').trim());
+  const typed = asSets(typedSigns(text).trim());
   if (typed === null || OF_NAMES.test(typed)) return null;
   const words = takeWords(typed);
   if (words === null) return null;

@@ -1,4 +1,5 @@
 import { LENGTH, MASS, readDistance, readTime, TIME, unitWords } from '#lib/numbers/read-measure.ts';
+import { usualSigns } from '#lib/numbers/read-number.ts';
 
 const END = String.raw`(?![\p{L}\d])`;
 /** No number begins within another one or a word; those of a rest and of sets do: 'r90s', '3x30s'. */
@@ -100,6 +101,9 @@ const asTempo = (_all: string, beats: string) =>
 
 /** '@ 75, 85, 95%' lists loads. */
 const LOADS_IN_A_ROW = /@\s?\d[\d.]*(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)/giu;
+
+/** A typed line with the signs of a keyboard, also for times: '3×8' is '3x8'. */
+export const typedSigns = (text: string): string => usualSigns(text).replace(/[×✕╳]/g, 'x');
 
 /** Without commas that separate parts; those between numbers list sets: '12, 10, 8'. */
 const withoutMarks = (text: string) =>

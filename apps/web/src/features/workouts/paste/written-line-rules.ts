@@ -1,6 +1,6 @@
-import { usualSigns } from '#lib/numbers/read-number.ts';
 import type { Units } from '#lib/weight.ts';
 import { type Prescription, readPrescription, splitTyped } from '../prescription.ts';
+import { typedSigns } from '../spelling.ts';
 import { takeSide } from '../typed-words.ts';
 
 /** A line of a plan as somebody types it: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
@@ -169,7 +169,7 @@ function nameIn(words: string): [name: string, ...left: string[]] {
  */
 export function readWrittenLine(line: string, units: Units): WrittenLine {
   if (line.length > LINE_LONGEST) return { words: line.trim(), prescription: null, left: '', group: null };
-  const plain = usualSigns(line).replace(/[×✕╳]/g, 'x');
+  const plain = typedSigns(line);
   const label = GROUP.exec(plain);
   const said = label ? plain.slice(label[0].length) : plain.replace(BULLET, '');
   const direct = splitTyped(said, units);
