@@ -28,7 +28,8 @@ export function DeleteAccountDialog({ open, onOpenChange, deletion }: Props) {
         text: t('accounts.delete.differs'),
       },
     },
-    send: ({ email }) => mutate(email.trim(), { onError: handleSignedOut }),
+    send: ({ email }) =>
+      mutate({ email: email.trim(), goesAt: deletion.goesAt }, { onError: handleSignedOut }),
     busy: isPending,
     error,
   });
