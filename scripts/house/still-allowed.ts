@@ -20,6 +20,34 @@ export const FOLDERS: readonly string[] = [
   'e2e/pages',
 ];
 
+/** Imports between feature folders that close a circle, each `side: importing > imported`. */
+export const CIRCLES: readonly string[] = [
+  'server: accounts > coaching',
+  'server: coaching > plans',
+  'server: coaching > sessions',
+  'server: coaching > workouts',
+  'server: exercises > plans',
+  'server: exercises > sessions',
+  'server: exercises > workouts',
+  'server: loads > programs',
+  'server: objects > settings',
+  'server: pauses > plans',
+  'server: pauses > sessions',
+  'server: plans > sessions',
+  'server: plans > programs',
+  'server: sessions > loads',
+  'server: settings > accounts',
+  'server: workouts > plans',
+  'server: workouts > programs',
+  'server: workouts > sessions',
+  'web: accounts > tribe',
+  'web: coaching > overview',
+  'web: exercises > link-cards',
+  'web: messages > overview',
+  'web: messages > moderation',
+  'web: plans > workouts',
+];
+
 /** Files whose names do not follow the rule. */
 export const NAMES: readonly string[] = [
   // Listens, and exports nothing.
