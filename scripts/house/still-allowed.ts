@@ -30,7 +30,6 @@ export const CIRCLES: readonly string[] = [
   'server: exercises > sessions',
   'server: exercises > workouts',
   'server: loads > programs',
-  'server: objects > settings',
   'server: pauses > plans',
   'server: pauses > sessions',
   'server: plans > sessions',

@@ -30,6 +30,7 @@ export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
 export { endMembershipOf, restoreMembershipOf } from './membership/end-membership.ts';
 export { makeAssistant, passOwnership } from './membership/make-assistant.ts';
 export {
+  findFounderIdAsSystem,
   findStaff,
   holdInviterAsSystem,
   holdMember,
