@@ -34,7 +34,6 @@ export const CIRCLES: readonly string[] = [
   'server: pauses > sessions',
   'server: plans > sessions',
   'server: plans > programs',
-  'server: sessions > loads',
   'server: settings > accounts',
   'server: workouts > plans',
   'server: workouts > programs',

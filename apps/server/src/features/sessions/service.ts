@@ -111,7 +111,7 @@ export async function startSession(
     if (!workout || workout.removedAt) throw notAssigned();
     const created = assignmentId ? await plannedIdAsSystem(work.db, assignmentId) : newId(now);
     const told = input.past && believeTime(ctx, viewer, input.past);
-    const plan = await copyForPerson(work.db, trainee, workoutId, told?.startedAt ?? now);
+    const plan = await copyForPerson(work, trainee, workoutId, told?.startedAt ?? now);
     const session = {
       id: created,
       ...day,
