@@ -23,9 +23,6 @@ export const FOLDERS: readonly string[] = [
 /** Imports between feature folders that close a circle, each `side: importing > imported`. */
 export const CIRCLES: readonly string[] = [
   'server: accounts > coaching',
-  'server: coaching > plans',
-  'server: coaching > sessions',
-  'server: coaching > workouts',
   'server: exercises > plans',
   'server: exercises > sessions',
   'server: exercises > workouts',

@@ -1,7 +1,6 @@
 import type { Feature } from '#db/feature.ts';
 import { findInvitingStudioId } from './invites.ts';
 import { coachingOwnData } from './own-data-queries.ts';
-import { findCoachesAsSystem } from './queries.ts';
 import { reactInCoaching } from './reactions.ts';
 import { mountCoaching } from './routes.ts';
 import { coachingTables } from './tables.ts';
@@ -13,7 +12,6 @@ export const coaching: Feature = {
   ownData: coachingOwnData,
   mount: mountCoaching,
   react: reactInCoaching,
-  findCoaches: findCoachesAsSystem,
   findInvitingStudioId,
   demo: () => import('./demo.ts').then((m) => m.coachingDemo),
 };

@@ -18,12 +18,9 @@ import {
   findClients,
   findCoachedAmong,
   findCoachesOfAsSystem,
-  findCoachesReadingAsSystem,
   findCoachings,
   findReadablePerson,
-  findReadersAsSystem,
   hideHeartRate,
-  readersAmong,
   updateShows,
 } from './queries.ts';
 
@@ -31,14 +28,11 @@ export {
   beginCoaching,
   findCoachedAmong,
   findCoachesOfAsSystem,
-  findCoachesReadingAsSystem,
   findInvitingStudio,
   findReadablePerson,
-  findReadersAsSystem,
   findStudioClients,
   handAllOn,
   inviteInvalid,
-  readersAmong,
   useInvite,
 };
 

@@ -3,10 +3,9 @@ import type { FormAnswer, FormCheck, FormMark, FormStep, NewFormCheck } from '@s
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isAnsweredBy, seesFilm } from './fragments.ts';
 

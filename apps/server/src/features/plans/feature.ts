@@ -1,8 +1,11 @@
 import type { Feature } from '#db/feature.ts';
+import { returningDays } from '#features/coaching/questions.ts';
+import { answer } from '#lib/question.ts';
 import { plansOwnData } from './own-data-queries.ts';
 import { reactInPlans } from './reactions.ts';
 import { mountPlans } from './routes.ts';
 import { plansTables } from './tables.ts';
+import { countReturningDays } from './withdrawn-queries.ts';
 
 /** The days that workouts are planned for. */
 export const plans: Feature = {
@@ -11,5 +14,6 @@ export const plans: Feature = {
   ownData: plansOwnData,
   mount: mountPlans,
   react: reactInPlans,
+  answers: [answer(returningDays, countReturningDays)],
   demo: () => import('./demo/demo.ts').then((m) => m.plansDemo),
 };

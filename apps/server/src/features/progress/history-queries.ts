@@ -3,10 +3,15 @@ import type { ExerciseHistory, TrainedExercise } from '@spotter/contract/progres
 import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
+import {
+  loggedSetRows,
+  mayReadOfSession,
+  mayReadTraining,
+  recordRows,
+  sessionRows,
+} from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Person } from './queries.ts';
 import { plannedTop } from './report/load-fragments.ts';

@@ -1,6 +1,7 @@
 import type { Feature } from '#db/feature.ts';
 import { startForgetting } from './deleting/forget-deleted.ts';
 import { sessionsOwnData } from './own-data-queries.ts';
+import { findCoachesAsSystem } from './readers/reader-queries.ts';
 import { mountSessions } from './routes.ts';
 import { rebuildRecords } from './service.ts';
 import { sessionsTables } from './tables.ts';
@@ -13,5 +14,6 @@ export const sessions: Feature = {
   mount: mountSessions,
   prepare: rebuildRecords,
   start: startForgetting,
+  findCoaches: findCoachesAsSystem,
   demo: () => import('./demo/demo.ts').then((m) => m.sessionsDemo),
 };

@@ -42,6 +42,7 @@ import {
   presentSessionAsSystem,
   type SessionRow,
 } from './queries.ts';
+import { findReadersAsSystem } from './readers/reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { listRoom } from './room/list-room.ts';
 import { traineeOf } from './room/trainee-of.ts';
@@ -53,6 +54,7 @@ export {
   countImported,
   deleteSession,
   findInShort,
+  findReadersAsSystem,
   keepRoutine,
   listAhead,
   listRoom,
