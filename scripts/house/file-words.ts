@@ -14,6 +14,7 @@ export const SERVER_WORDS = [
     'rules',
     'events',
     'reactions',
+    'questions',
     'frames',
     'jobs',
   ],

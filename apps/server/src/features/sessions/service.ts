@@ -42,6 +42,7 @@ import {
   presentSessionAsSystem,
   type SessionRow,
 } from './queries.ts';
+import { findReadersAsSystem } from './readers/reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { listRoom } from './room/list-room.ts';
 import { traineeOf } from './room/trainee-of.ts';
@@ -53,6 +54,7 @@ export {
   countImported,
   deleteSession,
   findInShort,
+  findReadersAsSystem,
   keepRoutine,
   listAhead,
   listRoom,
@@ -111,7 +113,7 @@ export async function startSession(
     if (!workout || workout.removedAt) throw notAssigned();
     const created = assignmentId ? await plannedIdAsSystem(work.db, assignmentId) : newId(now);
     const told = input.past && believeTime(ctx, viewer, input.past);
-    const plan = await copyForPerson(work.db, trainee, workoutId, told?.startedAt ?? now);
+    const plan = await copyForPerson(work, trainee, workoutId, told?.startedAt ?? now);
     const session = {
       id: created,
       ...day,

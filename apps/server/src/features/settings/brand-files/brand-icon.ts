@@ -3,7 +3,7 @@ import { DEFAULT_COLOR } from '@spotter/contract/settings-limits';
 import type { OverlayOptions, Sharp } from 'sharp';
 import type { Context } from '#db/context.ts';
 import { readLogo } from '#features/objects/service.ts';
-import type { WornBrand } from './brand.ts';
+import type { WornBrand } from '../brand.ts';
 
 export type BrandIcon = (typeof BRAND_ICONS)[number];
 
