@@ -21,5 +21,5 @@ export const accounts: Feature = {
   saysThousands,
   mailsSent,
   objects: avatarObjects,
-  demo: () => import('./demo/demo.ts').then((m) => m.accountsDemo),
+  demo: () => import('./demo.ts').then((m) => m.accountsDemo),
 };

@@ -11,5 +11,5 @@ export const plans: Feature = {
   ownData: plansOwnData,
   mount: mountPlans,
   react: reactInPlans,
-  demo: () => import('./demo/demo.ts').then((m) => m.plansDemo),
+  demo: () => import('./demo.ts').then((m) => m.plansDemo),
 };
