@@ -25,5 +25,5 @@ export const accounts: Feature = {
   mailsSent,
   objects: avatarObjects,
   answers: [answer(founderOf, findFounderIdAsSystem)],
-  demo: () => import('./demo/demo.ts').then((m) => m.accountsDemo),
+  demo: () => import('./demo.ts').then((m) => m.accountsDemo),
 };

@@ -3,7 +3,7 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
 
 type Entry = {
   /** Days after today (before, when negative). */
@@ -83,17 +83,12 @@ function makeCalendar(
 ): Row<'calendar_events'>[] {
   const client = clients.find(({ isDemo }) => isDemo);
   if (!client) return [];
-  const of = (person: DemoClient['person'], entries: readonly Entry[]) =>
+  const of = (person: DemoPerson, entries: readonly Entry[]) =>
     entries.map((entry) => toRow(random, time, person, entry));
   return [...of(client.person, OF_DEMO_CLIENT), ...of(client.trainer.person, OF_DEMO_TRAINER)];
 }
 
-function toRow(
-  random: Random,
-  time: DemoTime,
-  person: DemoClient['person'],
-  entry: Entry,
-): Row<'calendar_events'> {
+function toRow(random: Random, time: DemoTime, person: DemoPerson, entry: Entry): Row<'calendar_events'> {
   const { title, description = '', at, until = entry.day } = entry;
   const day = entry.isWork ? workday(time.day(entry.day)) : time.day(entry.day);
   const written = time.at(time.day(Math.min(entry.day, 0) - random.int(2, 12)), random.int(480, 1_260));

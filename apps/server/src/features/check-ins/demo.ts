@@ -6,7 +6,7 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, type DemoPerson, makeStudio } from '#demo/studio.ts';
 import { fixedId } from '#lib/ids.ts';
 
 const CLIENTS = 10;
@@ -146,11 +146,7 @@ type Form = {
   rhythm: Rhythm;
 };
 
-function formOf(
-  { time }: Scene,
-  author: DemoClient['person'],
-  { key, name, rhythm, questions }: NewForm,
-): Form {
+function formOf({ time }: Scene, author: DemoPerson, { key, name, rhythm, questions }: NewForm): Form {
   const created_at = time.at(time.day(-WEEKS * 7 - 2), EVENING);
   const id = fixedId(`demo-form/${key}/${author.id}`);
   const owner = { studio_id: author.studio_id, created_at };

@@ -1,7 +1,7 @@
 import { DEMO_SQUATS } from '@spotter/contract/featured-film';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 import { type DemoHistory, makeHistory } from '#features/sessions/demo/data.ts';
 import { fixedId } from '#lib/ids.ts';
 

@@ -4,7 +4,7 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, makeStudio } from '#demo/studio.ts';
 
 const DAYS = 9 * 7;
 /** When habits of a day are ticked, in minutes after midnight. */

@@ -17,5 +17,5 @@ export const plans: Feature = {
   mount: mountPlans,
   react: reactInPlans,
   answers: [answer(returningDays, countReturningDays), answer(exerciseUses, isExercisePlanned)],
-  demo: () => import('./demo/demo.ts').then((m) => m.plansDemo),
+  demo: () => import('./demo.ts').then((m) => m.plansDemo),
 };

@@ -1,6 +1,6 @@
 import { GOALS, HEALTH_QUESTIONS, type HealthQuestion } from '@spotter/contract/start-forms-limits';
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 
 /** What some of the demo's clients say about their health. */
 const CONCERNS: readonly { question: HealthQuestion; detail: string }[] = [

@@ -1,25 +1,24 @@
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
-import { type Finished, makeHistory, makeOwnTraining } from '#features/sessions/demo/data.ts';
+import { type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
+import { type Finished, makeFinished } from '#demo/training/history.ts';
+import { makeOwnTraining } from '#features/sessions/demo/data.ts';
 import { CLIENT_POSTS, DEMO_CLIENT_POST, type PostText } from './client-posts.ts';
 import { COACH_COMMENTS, WORKOUT_COMMENTS } from './comment-texts.ts';
 import { TRAINER_POSTS } from './trainer-posts.ts';
-
-type Person = DemoClient['person'];
 
 /** Something of the feed with what others did under it. */
 export type Told = {
   id: string;
   type: 'post' | 'workout_completed';
-  author: Person;
+  author: DemoPerson;
   content: string;
   visibility: 'studio' | 'coach';
   sessionId: string | null;
   at: Date;
-  likes: { by: Person; at: Date }[];
-  comments: { id: string; by: Person; content: string; at: Date }[];
+  likes: { by: DemoPerson; at: Date }[];
+  comments: { id: string; by: DemoPerson; content: string; at: Date }[];
 };
 
 /** Minutes ago of what was written in the last day, so that the feed is alive at whatever hour it is opened. */
@@ -33,11 +32,10 @@ export function makeFeed(scene: Scene): Told[] {
   const random = scene.random('feed');
   const alone = scene.random('feed of own training');
   const studio = scene.once(makeStudio);
-  const { finished } = scene.once(makeHistory);
   const everybody = [...studio.trainers, ...studio.clients].map(({ person }) => person);
   const feed = { random, now: time.now, everybody };
   const told = [
-    ...finished.map((session) => tellFinished(feed, session)),
+    ...scene.once(makeFinished).map((session) => tellFinished(feed, session)),
     ...makePosts(feed, time, studio),
     ...demoClientsPost(feed, studio),
     // With random numbers of its own, so that what is above stays the same.
@@ -48,9 +46,9 @@ export function makeFeed(scene: Scene): Told[] {
   return told.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-type Feed = { random: Random; now: Date; everybody: readonly Person[] };
+type Feed = { random: Random; now: Date; everybody: readonly DemoPerson[] };
 
-function tell({ random }: Feed, author: Person, content: string, at: Date): Told {
+function tell({ random }: Feed, author: DemoPerson, content: string, at: Date): Told {
   const id = random.id(at);
   return {
     id,
@@ -111,7 +109,7 @@ function timeOfPost(random: Random, time: DemoTime, age: number | undefined): Da
   return time.at(time.day(-daysAgo), random.int(390, 1_320) + random.next());
 }
 
-function post(feed: Feed, author: Person, text: PostText, at: Date): Told {
+function post(feed: Feed, author: DemoPerson, text: PostText, at: Date): Told {
   const { random } = feed;
   const told = tell(feed, author, text.text, at);
   likeBySome(feed, told, random.int(4, 26), 2_200);
@@ -144,7 +142,7 @@ function demoClientsPost(feed: Feed, { clients }: Studio): Told[] {
 }
 
 /** Up to `count` clients who were there already and did not write it; each at most once. */
-function others({ random, everybody }: Feed, { author, at }: Told, count: number): Person[] {
+function others({ random, everybody }: Feed, { author, at }: Told, count: number): DemoPerson[] {
   const found = random.sample(everybody, count * 2).filter((person) => person.role === 'client');
   return found.filter((person) => person !== author && person.created_at < at).slice(0, count);
 }
@@ -155,11 +153,11 @@ function likeBySome(feed: Feed, told: Told, count: number, withinMinutes: number
   }
 }
 
-function like(feed: Feed, told: Told, by: Person, at: Date): void {
+function like(feed: Feed, told: Told, by: DemoPerson, at: Date): void {
   if (at >= feed.now || told.likes.some((other) => other.by === by)) return;
   told.likes.push({ by, at });
 }
 
-function comment(feed: Feed, told: Told, by: Person, content: string, at: Date): void {
+function comment(feed: Feed, told: Told, by: DemoPerson, content: string, at: Date): void {
   if (at < feed.now) told.comments.push({ id: feed.random.id(at), by, content, at });
 }

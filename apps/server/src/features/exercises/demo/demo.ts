@@ -2,7 +2,7 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, makeStudio, type Studio } from '#demo/studio.ts';
 import { fixedId } from '#lib/ids.ts';
 import { FAVOURITE, JONAS_EXERCISES, RATED } from './jonas-exercises.ts';
 

@@ -2,7 +2,7 @@ import type { Row } from '#db/rows.ts';
 import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import type { Studio } from '#features/accounts/demo/data.ts';
+import type { Studio } from '#demo/studio.ts';
 
 const TEMPLATES = [
   ['Welcome', 'Hi {name}, good to have you here. Tell me what you want to be able to do by summer.', true],

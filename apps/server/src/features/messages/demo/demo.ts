@@ -3,7 +3,7 @@ import type { Row } from '#db/rows.ts';
 import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
 import {
   DEMO_CLIENT_THREAD,
   DIRECT_THREADS,
@@ -14,8 +14,7 @@ import {
 } from './chat-texts.ts';
 import { makeChatTools } from './chat-tools.ts';
 
-type Person = DemoClient['person'];
-type Said = { by: Person; content: string; at: Date; file?: SaidFile | undefined };
+type Said = { by: DemoPerson; content: string; at: Date; file?: SaidFile | undefined };
 type Talk = {
   channel: Row<'channels'>;
   messages: Row<'messages'>[];
@@ -70,7 +69,7 @@ function talkFrom(
   random: Random,
   start: Date,
   lines: readonly string[],
-  who: Record<string, Person>,
+  who: Record<string, DemoPerson>,
 ): Said[] {
   let at = start;
   return lines.flatMap((line) => {
@@ -84,7 +83,7 @@ function talkFrom(
 const talkAgo = (
   time: DemoTime,
   lines: readonly (readonly [number, string, SaidFile?])[],
-  who: Record<string, Person>,
+  who: Record<string, DemoPerson>,
 ) =>
   lines.flatMap(([minutesAgo, line, file]): Said[] => {
     const [role, content] = parse(line);
@@ -145,7 +144,7 @@ function general(random: Random, time: DemoTime, studio: Studio): Talk {
   const since = time.at(time.day(-DAYS - 4), 0);
   const talkers = studio.clients.filter(({ person, isDemo }) => person.created_at < since && !isDemo);
   const trainers = studio.trainers.map(({ person }) => person);
-  const cast = (trainer: Person | undefined): Record<string, Person> => {
+  const cast = (trainer: DemoPerson | undefined): Record<string, DemoPerson> => {
     const [a, b, c] = random.sample(talkers, 3).map(({ person }) => person);
     return { ...(trainer && { t: trainer }), ...(a && { a }), ...(b && { b }), ...(c && { c }) };
   };

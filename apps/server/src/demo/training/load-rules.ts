@@ -1,4 +1,4 @@
-import type { Strength } from '#features/accounts/demo/data.ts';
+import type { Strength } from '../studio.ts';
 
 /** What a strong club lifter moves for eight good reps, in kilograms (dumbbells: each), and the smallest step of it. */
 const EIGHT_REPS: Record<string, { kg: number; step: number; least: number }> = {

@@ -1,27 +1,38 @@
 import { weekdayOf } from '@spotter/contract/days';
-import { DEMO_FILM } from '@spotter/contract/featured-film';
-import type { Row } from '#db/rows.ts';
-import type { DemoTime } from '#demo/local-time.ts';
-import type { Random } from '#demo/random.ts';
-import type { Scene } from '#demo/scene.ts';
+import type { DemoTime } from './local-time.ts';
 import { faceGiver, mailPart, NAMES } from './names.ts';
+import type { Random } from './random.ts';
+import type { Scene } from './scene.ts';
 
 export const DEMO_TRAINER_EMAIL = 'trainer@demo.spotter.invalid';
 export const DEMO_CLIENT_EMAIL = 'client@demo.spotter.invalid';
 
-type Person = Row<'people'> & { created_at: Date };
+/** A person of the studio, in the words of the table of people; `created_at` is when they joined. */
+export type DemoPerson = {
+  id: string;
+  studio_id: string;
+  role: 'trainer' | 'client';
+  email: string;
+  first_name: string;
+  last_name: string;
+  profile_image_url: string;
+  feed_privacy: 'studio' | 'coach';
+  share_heart_rate: boolean;
+  birth_year: number | null;
+  created_at: Date;
+};
 /** How strong a person was when the history begins (1: a strong club lifter), and what each week adds to it. */
 export type Strength = { start: number; perWeek: number };
-/** What a trainer writes workouts for; each has a book of workouts in the part of the demo that workouts makes. */
+/** What a trainer writes workouts for; each has a book of workouts (`training/library.ts`). */
 export type Speciality = 'strength' | 'conditioning' | 'everyday';
 export type DemoTrainer = {
-  person: Person;
+  person: DemoPerson;
   speciality: Speciality;
   /** Keys of the trainer's workouts, done in turn. */
   programmes: readonly (readonly string[])[];
 };
 export type DemoClient = {
-  person: Person;
+  person: DemoPerson;
   trainer: DemoTrainer;
   /** Written for by name: the one who is tried as a client. */
   isDemo: boolean;
@@ -35,10 +46,13 @@ export type DemoClient = {
   strength: Strength;
 };
 export type Studio = {
-  row: Row<'studios'> & { created_at: Date };
+  row: { id: string; name: string; created_at: Date };
   trainers: DemoTrainer[];
   clients: DemoClient[];
 };
+
+/** The index of the demo trainer's client whose block has ended: the dashboard asks to plan the next one. */
+export const UNPLANNED = 11;
 
 const DEMO_TRAINER_CLIENTS = 40;
 const WEEKDAYS = [
@@ -100,68 +114,30 @@ const TRAINERS = [
 /** Written for the demo client alone, in turn. */
 export const DEMO_CLIENT_PROGRAMME = ['miaSquat', 'miaPress', 'miaPull'] as const;
 
-/** Everybody sees everybody. */
-const SHOWN = { shown_in_members: true, shown_online: true, shown_in_feed: true, shown_by_name: true };
-const SEEING = {
-  clients_see_members: true,
-  clients_see_presence: true,
-  clients_see_feed: true,
-  clients_see_names: true,
-};
-
-/** Nobody of the demo has left or wants to. */
-const PRESENT = { erased_at: null, left_at: null, deletion_asked_at: null };
-
 /** The studio, its three trainers and their clients; the first of the clients is the demo client. */
 export function makeStudio(scene: Scene): Studio {
   const { time, clients: count } = scene;
   const random = scene.random('people');
   const opened = time.at(time.day(-420), 545);
   const faceOf = faceGiver();
-  const row = {
-    id: random.id(opened),
-    name: 'North Dock Strength',
-    ...{
-      app_name: null,
-      logo_url: null,
-      logo_size: 'medium',
-      logo_position: 'top-left',
-      theme_color: null,
-      featured_video_url: DEMO_FILM,
-    },
-    is_demo: true,
-    ...SEEING,
-    created_at: opened,
-  };
+  const row = { id: random.id(opened), name: 'North Dock Strength', created_at: opened };
   const add = (
     role: 'trainer' | 'client',
     first: string,
     last: string,
     email: string,
     joined: Date,
-  ): Person => ({
+  ): DemoPerson => ({
     id: random.id(joined),
     studio_id: row.id,
     role,
-    is_founder: email === DEMO_TRAINER_EMAIL,
-    is_assistant: false,
     email,
-    password_hash: null,
     first_name: first,
     last_name: last,
     profile_image_url: faceOf(first),
-    ...PRESENT,
-    time_zone: time.timeZone,
-    language: 'en',
-    units: 'metric',
-    week_start: 'language',
     feed_privacy: role === 'trainer' || random.chance(0.45) ? 'studio' : 'coach',
-    ...SHOWN,
     share_heart_rate: role === 'client' && random.chance(0.6),
     birth_year: null,
-    max_heart_rate: null,
-    // They know their way.
-    onboarding_closed_at: joined,
     created_at: joined,
   });
   const trainers = TRAINERS.map(

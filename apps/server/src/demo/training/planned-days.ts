@@ -1,10 +1,10 @@
 import { addDays, type DayText, daysBetween, weekdayOf } from '@spotter/contract/days';
-import { minutesAfter } from '#demo/local-time.ts';
-import type { Random } from '#demo/random.ts';
-import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
-import { type DemoRun, makeProgrammes } from '#features/programs/demo/data.ts';
-import { makeLibrary, type WrittenWorkout } from '#features/workouts/demo/data.ts';
+import { minutesAfter } from '../local-time.ts';
+import type { Random } from '../random.ts';
+import type { Scene } from '../scene.ts';
+import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
+import { makeLibrary, type WrittenWorkout } from './library.ts';
+import { type DemoRun, makeProgrammes } from './programmes.ts';
 
 const PAST_DAYS = 84;
 const COMING_DAYS = 14;
@@ -31,9 +31,6 @@ export type PlannedDay = {
   /** Where it is in a programme that the client has. */
   program: { runId: string; name: string; cellId: string; week: number; day: number } | null;
 };
-
-/** The index of the demo trainer's client whose block has ended: the dashboard asks to plan the next one. */
-const UNPLANNED = 11;
 
 /** Each client's planned days, in order, from 12 weeks ago until 2 weeks from now, or until a programme ends. */
 export function makePlannedDays(scene: Scene): PlannedDay[][] {

@@ -1,7 +1,7 @@
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
-import { type DemoProgram, type DemoRun, makeProgrammes } from './data.ts';
+import { makeStudio } from '#demo/studio.ts';
+import { type DemoProgram, type DemoRun, makeProgrammes } from '#demo/training/programmes.ts';
 
 /** Two programmes of the demo trainer, and the clients who are in the middle of them. */
 export const programsDemo: DemoPart = {

@@ -1,17 +1,29 @@
 import { plannedSetId } from '@spotter/contract/planned-set-id';
-import type { Row } from '#db/rows.ts';
-import type { Random } from '#demo/random.ts';
-import type { PlannedDay } from '#features/plans/demo/data.ts';
-import {
-  exactLoad,
-  lighter,
-  loadFor,
-  type PlanLine,
-  type PlanSet,
-  shareOf,
-  stepOf,
-} from '#features/workouts/demo/data.ts';
+import type { SetTarget } from '@spotter/contract/workouts';
+import type { Random } from '../random.ts';
+import { shareOf } from './library.ts';
+import { exactLoad, lighter, loadFor, stepOf } from './load-rules.ts';
 import { SET_NOTES } from './note-texts.ts';
+import type { PlannedDay } from './planned-days.ts';
+import type { PlanLine, PlanSet } from './workout-plan.ts';
+
+/** A set as it was done, in the words of the table of logged sets. */
+export type DemoSet = {
+  id: string;
+  session_id: string;
+  client_id: string;
+  item_id: string;
+  exercise_id: string;
+  set_number: number;
+  type: SetTarget['type'];
+  reps: number | null;
+  weight: number | null;
+  duration: number | null;
+  distance: number | null;
+  rpe: number | null;
+  note: string;
+  changed_at: Date;
+};
 
 type Training = {
   day: PlannedDay;
@@ -27,7 +39,7 @@ type Training = {
  * The sets of one session: the weight that can be loaded, and as many repetitions as the strength of the day
  * allows with it, so that the estimated maximum grows evenly where the weight goes by steps.
  */
-export function logSets(random: Random, training: Training): Row<'logged_sets'>[] {
+export function logSets(random: Random, training: Training): DemoSet[] {
   const { day, sessionId, from, to, now } = training;
   const { client, workout, week } = day;
   const skipsLast = random.chance(0.04);
@@ -35,7 +47,7 @@ export function logSets(random: Random, training: Training): Row<'logged_sets'>[
   const total = lines.reduce((sum, line) => sum + line.sets, 0);
   const form = random.between(0.975, 1.02);
   const tellsEffort = random.chance(0.7);
-  const sets: Row<'logged_sets'>[] = [];
+  const sets: DemoSet[] = [];
   let dares = training.dares;
   for (const line of lines) {
     const planned = loadFor(line.slug, line.reps, client.strength, week);
@@ -61,12 +73,8 @@ export function logSets(random: Random, training: Training): Row<'logged_sets'>[
         weight: index === last ? (planned ?? 0) + stepOf(line.slug) : shareOf(load, set.share),
         duration: doneSeconds(random, set),
         distance: set.distance,
-        incline: null,
-        ...{ per_side: false, added: null, band: '' },
         rpe: index === last && effort !== null ? 9.5 : effort,
         note: set.type !== 'warmup' && random.chance(0.012) ? random.pick(SET_NOTES) : '',
-        ...{ pain: false, told_at: null, confirmed: true, slip: false, logged_by: null },
-        done: true,
         changed_at: at,
       });
     }

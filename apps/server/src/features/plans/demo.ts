@@ -1,15 +1,14 @@
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
-import { makeHistory } from '#features/sessions/demo/data.ts';
-import { makePlannedDays } from './data.ts';
+import { makeStudio } from '#demo/studio.ts';
+import { makeFinished } from '#demo/training/history.ts';
+import { makePlannedDays } from '#demo/training/planned-days.ts';
 
 /** The planned days of the demo studio, and which of them were done. */
 export const plansDemo: DemoPart = {
   rows(scene) {
     const { row } = scene.once(makeStudio);
-    const { finished } = scene.once(makeHistory);
-    const completedAt = new Map(finished.map(({ day, at }) => [day, at]));
+    const completedAt = new Map(scene.once(makeFinished).map(({ day, at }) => [day, at]));
     const assignments = scene
       .once(makePlannedDays)
       .flat()

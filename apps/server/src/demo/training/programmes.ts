@@ -1,10 +1,9 @@
 import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
 import type { ProgramCell } from '@spotter/contract/programs';
-import { minutesAfter } from '#demo/local-time.ts';
-import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
-import { makeLibrary, type WrittenWorkout } from '#features/workouts/demo/data.ts';
-import { findDates } from '../giving/rules.ts';
+import { minutesAfter } from '../local-time.ts';
+import type { Scene } from '../scene.ts';
+import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
+import { makeLibrary, type WrittenWorkout } from './library.ts';
 
 /** A programme of the demo trainer. */
 export type DemoProgram = {
@@ -73,8 +72,6 @@ const FIRST_WEEK = 3;
 const LAST_WEEK = 9;
 /** Who has a programme came at least so many days ago; the trainer wrote both before that. */
 const HERE_SINCE = 70;
-/** The demo trainer's client whose plan has ended. */
-const UNPLANNED = 11;
 
 /** The demo trainer's two programmes, and the clients who are in the middle of them. */
 export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: DemoRun[] } {
@@ -126,7 +123,8 @@ export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: D
     const weeksAgo = FIRST_WEEK - 1 + (index % (LAST_WEEK - FIRST_WEEK + 1));
     const startDate = addDays(mondayOf(time.today), -7 * weeksAgo);
     const givenAt = time.at(addDays(startDate, -2), random.int(1_020, 1_170));
-    const dates = findDates(program.cells, { startDate, weekdays: client.weekdays });
+    // They train on as many weekdays as the programme has, so that each of its days is on one of theirs.
+    const offsets = client.weekdays.map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
     return {
       id: random.id(givenAt),
       sendId: random.id(givenAt),
@@ -134,9 +132,9 @@ export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: D
       client,
       startDate,
       givenAt,
-      days: program.cells.map((cell) => ({
+      days: program.cells.map((cell, at) => ({
         cell,
-        date: dates.get(cell.id) as DayText,
+        date: addDays(startDate, (cell.week - 1) * 7 + (offsets[at % offsets.length] ?? 0)),
         workout: program.workouts.get(cell.workoutId) as WrittenWorkout,
       })),
     };
