@@ -11,7 +11,7 @@ const WHOLE_SERVER = [
   'apps/server/src/db/{context,group-commit,one-spelling}.test.ts',
 ];
 /** Tests of the web app and the contract. */
-const BROWSER_SIDE = ['packages/**/*.test.ts', 'apps/web/**/*.test.ts'];
+const BROWSER_SIDE = ['packages/contract/**/*.test.ts', 'apps/web/**/*.test.ts'];
 const NOT_OURS = ['**/node_modules/**'];
 /** What starts processes, kills them, waits for real time or works through much data: `npm run test:wide`. */
 const WIDE = '**/*.wide.test.ts';
@@ -51,6 +51,7 @@ export default defineConfig({
           pool: 'forks',
           include: [
             ...ALONE,
+            'packages/embedded-postgres/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',

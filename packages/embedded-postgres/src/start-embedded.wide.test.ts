@@ -12,10 +12,11 @@ import {
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ask, folderWithCluster, scratchFolder, startElsewhere, startHere } from '#testing/clusters.ts';
 import { AlreadyRunning } from './owner-lock.ts';
 import { readPidFile } from './pid-file.ts';
 import { startEmbedded } from './start-embedded.ts';
+import { ask, scratchFolder } from './testing/clusters.ts';
+import { folderWithCluster, startElsewhere, startHere, TRIAL } from './testing/trial.ts';
 
 const asRoot = process.getuid?.() === 0;
 const slow = { timeout: 300_000 };
@@ -37,7 +38,7 @@ describe('a start', slow, () => {
               current_setting('fsync') as fsync, current_setting('listen_addresses') as tcp, datlocale as locale
          from pg_database where datname = current_database()`,
     );
-    expect(row).toEqual({ database: 'spotter', checksums: 'on', fsync: 'on', tcp: '', locale: 'C.UTF-8' });
+    expect(row).toEqual({ database: TRIAL.name, checksums: 'on', fsync: 'on', tcp: '', locale: 'C.UTF-8' });
     await server.stop();
     expect(readdirSync(join(folder, 'postgres')).sort()).toEqual(['data', 'password', 'run']);
     expect(readdirSync(join(folder, 'postgres/data'))).not.toContain('postmaster.pid');
@@ -93,6 +94,7 @@ describe('a start', slow, () => {
     const settings = { max_connections: 'many' };
     const refused = startEmbedded({
       dataDir: await folderWithCluster(),
+      product: TRIAL,
       onUnexpectedExit: () => undefined,
       settings,
     });
@@ -104,7 +106,7 @@ describe('a start', slow, () => {
     chmodSync(folder, 0o700);
     const first = await startHere(join(folder, '.data'));
     onTestFinished(() => rmSync(first.root, { recursive: true, force: true }));
-    expect(first.root).toMatch(/^\/var\/lib\/spotter\/[0-9a-f]{12}$/);
+    expect(first.root).toMatch(/^\/var\/lib\/trial\/[0-9a-f]{12}$/);
     await ask(first.connection, 'create table notes as select 42 as answer');
     await first.stop();
     // Later starts use that folder even after the first one was opened.
@@ -190,7 +192,7 @@ describe('a crash', slow, () => {
 async function killWatchdog(server: number): Promise<void> {
   const find = () => {
     const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-    const line = list.find((text) => text.trimEnd().endsWith(`spotter-watchdog ${server}`));
+    const line = list.find((text) => text.trimEnd().endsWith(`${TRIAL.name}-watchdog ${server}`));
     return Number(line?.trim().split(' ')[0] ?? expect.fail('no watchdog yet'));
   };
   process.kill(await vi.waitFor(find, patience), 'SIGKILL');

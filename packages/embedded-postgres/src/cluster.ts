@@ -20,18 +20,15 @@ import { type Binaries, program } from './binaries.ts';
 import { type FolderPlace, makePrivate } from './data-folder.ts';
 import { isAlive } from './pid-file.ts';
 
-/** The bootstrap superuser, and the app's database. */
-export const superuser = 'spotter';
-
 /** Refuses a cluster made by another major version. */
-export function checkVersion({ data }: FolderPlace, binaries: Binaries): void {
+export function checkVersion({ data, product }: FolderPlace, binaries: Binaries): void {
   const file = join(data, 'PG_VERSION');
   if (!existsSync(file)) return;
   const major = readFileSync(file, 'utf8').trim();
   if (major === binaries.major) return;
   throw new Error(
-    `The database in ${data} was made by PostgreSQL ${major}; this Spotter contains PostgreSQL ${binaries.major}. ` +
-      'Back it up with the Spotter that made it (npm run backup), and restore that here into a new DATA_DIR (npm run restore).',
+    `The database in ${data} was made by PostgreSQL ${major}; this ${product.title} contains PostgreSQL ${binaries.major}. ` +
+      product.advice.otherVersion,
   );
 }
 
@@ -39,13 +36,12 @@ export function checkVersion({ data }: FolderPlace, binaries: Binaries): void {
  * The superuser's password (24 random bytes), made by the first call and stored with mode 0600 beside the
  * cluster.
  */
-export function keepPassword({ root, data }: FolderPlace): string {
+export function keepPassword({ root, data, product }: FolderPlace): string {
   const file = join(root, 'password');
   if (!existsSync(file)) {
     if (existsSync(data))
       throw new Error(
-        `${file} is missing, and the database beside it cannot be opened without it. Put it back, or restore a backup into ` +
-          'a new DATA_DIR (npm run restore).',
+        `${file} is missing, and the database beside it cannot be opened without it. Put it back, or ${product.advice.restore}.`,
       );
     const making = `${file}.tmp-${process.pid}`;
     writeFileSync(making, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true });
@@ -56,7 +52,7 @@ export function keepPassword({ root, data }: FolderPlace): string {
 
 /** Runs initdb when there is no cluster yet; an interrupted first start leaves nothing behind. */
 export async function makeCluster(place: FolderPlace, binaries: Binaries, password: string): Promise<void> {
-  const { root, data, account } = place;
+  const { root, data, account, product } = place;
   removeHalfMade(root);
   if (existsSync(data)) return;
   const making = `${data}.tmp-${process.pid}`;
@@ -68,7 +64,7 @@ export async function makeCluster(place: FolderPlace, binaries: Binaries, passwo
     // The builtin locale sorts the same on every machine; collations of the system libraries differ between
     // versions.
     const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
-    const access = ['-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+    const access = ['-U', product.name, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
     const options = ['-D', making, ...access, ...locale, '--data-checksums', '--no-instructions'];
     await promisify(execFile)(program(binaries, 'initdb'), options, { ...runAs(account), windowsHide: true });
     renameSync(making, data);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client, ClientConfig } from 'pg';
-import { FIRST_ANSWER_MS } from '#lib/phases.ts';
+import type { FolderPlace } from './data-folder.ts';
+import { FIRST_ANSWER_MS } from './first-answer.ts';
 import { AlreadyRunning, lockClient, tryLock } from './owner-lock.ts';
 
 /**
@@ -19,7 +20,7 @@ const NOT_YET = '57P03';
  * taken again after the recovery; `onLost` is called when that fails for 10 s.
  */
 export async function takeOwnership(
-  root: string,
+  place: Pick<FolderPlace, 'root' | 'product'>,
   connection: ClientConfig,
   onLost: (why: string) => void,
   // A server that has just started answers; on a busy machine, such as one that boots, that takes its time.
@@ -44,7 +45,7 @@ export async function takeOwnership(
       await client.connect();
       if (await tryLock(client)) return client;
       await client.end();
-      throw new AlreadyRunning(root);
+      throw new AlreadyRunning(place);
     } finally {
       taking = undefined;
     }
@@ -62,7 +63,7 @@ export async function takeOwnership(
         return watch();
       } catch (error) {
         if ((error as { code?: string }).code === NOT_YET) deadline = Date.now() + patienceMs;
-        if (Date.now() > deadline) return onLost(`the lock on ${root} was lost: ${String(error)}`);
+        if (Date.now() > deadline) return onLost(`the lock on ${place.root} was lost: ${String(error)}`);
       }
       await sleep(50);
     }

@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { runAs } from './account.ts';
-import type { FolderPlace } from './data-folder.ts';
-import { isAlive, type PidFile } from './pid-file.ts';
-import { allProcesses, commandLine, hasProc, type ProcessFacts, processFacts } from './processes.ts';
+import { runAs } from '../account.ts';
+import type { FolderPlace } from '../data-folder.ts';
+import { isAlive, type PidFile } from '../pid-file.ts';
+import { allProcesses, commandLine, hasProc, type ProcessFacts, processFacts } from '../processes.ts';
+import type { Product } from '../product.ts';
 
 /**
  * Setting by which a server knows the process that started it. PostgreSQL allows names with a dot for
  * extensions.
  */
-export const ownerSetting = 'spotter.owner';
+export const ownerSetting = ({ name }: Product) => `${name}.owner`;
 
 /** Relation of the process named in `postmaster.pid` to the data folder. */
 export type Named =
@@ -37,7 +38,7 @@ export function judgeNamed(place: FolderPlace, file: PidFile): Named {
   if (use === 'elsewhere') return { is: 'foreign' };
   const startAgrees = Math.abs(facts.startedAt - file.startedAt) <= START_TOLERANCE_S;
   if (use === 'its memory' || (use === 'its folder' && startAgrees))
-    return { is: 'ours', facts, ownerLives: ownerLives(facts) };
+    return { is: 'ours', facts, ownerLives: ownerLives(place, facts) };
   return { is: 'unknown' };
 }
 
@@ -121,8 +122,9 @@ function isChildByName(pid: number): boolean {
  * A process whose parent dies gets another one, so while its parent is the one it was told of, that parent
  * lives.
  */
-function ownerLives({ pid, parent }: ProcessFacts): boolean {
-  const told = new RegExp(`${ownerSetting.replace('.', '\\.')}=(\\d+)`).exec(commandLine(pid).join(' '))?.[1];
+function ownerLives({ product }: FolderPlace, { pid, parent }: ProcessFacts): boolean {
+  const setting = ownerSetting(product).replace('.', '\\.');
+  const told = new RegExp(`${setting}=(\\d+)`).exec(commandLine(pid).join(' '))?.[1];
   // Servers of earlier versions do not know their owner; orphans become children of the first process.
   return told === undefined ? parent !== 1 : parent === Number(told);
 }

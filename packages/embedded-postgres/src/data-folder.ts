@@ -14,67 +14,75 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountFor, runAs, type SystemAccount } from './account.ts';
+import type { Product } from './product.ts';
 
 /** The folders of a cluster: `<root>/data`, `<root>/run` for the socket, `<root>/password`. */
-export type FolderPlace = { root: string; data: string; account: SystemAccount | undefined };
+export type FolderPlace = {
+  root: string;
+  data: string;
+  account: SystemAccount | undefined;
+  product: Product;
+};
 
 /** Data folders are made here when PostgreSQL's user cannot enter the project. */
-const outsideRoots = '/var/lib/spotter';
+const outsideRoots = ({ name }: Product) => `/var/lib/${name}`;
 
 /**
- * Chooses and makes the cluster's root: `<dataDir>/postgres`, or `/var/lib/spotter/<hash>` when the account
+ * Chooses and makes the cluster's root: `<dataDir>/postgres`, or `/var/lib/<name>/<hash>` when the account
  * that root must use cannot work there. Existing data is always used, wherever a new cluster would go.
  */
-export function openPlace(dataDir: string): FolderPlace {
+export function openPlace(dataDir: string, product: Product): FolderPlace {
   makeFolder(dataDir);
-  const [inside, outside] = rootsFor(dataDir);
-  const root = existingRoot(dataDir);
+  const [inside, outside] = rootsFor(dataDir, product);
+  const root = existingRoot(dataDir, product);
   if (root !== undefined) {
     const data = join(root, 'data');
-    const account = accountFor(data);
-    if (!canWork(root, account))
+    const account = accountFor(data, product);
+    if (!canWork(root, account, product))
       throw new Error(
         `The database in ${root} cannot be reached by user id ${account?.uid}, who must run it. ` +
-          `Let that user enter (chmod o+x on the folders above), or run: mkdir -p ${outsideRoots} && mv ${root} ${outside}`,
+          `Let that user enter (chmod o+x on the folders above), or run: mkdir -p ${outsideRoots(product)} && mv ${root} ${outside}`,
       );
     giveTo(data, account);
-    return { root, data, account };
+    return { root, data, account, product };
   }
-  const account = accountFor(join(inside, 'data'));
-  const made = canWork(inside, account) ? inside : outside;
-  if (made === outside && !canWork(outside, account))
+  const account = accountFor(join(inside, 'data'), product);
+  const made = canWork(inside, account, product) ? inside : outside;
+  if (made === outside && !canWork(outside, account, product))
     throw new Error(
-      `PostgreSQL, as user id ${account?.uid}, can write neither in ${inside} nor in ${outside}. Give it one of these folders (chown), or set DATABASE_URL.`,
+      `PostgreSQL, as user id ${account?.uid}, can write neither in ${inside} nor in ${outside}. Give it one of these folders (chown), or ${product.advice.otherDatabase}.`,
     );
-  return { root: made, data: join(made, 'data'), account };
+  return { root: made, data: join(made, 'data'), account, product };
 }
 
 /** The root that contains a cluster already; undefined when there is none. */
-export function existingRoot(dataDir: string): string | undefined {
+export function existingRoot(dataDir: string, product: Product): string | undefined {
   if (!existsSync(dataDir)) return undefined;
-  return rootsFor(dataDir).find((root) => existsSync(join(root, 'data')));
+  return rootsFor(dataDir, product).find((root) => existsSync(join(root, 'data')));
 }
 
-function rootsFor(dataDir: string): [inside: string, outside: string] {
+function rootsFor(dataDir: string, product: Product): [inside: string, outside: string] {
   const inside = join(realpathSync(dataDir), 'postgres');
-  return [inside, join(outsideRoots, shortHash(inside))];
+  return [inside, join(outsideRoots(product), shortHash(inside))];
 }
 
 /**
  * The folder of the Unix socket, mode 0700 and owned by the account; a short one when the path would be too
  * long.
  */
-export function openSocketFolder({ root, account }: FolderPlace): string {
+export function openSocketFolder({ root, account, product }: FolderPlace): string {
   const beside = join(root, 'run');
   // The path of a socket may have 103 bytes on macOS and 107 on Linux.
   const long = Buffer.byteLength(join(beside, '.s.PGSQL.5432')) > 100;
-  const folder = long ? join(tmpdir(), `spotter-${shortHash(root)}`) : beside;
+  const folder = long ? join(tmpdir(), `${product.name}-${shortHash(root)}`) : beside;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const found = lstatSync(folder);
   // In a shared folder, another user may have created it first to listen in our place.
   const owners = [process.getuid?.(), account?.uid];
   if (!found.isDirectory() || !owners.includes(found.uid))
-    throw new Error(`${folder} belongs to another user: remove it, or move Spotter to a shorter path.`);
+    throw new Error(
+      `${folder} belongs to another user: remove it, or move ${product.title} to a shorter path.`,
+    );
   chmodSync(folder, 0o700);
   // A copied or restored folder contains the lock file of a killed server, which PostgreSQL must be able to
   // read.
@@ -112,8 +120,9 @@ function makeFolder(folder: string): void {
 }
 
 /** Makes the root and tests, as the account, that a private folder in it can be written. */
-function canWork(root: string, account: SystemAccount | undefined): boolean {
-  if (root.startsWith(outsideRoots)) makeFolder(outsideRoots);
+function canWork(root: string, account: SystemAccount | undefined, product: Product): boolean {
+  const outside = outsideRoots(product);
+  if (root.startsWith(outside)) makeFolder(outside);
   makeFolder(root);
   if (!account) return true;
   const folder = join(root, `probe-${process.pid}`);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FolderPlace } from './data-folder.ts';
+import type { FolderPlace } from '../data-folder.ts';
+import { isAlive, type PidFile, readPidFile } from '../pid-file.ts';
+import { childrenOf, type ProcessFacts, processFacts, stillRuns } from '../processes.ts';
 import { findSurvivors } from './folder-users.ts';
-import { isAlive, type PidFile, readPidFile } from './pid-file.ts';
-import { childrenOf, type ProcessFacts, processFacts, stillRuns } from './processes.ts';
 
 type Step = [signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL', patienceMs: number];
 
 /**
  * SIGINT ends the sessions and writes everything to disk. A server that is recovering from the crash of one
- * of its processes ignores it for ever (decision 028), so SIGQUIT follows, which ends at once; the next start
+ * of its processes ignores it for ever, so SIGQUIT follows, which ends at once; the next start
  * recovers.
  */
 const GENTLY: Step[] = [

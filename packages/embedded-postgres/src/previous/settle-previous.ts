@@ -1,11 +1,11 @@
 import { closeSync, fsyncSync, openSync, realpathSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ClientConfig } from 'pg';
-import type { FolderPlace } from './data-folder.ts';
+import type { FolderPlace } from '../data-folder.ts';
+import { AlreadyRunning, lockClient, look, tryLock } from '../owner-lock.ts';
+import { type PidFile, pidFilePath, readPidFile } from '../pid-file.ts';
 import { endNamed, endServer, endSurvivors } from './end-previous.ts';
 import { isUsed, judgeNamed, type Named } from './folder-users.ts';
-import { AlreadyRunning, lockClient, look, tryLock } from './owner-lock.ts';
-import { type PidFile, pidFilePath, readPidFile } from './pid-file.ts';
 
 /** Ends a previous server; `facts` are given when it is proven to be the one of this folder. */
 export type End = (file: PidFile, named: Named) => Promise<void>;
@@ -35,7 +35,7 @@ export async function settlePrevious(
       const named = judgeNamed(place, file);
       if (isOver(named)) return afterItsEnd(place, file, named, credentials);
       const answer = await ask(place, file, credentials, named);
-      if (answer === 'owned') throw new AlreadyRunning(place.root);
+      if (answer === 'owned') throw new AlreadyRunning(place);
       if (isOrphan(named, answer)) await end(file, named);
     } else if (await staysEmpty(place)) {
       if (process.platform === 'win32' || isUsed(place)) return undefined;
@@ -46,7 +46,7 @@ export async function settlePrevious(
   }
   const file = readPidFile(place.data);
   const named = file && judgeNamed(place, file);
-  if (named?.is === 'ours' && named.ownerLives) throw new AlreadyRunning(place.root);
+  if (named?.is === 'ours' && named.ownerLives) throw new AlreadyRunning(place);
   return undefined; // PostgreSQL checks its file itself
 }
 
@@ -56,10 +56,10 @@ export function endBySignals(place: FolderPlace): End {
 }
 
 class CopiedWhileRunning extends Error {
-  constructor(data: string, pid: number) {
+  constructor({ data, product }: FolderPlace, pid: number) {
     super(
       `${pidFilePath(data)} names process ${pid}, which serves another folder: this folder was copied while that server ran. ` +
-        'Copy it again while Spotter is stopped.',
+        `Copy it again while ${product.title} is stopped.`,
     );
   }
 }
@@ -78,10 +78,10 @@ async function afterItsEnd(
     isElsewhere(file.folder, place.data) &&
     judgeNamed(original, file).is === 'ours'
   )
-    throw new CopiedWhileRunning(place.data, file.pid);
+    throw new CopiedWhileRunning(place, file.pid);
   const answer = await ask(place, file, credentials, named);
   // It answers although the process does not exist: it runs in another container on the same folder.
-  if (answer === 'owned' || answer === 'free') throw new AlreadyRunning(place.root);
+  if (answer === 'owned' || answer === 'free') throw new AlreadyRunning(place);
   await endSurvivors(place, file);
   return named.is === 'gone' ? undefined : file.pid;
 }
@@ -100,7 +100,7 @@ async function ask(
     await client.connect();
     const server = await look(client);
     if (named.is !== 'ours' && isElsewhere(server.folder, place.data)) {
-      if (named.is === 'unknown') throw new CopiedWhileRunning(place.data, file.pid);
+      if (named.is === 'unknown') throw new CopiedWhileRunning(place, file.pid);
       return 'elsewhere';
     }
     if (server.owned) return 'owned';

@@ -1,13 +1,14 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Phases, startPhases, waitAloud } from '#lib/phases.ts';
 import { findBinaries, reachableBinaries } from './binaries.ts';
-import { checkVersion, keepPassword, makeCluster, superuser } from './cluster.ts';
+import { checkVersion, keepPassword, makeCluster } from './cluster.ts';
 import { type FolderPlace, openPlace, openSocketFolder } from './data-folder.ts';
+import { waitAloud } from './first-answer.ts';
 import { type Ownership, takeOwnership } from './ownership.ts';
 import { startThroughPgCtl, stopThroughPgCtl } from './pg-ctl-process.ts';
+import { endBySignals, settlePrevious } from './previous/settle-previous.ts';
+import type { Product } from './product.ts';
 import { type Launch, type ServerProcess, startOnSocket } from './server-process.ts';
-import { endBySignals, settlePrevious } from './settle-previous.ts';
 
 /** A running PostgreSQL of our own. */
 export type EmbeddedPostgres = {
@@ -19,8 +20,6 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** The app's own database in the cluster. */
-export const database = 'spotter';
 const windows = process.platform === 'win32';
 /** Waits for other starts that were faster, and for the id of a killed server to become free. */
 const takenPatienceMs = 10_000;
@@ -31,7 +30,7 @@ const production: Record<string, string> = {
   io_method: 'sync',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The app gets the errors of failed statements anyway; here they would put people's data into the log.
+  // The product gets the errors of failed statements anyway; here they would put people's data into the log.
   log_min_messages: 'log',
   // One syncfs after a kill, not an open and a sync of each of thousands of files.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
@@ -40,38 +39,42 @@ const production: Record<string, string> = {
 /**
  * Starts PostgreSQL 18 as our child process on the data in `dataDir`, made by the first start, and holds the
  * owner's lock. `onUnexpectedExit` is called at most once, when the server exits without `stop` or the lock
- * is lost: the app logs it and exits. `settings` are PostgreSQL settings (`{ fsync: 'off' }` in tests).
- * Throws AlreadyRunning when a live Spotter owns the data, and otherwise an Error whose text addresses the
+ * is lost: the product logs it and exits. `settings` are PostgreSQL settings (`{ fsync: 'off' }` in tests).
+ * Throws AlreadyRunning when a live process owns the data, and otherwise an Error whose text addresses the
  * operator.
  */
 export async function startEmbedded(options: {
   dataDir: string;
+  product: Product;
   onUnexpectedExit: (why: string) => void;
   settings?: Record<string, string>;
-  phases?: Phases;
+  /** Called at the end of each part of the start, with its name. */
+  onDone?: (part: string) => void;
   /** Called every ten seconds while PostgreSQL has started but does not answer. */
   onSilence?: (seconds: number) => void;
   /** Called when PostgreSQL has begun to start and only waiting is left. */
   onBegun?: () => void;
 }): Promise<EmbeddedPostgres> {
-  const phases = options.phases ?? startPhases();
-  const installed = findBinaries();
-  const place = openPlace(resolve(options.dataDir));
+  const { product } = options;
+  const done = (part: string) => options.onDone?.(part);
+  const installed = findBinaries(product);
+  const place = openPlace(resolve(options.dataDir), product);
   checkVersion(place, installed);
-  const binaries = reachableBinaries(installed, place.root, place.account);
+  const binaries = reachableBinaries(installed, place);
   const password = keepPassword(place);
-  const credentials = { user: superuser, password };
+  const credentials = { user: product.name, password };
   const launch: Launch = {
     binaries,
     account: place.account,
     data: place.data,
+    product,
     onBegun: options.onBegun,
     settings: { ...production, ...options.settings },
   };
-  phases.done('folder');
+  done('folder');
   await makeCluster(place, binaries, password);
-  phases.done('cluster');
-  const server = await startAlone(launch, place, credentials, phases);
+  done('cluster');
+  const server = await startAlone(launch, place, credentials, done);
 
   let over = false;
   let ownership: Ownership | undefined;
@@ -80,15 +83,15 @@ export async function startEmbedded(options: {
     if (!over) options.onUnexpectedExit(why);
     over = true;
   };
-  phases.done('PostgreSQL and its recovery');
-  const connection = { host: server.host, port: server.port, ...credentials, database };
+  done('PostgreSQL and its recovery');
+  const connection = { host: server.host, port: server.port, ...credentials, database: product.name };
   try {
-    const owned = takeOwnership(place.root, connection, fail).then(async (taken) => {
+    const owned = takeOwnership(place, connection, fail).then(async (taken) => {
       ownership = taken;
-      await makeDatabase(taken);
+      await makeDatabase(taken, product.name);
     });
     await waitAloud(owned, (seconds) => options.onSilence?.(seconds));
-    phases.done('owner lock');
+    done('owner lock');
   } catch (error) {
     ownership?.endExpected();
     await server.stop();
@@ -107,18 +110,18 @@ export async function startEmbedded(options: {
   };
 }
 
-/** Starts the server once no other one runs on the data; a second Spotter may start at the same time. */
+/** Starts the server once no other one runs on the data; a second process may start at the same time. */
 async function startAlone(
   launch: Launch,
   place: FolderPlace,
   credentials: { user: string; password: string },
-  phases: Phases,
+  done: (part: string) => void,
 ): Promise<ServerProcess> {
   const end = windows ? () => stopThroughPgCtl(launch) : endBySignals(place);
   const deadline = Date.now() + takenPatienceMs;
   for (;;) {
     const formerPid = await settlePrevious(place, credentials, end);
-    phases.done('end of the previous server');
+    done('end of the previous server');
     try {
       if (windows) return await startThroughPgCtl(launch, place.root);
       return await startOnSocket({ ...launch, formerPid }, openSocketFolder(place));
@@ -129,7 +132,7 @@ async function startAlone(
   }
 }
 
-async function makeDatabase({ client }: Ownership): Promise<void> {
+async function makeDatabase({ client }: Ownership, database: string): Promise<void> {
   const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
   if (rowCount === 0) await client.query(`create database ${database}`);
 }

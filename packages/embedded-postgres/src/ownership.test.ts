@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeOwnership } from './ownership.ts';
+import { TRIAL } from './testing/trial.ts';
 
 test('a PostgreSQL that accepts a connection and keeps silent is waited for as long as the start may take', async () => {
   const sockets: Socket[] = [];
@@ -13,7 +14,9 @@ test('a PostgreSQL that accepts a connection and keeps silent is waited for as l
     mute.close();
   });
   const { port } = mute.address() as AddressInfo;
-  const connection = { host: '127.0.0.1', port, user: 'spotter', password: 'x', database: 'spotter' };
-  await expect(takeOwnership('/data', connection, () => undefined, 100)).rejects.toThrow('timeout expired');
+  const connection = { host: '127.0.0.1', port, user: 'trial', password: 'x', database: 'trial' };
+  await expect(
+    takeOwnership({ root: '/data', product: TRIAL }, connection, () => undefined, 100),
+  ).rejects.toThrow('timeout expired');
   expect(sockets).toHaveLength(1);
 });

@@ -2,8 +2,9 @@ import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runAs, type SystemAccount } from './account.ts';
 import { type Binaries, program } from './binaries.ts';
-import { ownerSetting } from './folder-users.ts';
 import { readPidFile } from './pid-file.ts';
+import { ownerSetting } from './previous/folder-users.ts';
+import type { Product } from './product.ts';
 
 /** A running server. `exited` resolves once with the reason, also after a wanted stop. */
 export type ServerProcess = {
@@ -18,6 +19,7 @@ export type Launch = {
   binaries: Binaries;
   account: SystemAccount | undefined;
   data: string;
+  product: Product;
   settings: Record<string, string>;
   /** The id in the pid file when no server has it any more, though another process may. */
   formerPid?: number | undefined;
@@ -40,7 +42,7 @@ const stillInUse = /still in use|Address already in use/;
 export async function startOnSocket(launch: Launch, socketFolder: string): Promise<ServerProcess> {
   const settings = {
     ...launch.settings,
-    [ownerSetting]: String(process.pid),
+    [ownerSetting(launch.product)]: String(process.pid),
     listen_addresses: '',
     port: '5432',
     // The setting is a list: quotes keep a comma in the path from splitting it.
@@ -69,7 +71,7 @@ type Child = {
   recovers: () => boolean;
 };
 
-function run({ binaries, account, data, settings, formerPid }: Launch): Child {
+function run({ binaries, account, data, product, settings, formerPid }: Launch): Child {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = spawn(program(binaries, 'postgres'), ['-D', data, ...options], {
     ...withFormerPid(runAs(account), formerPid),
@@ -81,7 +83,8 @@ function run({ binaries, account, data, settings, formerPid }: Launch): Child {
     tail = (tail + text).slice(-tailBytes);
   });
   const recovers = () => tail.lastIndexOf(crashed) > tail.lastIndexOf(recovered);
-  const watchdog = child.pid === undefined ? undefined : watch(child.pid, account);
+  const watchdog =
+    child.pid === undefined ? undefined : watch(child.pid, account, `${product.name}-watchdog`);
   let reason: string | undefined;
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
@@ -112,7 +115,7 @@ function withFormerPid(options: SpawnOptions, pid: number | undefined): SpawnOpt
 
 /**
  * Stops PostgreSQL however we die: a shell notices the end of its input and sends signals. While PostgreSQL
- * recovers from the crash of one of its processes it ignores SIGINT (decision 028), so SIGQUIT follows if the
+ * recovers from the crash of one of its processes it ignores SIGINT, so SIGQUIT follows if the
  * id still belongs to the same process. Uses about 1 MB.
  */
 const WATCHDOG = `
@@ -126,8 +129,8 @@ for second in 1 2 3 4 5; do
 done
 kill -QUIT "$1"`;
 
-function watch(pid: number, account: SystemAccount | undefined): ChildProcess {
-  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'spotter-watchdog', String(pid)], {
+function watch(pid: number, account: SystemAccount | undefined, name: string): ChildProcess {
+  const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, name, String(pid)], {
     ...runAs(account),
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

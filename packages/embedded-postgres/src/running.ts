@@ -1,26 +1,35 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
-import { superuser } from './cluster.ts';
 import { existingRoot } from './data-folder.ts';
 import { isAlive, readPidFile } from './pid-file.ts';
-import { database, type EmbeddedPostgres } from './start-embedded.ts';
+import type { Product } from './product.ts';
+import type { EmbeddedPostgres } from './start-embedded.ts';
 
 /** Whether this data folder has a database. */
-export function hasEmbedded(dataDir: string): boolean {
-  return existingRoot(resolve(dataDir)) !== undefined;
+export function hasEmbedded(dataDir: string, product: Product): boolean {
+  return existingRoot(resolve(dataDir), product) !== undefined;
 }
 
 /**
- * Connection settings of the embedded database while a Spotter runs on `dataDir`; undefined when none runs.
+ * Connection settings of the embedded database while its product runs on `dataDir`; undefined when none runs.
  * Only the user it runs as, or root, can read the password.
  */
-export async function findRunning(dataDir: string): Promise<EmbeddedPostgres['connection'] | undefined> {
-  const root = existingRoot(resolve(dataDir));
+export async function findRunning(
+  dataDir: string,
+  product: Product,
+): Promise<EmbeddedPostgres['connection'] | undefined> {
+  const root = existingRoot(resolve(dataDir), product);
   const file = root === undefined ? undefined : readPidFile(join(root, 'data'));
   if (root === undefined || !file?.ready || !isAlive(file.pid) || !existsSync(join(root, 'password'))) return;
   const password = readFileSync(join(root, 'password'), 'utf8').trim();
-  const connection = { host: file.host, port: file.port, user: superuser, password, database };
+  const connection = {
+    host: file.host,
+    port: file.port,
+    user: product.name,
+    password,
+    database: product.name,
+  };
   return (await serves(connection, join(root, 'data'))) ? connection : undefined;
 }
 

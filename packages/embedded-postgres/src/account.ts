@@ -1,4 +1,5 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
+import type { Product } from './product.ts';
 
 /** The unprivileged user and group that PostgreSQL runs as; undefined when it runs as our own user. */
 export type SystemAccount = { uid: number; gid: number };
@@ -10,21 +11,21 @@ const preferred = ['postgres', '_postgres', 'nobody'];
  * folder, else an existing service account (none is ever created). Undefined means our own user. Throws when
  * the data folder belongs to a user we cannot become, or when root finds no account.
  */
-export function accountFor(dataFolder: string): SystemAccount | undefined {
+export function accountFor(dataFolder: string, product: Product): SystemAccount | undefined {
   const me = process.getuid?.();
   if (me === undefined) return undefined;
   const owner = ownerOf(dataFolder);
   if (me !== 0) {
     if (owner && owner.uid !== me)
       throw new Error(
-        `The database in ${dataFolder} belongs to user id ${owner.uid}, but Spotter runs as user id ${me}. ` +
+        `The database in ${dataFolder} belongs to user id ${owner.uid}, but ${product.title} runs as user id ${me}. ` +
           'Start it as that user, or as root.',
       );
     return undefined;
   }
   // A folder owned by root was restored or copied, and is handed over to the service account.
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
-  return serviceAccount();
+  return serviceAccount(product);
 }
 
 /** Spawn options that run a child as the account; of our environment it gets only the path. */
@@ -38,7 +39,7 @@ function ownerOf(folder: string): Stats | undefined {
   return statSync(folder, { throwIfNoEntry: false });
 }
 
-function serviceAccount(): SystemAccount {
+function serviceAccount({ title, advice }: Product): SystemAccount {
   const rows = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'));
@@ -49,6 +50,6 @@ function serviceAccount(): SystemAccount {
   }
   throw new Error(
     'PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody" to run it as. ' +
-      'Start Spotter as an ordinary user, or set DATABASE_URL.',
+      `Start ${title} as an ordinary user, or ${advice.otherDatabase}.`,
   );
 }

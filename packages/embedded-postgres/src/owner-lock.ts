@@ -1,9 +1,10 @@
 import { Client, type ClientConfig } from 'pg';
+import type { FolderPlace } from './data-folder.ts';
 
-/** Thrown when a live Spotter already owns the data folder. */
+/** Thrown when a live process already owns the data folder. */
 export class AlreadyRunning extends Error {
-  constructor(root: string) {
-    super(`Spotter is already running on the data in ${root}. Stop it first.`);
+  constructor({ root, product }: Pick<FolderPlace, 'root' | 'product'>) {
+    super(`${product.title} is already running on the data in ${root}. Stop it first.`);
     this.name = 'AlreadyRunning';
   }
 }
@@ -16,7 +17,7 @@ export type Look = {
   owned: boolean;
 };
 
-/** Advisory locks are per database; this one is held in the database `postgres`, apart from the app's. */
+/** Advisory locks are per database; this one is held in the database `postgres`, apart from the product's. */
 const OWNER_LOCK = 0x53_50_4f_54;
 
 /** A client of the lock's database whose broken connection does not end our process. */
