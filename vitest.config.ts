@@ -10,8 +10,8 @@ const WHOLE_SERVER = [
   'apps/server/src/app/{bad-hosts,http,live,own-data,saved}.test.ts',
   'apps/server/src/db/{context,group-commit,one-spelling}.test.ts',
 ];
-/** Tests of the web app and the contract. */
-const BROWSER_SIDE = ['packages/contract/**/*.test.ts', 'apps/web/**/*.test.ts'];
+/** Tests of the web app, the contract and the figures. */
+const BROWSER_SIDE = ['packages/{contract,figures}/**/*.test.ts', 'apps/web/**/*.test.ts'];
 const NOT_OURS = ['**/node_modules/**'];
 /** What starts processes, kills them, waits for real time or works through much data: `npm run test:wide`. */
 const WIDE = '**/*.wide.test.ts';

@@ -1,5 +1,5 @@
-import type { FigureMuscle } from '@spotter/contract/figures/figure';
 import { add, between, times, type Vector } from '../body/vector.ts';
+import type { FigureMuscle } from '../figure.ts';
 import type { Ball } from './outline.ts';
 
 /** Chains of balls; the skin around all of them is one shape. */

@@ -1,5 +1,3 @@
-import type { EQUIPMENT, MUSCLES } from '../exercises-limits.ts';
-
 /** A value for both sides of the body, or one for each; a side without one is free or relaxed. */
 export type Sides<T> = T | { near?: T; far?: T };
 
@@ -77,8 +75,26 @@ export type GearKind =
   | 'rower'
   | 'stairs';
 
-export type FigureMuscle = (typeof MUSCLES)[number];
-export type FigureEquipment = (typeof EQUIPMENT)[number];
+/** The muscles that a figure shows at work. */
+export type FigureMuscle =
+  | 'chest'
+  | 'shoulders'
+  | 'triceps'
+  | 'biceps'
+  | 'forearms'
+  | 'upper-back'
+  | 'lats'
+  | 'lower-back'
+  | 'abs'
+  | 'obliques'
+  | 'glutes'
+  | 'quadriceps'
+  | 'hamstrings'
+  | 'calves'
+  | 'hip-flexors'
+  | 'adductors'
+  | 'abductors'
+  | 'heart';
 
 /** The drawing of one movement as data: at most 400 bytes of JSON. */
 export type Figure = {

@@ -1,5 +1,4 @@
 import type { Figure, FigurePlace, Gear, GearKind, Pose, Sides } from './figure.ts';
-import { FIGURES, type FigureName } from './figures.ts';
 
 type Part = Partial<Pose>;
 
@@ -104,7 +103,7 @@ const oneLeg = (figure: Figure): Figure => {
  * How a figure may differ from another one by the way in which its movement is done. An exercise names figure and
  * variation in its own file, so that no figure is written twice.
  */
-const VARIATIONS = {
+export const VARIATIONS = {
   dumbbells: (figure) => loadedWith(figure, ['dumbbells']),
   kettlebell: (figure) => loadedWith(figure, ['kettlebell']),
   unloaded: (figure) => loadedWith(figure),
@@ -123,17 +122,3 @@ const VARIATIONS = {
 
 export type Variation = keyof typeof VARIATIONS;
 export const VARIATION_NAMES = Object.keys(VARIATIONS) as Variation[];
-/** A figure, or a variation of it: `lat-pulldown/one-arm`. */
-export type FigureKey = FigureName | `${FigureName}/${Variation}`;
-
-const made = new Map<string, Figure>();
-
-/** The figure of a key; the same object at each call. */
-export function figureOf(key: FigureKey): Figure {
-  const [name, variation] = key.split('/') as [FigureName, Variation | undefined];
-  const figure: Figure = FIGURES[name];
-  if (variation === undefined) return figure;
-  const known = made.get(key) ?? VARIATIONS[variation](figure);
-  made.set(key, known);
-  return known;
-}

@@ -1,6 +1,6 @@
-import type { Figure, Gear } from '@spotter/contract/figures/figure';
 import type { Skeleton } from '../body/solve.ts';
 import { across, add, between, middle, minus, times, unit, type Vector } from '../body/vector.ts';
+import type { Figure, Gear } from '../figure.ts';
 import type { Camera } from './camera.ts';
 import type { Shape, ShapeLook } from './draw-body.ts';
 import { disc, outline, polygon } from './outline.ts';

@@ -1,4 +1,4 @@
-import type { Figure, FigurePlace, Pose, Sides } from '@spotter/contract/figures/figure';
+import type { Figure, FigurePlace, Pose, Sides } from '../figure.ts';
 import type { Vector } from './vector.ts';
 
 /** A hand or foot in the room or at the body: where, and how much it is held there (0 free, 1 held). */

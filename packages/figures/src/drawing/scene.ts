@@ -1,7 +1,7 @@
-import type { Figure } from '@spotter/contract/figures/figure';
 import { type Skeleton, solve } from '../body/solve.ts';
 import { mix, type Stance, stancesOf } from '../body/stance.ts';
 import { middle, type Vector } from '../body/vector.ts';
+import type { Figure } from '../figure.ts';
 import { type Camera, cameraOf } from './camera.ts';
 import { drawBody, type Shape, type Working } from './draw-body.ts';
 import { drawGear } from './draw-gear.ts';

@@ -1,6 +1,6 @@
-import type { FigureMuscle } from '@spotter/contract/figures/figure';
 import type { Skeleton } from '../body/solve.ts';
 import { between, dot, length, minus, type Vector } from '../body/vector.ts';
+import type { FigureMuscle } from '../figure.ts';
 import { armParts } from './arm-parts.ts';
 import type { Camera } from './camera.ts';
 import type { Belly, Chains } from './chains.ts';
