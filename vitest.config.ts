@@ -14,7 +14,7 @@ const WHOLE_SERVER = [
 const NO_SERVER = [
   'packages/**/*.test.ts',
   'apps/web/**/*.test.ts',
-  'apps/server/src/{lib,demo,backup,postgres}/**/*.test.ts',
+  'apps/server/src/{lib,demo,backup}/**/*.test.ts',
   'scripts/**/*.test.ts',
   'bench/**/*.test.ts',
   'e2e/{browser,walk}/*.test.ts',
