@@ -21,6 +21,7 @@ declare module '#lib/paths.ts' {
     '/coach': 'invite' | 'client';
     '/coach/:id': 'award';
     '/coach/:id/print': never;
+    '/moderation': never;
     '/progress': never;
     '/calendar': 'event' | 'day';
     '/calendar/print': never;
@@ -127,6 +128,12 @@ export const composed: WebFeature = {
       path: '/coach/:id/print',
       load: () => import('./paper/print-plan-page.tsx').then((m) => m.PrintClientPlanPage),
       words: ['training', 'community'],
+      only: 'trainer',
+    },
+    {
+      path: '/moderation',
+      load: () => import('./moderation/moderation-page.tsx').then((m) => m.ModerationPage),
+      words: ['community'],
       only: 'trainer',
     },
     {

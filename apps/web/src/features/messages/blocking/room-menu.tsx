@@ -2,6 +2,7 @@ import type { Author } from '@spotter/contract/activities';
 import { Ellipsis, MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -9,7 +10,6 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useBlock } from '../api.ts';
-import { usePersonName } from '../use-channel-name.ts';
 
 /** Blocks the other person of a direct channel, or lets them write again. It opens at once. */
 export function RoomMenu({ person, isBlocked }: { person: Author; isBlocked: boolean }) {

@@ -1,11 +1,11 @@
 import type { Author } from '@spotter/contract/activities';
 import { useMe } from '#features/accounts/api.ts';
-import { useBlock, useBlocks } from '#features/messages/api.ts';
 import { useIsFounder } from '#features/settings/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useBlock, useBlocks } from '../api.ts';
 
 /** Blocks a person in direct chats, or lets them write again; only for the owner of the studio. */
 export function BlockButton({ person }: { person: Author }) {
