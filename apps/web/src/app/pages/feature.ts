@@ -21,6 +21,8 @@ declare module '#lib/paths.ts' {
     '/coach': 'invite' | 'client';
     '/coach/:id': 'award';
     '/coach/:id/print': never;
+    '/messages/several': never;
+    '/messages/new-group': never;
     '/moderation': never;
     '/progress': never;
     '/calendar': 'event' | 'day';
@@ -128,6 +130,18 @@ export const composed: WebFeature = {
       path: '/coach/:id/print',
       load: () => import('./paper/print-plan-page.tsx').then((m) => m.PrintClientPlanPage),
       words: ['training', 'community'],
+      only: 'trainer',
+    },
+    {
+      path: '/messages/several',
+      load: () => import('./messages/several-page.tsx').then((m) => m.SeveralPage),
+      words: ['community', 'chat'],
+      only: 'trainer',
+    },
+    {
+      path: '/messages/new-group',
+      load: () => import('./messages/new-group-page.tsx').then((m) => m.NewGroupPage),
+      words: ['community', 'chat'],
       only: 'trainer',
     },
     {
