@@ -24,6 +24,7 @@ declare module '#lib/paths.ts' {
     '/messages/several': never;
     '/messages/new-group': never;
     '/moderation': never;
+    '/staff': never;
     '/progress': never;
     '/calendar': 'event' | 'day';
     '/calendar/print': never;
@@ -147,6 +148,12 @@ export const composed: WebFeature = {
     {
       path: '/moderation',
       load: () => import('./moderation/moderation-page.tsx').then((m) => m.ModerationPage),
+      words: ['community'],
+      only: 'trainer',
+    },
+    {
+      path: '/staff',
+      load: () => import('./desk/staff-page.tsx').then((m) => m.StaffPage),
       words: ['community'],
       only: 'trainer',
     },
