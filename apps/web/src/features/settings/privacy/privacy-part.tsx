@@ -1,5 +1,4 @@
 import type { StudioPrivacy } from '@spotter/contract/settings';
-import { useStudioPrivacy } from '#features/tribe/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
@@ -7,6 +6,7 @@ import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { useStudioPrivacy } from '../api.ts';
 import { useUpdateStudioPrivacy } from './privacy-api.ts';
 
 const PLACES = ['members', 'presence', 'feed', 'names'] as const satisfies (keyof StudioPrivacy)[];

@@ -1,6 +1,8 @@
 import type { Profile } from '@spotter/contract/accounts';
 import type { StudioPrivacy } from '@spotter/contract/settings';
-import { useStudioPrivacy } from '#features/tribe/api.ts';
+import { useProfile } from '#features/accounts/api.ts';
+import { useSetShown } from '#features/accounts/privacy/shown-api.ts';
+import { useStudioPrivacy } from '#features/settings/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
@@ -8,8 +10,6 @@ import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useProfile } from '../api.ts';
-import { useSetShown } from './shown-api.ts';
 
 /** What a client shows other clients, at most as much as the studio allows; each switch takes effect at once. */
 export function ShownPart() {
