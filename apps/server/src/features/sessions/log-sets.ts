@@ -7,7 +7,7 @@ import { findCoachesReadingAsSystem, readersAmong } from '#features/coaching/ser
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finishedSessionChanged, painTold } from './events.ts';
-import { believe, holdSession, isNothing, tellChanged } from './own-session.ts';
+import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './own-session.ts';
 import { openAgain } from './past/open-again.ts';
 import { planOf, type SessionRow } from './queries.ts';
 import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
@@ -111,7 +111,9 @@ export async function logSets(
     const { doneSets } = countsOf(all, planOf(session));
     if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
     await tellPain(work, settled, { before, written, all });
-    tellChanged(work, session);
+    // Of a session under way its planned day shows only that it is.
+    if (session.completedAt) tellDayChanged(work, session);
+    else tellChanged(work, session);
     const ids = new Set(written.map(({ id }) => id));
     work.announce(
       sessionsEvents.setsLogged,
