@@ -4,13 +4,13 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { told } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { followAhead } from './ahead/follow-ahead.ts';
 import { sessionsKeys } from './api.ts';
 import './own/empty-session.ts';
 import { pageTexts } from '#lib/words/texts.ts';
-import { isKept } from './logging/merge.ts';
 import { withJudged } from './read-session.ts';
 import { keepItem, keepSets } from './training-api.ts';
 
