@@ -1,7 +1,6 @@
 import type { Author } from '@spotter/contract/activities';
 import type { Report } from '@spotter/contract/moderation';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -10,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useReopenReport, useResolveReport } from '../reports-api.ts';
 
 const ResolveDialog = late(() => import('./resolve-dialog.tsx').then((m) => m.ResolveDialog));
@@ -67,7 +67,7 @@ function Open({ report, renderBlock }: ReportCardProps) {
   const { mutate: reopen } = useReopenReport();
   const [removing, setRemoving] = useState<boolean>();
   const failed = {
-    onError: (error: unknown) => toast({ description: errorText(error), tone: 'danger' as const }),
+    onError: (error: unknown) => toastFailure(error),
   };
   const keep = () =>
     mutate(
@@ -117,7 +117,7 @@ function Resolved({ report, resolution: { action, byName } }: ResolvedProps) {
           busy={isPending}
           onClick={() =>
             mutate(report.id, {
-              onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+              onError: (error) => toastFailure(error),
             })
           }
         >
