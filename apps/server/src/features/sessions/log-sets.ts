@@ -6,7 +6,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finishedSessionChanged, painTold } from './events.ts';
-import { believe, holdSession, isNothing, tellChanged } from './own-session.ts';
+import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './own-session.ts';
 import { openAgain } from './past/open-again.ts';
 import { planOf, type SessionRow } from './queries.ts';
 import { findCoachesReadingAsSystem, readersAmong } from './readers/reader-queries.ts';
@@ -111,7 +111,9 @@ export async function logSets(
     const { doneSets } = countsOf(all, planOf(session));
     if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
     await tellPain(work, settled, { before, written, all });
-    tellChanged(work, session);
+    // Of a session under way its planned day shows only that it is.
+    if (session.completedAt) tellDayChanged(work, session);
+    else tellChanged(work, session);
     const ids = new Set(written.map(({ id }) => id));
     work.announce(
       sessionsEvents.setsLogged,

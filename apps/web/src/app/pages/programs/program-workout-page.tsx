@@ -8,7 +8,6 @@ import { draftKey, useDraft } from '#features/workouts/builder/use-draft.ts';
 import { useSaveTemplate } from '#features/workouts/builder/use-save-template.ts';
 import { Lines } from '#features/workouts/lines/workout-lines.tsx';
 import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -16,7 +15,7 @@ import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { renderPicker } from '../render-picker.tsx';
 
 /** Goes back to the programme as it was left; if the address itself opened the workout, to its page. */
@@ -97,8 +96,7 @@ function Editor({ programId, cellId, workout }: EditorProps) {
         goBack();
       },
       onError: (failure) => {
-        if (handleSignedOut(failure)) return;
-        toast({ title: t('workouts.edit.saveFailed'), description: errorText(failure), tone: 'danger' });
+        toastFailure(failure, t('workouts.edit.saveFailed'));
       },
     });
   }

@@ -2,7 +2,6 @@ import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -12,6 +11,7 @@ import { late } from '#ui/state/late.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useWorkout } from '../api.ts';
 import { useUpdateWorkout } from '../author-api.ts';
 import { Builder } from './builder.tsx';
@@ -92,8 +92,7 @@ function Editor({ workout, renderPicker }: { workout: WorkoutDetail; renderPicke
         go(pathTo('/workouts'));
       },
       onError: (failure) => {
-        if (handleSignedOut(failure)) return;
-        toast({ title: t('workouts.edit.saveFailed'), description: errorText(failure), tone: 'danger' });
+        toastFailure(failure, t('workouts.edit.saveFailed'));
       },
     });
   }

@@ -2,7 +2,6 @@ import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -11,6 +10,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { Builder } from '../builder/builder.tsx';
 import { fromWorkout, toNewWorkout } from '../builder/draft.ts';
 import type { RenderPicker } from '../builder/render-picker.ts';
@@ -53,8 +53,7 @@ function Editor({ routine, renderPicker }: { routine: WorkoutDetail; renderPicke
         go(pathTo('/workouts'));
       },
       onError: (failure) => {
-        if (handleSignedOut(failure)) return;
-        toast({ title: t('workouts.edit.saveFailed'), description: errorText(failure), tone: 'danger' });
+        toastFailure(failure, t('workouts.edit.saveFailed'));
       },
     });
   }

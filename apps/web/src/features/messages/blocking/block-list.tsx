@@ -1,18 +1,18 @@
-import { useBlocks } from '#features/messages/api.ts';
 import { useFormat } from '#lib/format.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useName } from '../use-name.ts';
+import { useBlocks } from '../api.ts';
 import { BlockButton } from './block-button.tsx';
 
 /** The people who may not write to direct channels. */
 export function BlockList() {
   const { t } = useTranslation();
   const format = useFormat();
-  const nameOf = useName();
+  const nameOf = usePersonName();
   return (
     <QueryView
       query={useBlocks()}

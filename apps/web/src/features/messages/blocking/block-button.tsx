@@ -1,11 +1,10 @@
 import type { Author } from '@spotter/contract/activities';
 import { useMe } from '#features/accounts/api.ts';
-import { useBlock, useBlocks } from '#features/messages/api.ts';
 import { useIsFounder } from '#features/settings/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
+import { useBlock, useBlocks } from '../api.ts';
 
 /** Blocks a person in direct chats, or lets them write again; only for the owner of the studio. */
 export function BlockButton({ person }: { person: Author }) {
@@ -21,10 +20,7 @@ export function BlockButton({ person }: { person: Author }) {
       tone="ghost"
       busy={isPending}
       onClick={() =>
-        mutate(
-          { id: person.id, isBlocked: !isBlocked },
-          { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) },
-        )
+        mutate({ id: person.id, isBlocked: !isBlocked }, { onError: (error) => toastFailure(error) })
       }
     >
       {isBlocked ? t('messages.block.undo') : t('messages.block.open')}

@@ -7,7 +7,7 @@ import { copyAddress } from './copy-address.ts';
  * Copies the address of a page of this app, to be pasted into a chat, where it shows as a card. Browsers have no clipboard
  * on plain http: nothing is offered then.
  */
-export function CopyLink({ path }: { path: string }) {
+export function CopyLinkButton({ path }: { path: string }) {
   const { t } = useTranslation();
   if (!navigator.clipboard) return null;
   return (

@@ -1,15 +1,14 @@
 import type { Profile } from '@spotter/contract/accounts';
 import type { StudioPrivacy } from '@spotter/contract/settings';
-import { useStudioPrivacy } from '#features/tribe/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
+import { useProfile } from '#features/accounts/api.ts';
+import { useSetShown } from '#features/accounts/privacy/shown-api.ts';
+import { useStudioPrivacy } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { useProfile } from '../api.ts';
-import { useSetShown } from './shown-api.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** What a client shows other clients, at most as much as the studio allows; each switch takes effect at once. */
 export function ShownPart() {
@@ -47,10 +46,7 @@ function ShownSwitches({ profile, allowed }: { profile: Profile; allowed: Studio
             disabled={!isAllowed}
             checked={isAllowed && profile[field]}
             onChange={(isShown) =>
-              mutate(
-                { [field]: isShown },
-                { onError: (problem) => toast({ description: errorText(problem), tone: 'danger' }) },
-              )
+              mutate({ [field]: isShown }, { onError: (problem) => toastFailure(problem) })
             }
           />
         </li>
