@@ -147,7 +147,6 @@ type DrawnProps = Pick<Props, 'film' | 'file'> & {
 
 /** The film with what is drawn on its frame; a click near a drawing chooses it. */
 function DrawnFilm({ film, file, video, drawing, shown, chosen, onChoose, onEnded }: DrawnProps) {
-  const { t } = useTranslation();
   const aspect = film.width / film.height;
   function pick(event: MouseEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -155,14 +154,7 @@ function DrawnFilm({ film, file, video, drawing, shown, chosen, onChoose, onEnde
     onChoose(markAt(shown, point, { aspect, reach: REACH })?.id ?? null);
   }
   return (
-    <FilmPicture
-      file={file}
-      video={video}
-      label={t('form-checks.film.label', { name: film.exercise.name })}
-      width={film.width}
-      height={film.height}
-      onEnded={onEnded}
-    >
+    <FilmPicture file={file} video={video} film={film} onEnded={onEnded}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside it chooses by keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list beside it chooses by keys */}
       <div className="absolute inset-0" onClick={pick}>

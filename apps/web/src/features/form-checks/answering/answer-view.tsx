@@ -38,12 +38,7 @@ export function AnswerView({ film, file, answer, children }: Props) {
     <FilmColumns
       film={
         <>
-          <FilmPicture
-            file={file}
-            video={video}
-            label={t('form-checks.film.label', { name: film.exercise.name })}
-            {...film}
-          >
+          <FilmPicture file={file} video={video} film={film}>
             <MarkLayer marks={shown} aspect={aspect} />
           </FilmPicture>
           {voice.step === 'ready' && (

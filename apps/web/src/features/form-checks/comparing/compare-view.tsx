@@ -32,9 +32,8 @@ export function CompareView({ first, second }: Props) {
             <FilmPicture
               file={files[index] ?? files[0]}
               video={index === 0 ? one : other}
+              film={film}
               label={title(film)}
-              width={film.width}
-              height={film.height}
               onEnded={index === 0 ? lead.ended : undefined}
             />
             <figcaption className="text-13 text-ink-soft sm:text-15">{title(film)}</figcaption>

@@ -1,6 +1,5 @@
 import type { FormCheck } from '@spotter/contract/form-checks';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from '#lib/words/use-translation.ts';
 import { FilmColumns } from '../playing/film-columns.tsx';
 import { FilmPicture } from '../playing/film-picture.tsx';
 import { PlayerControls } from '../playing/player-controls.tsx';
@@ -19,7 +18,6 @@ export function PlainFilm({
   file: FilmFile;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const player = useFilm(video, film);
   useFilmKeys(player);
@@ -27,14 +25,7 @@ export function PlainFilm({
     <FilmColumns
       film={
         <>
-          <FilmPicture
-            file={file}
-            video={video}
-            label={t('form-checks.film.label', { name: film.exercise.name })}
-            width={film.width}
-            height={film.height}
-            onEnded={player.ended}
-          />
+          <FilmPicture file={file} video={video} film={film} onEnded={player.ended} />
           <PlayerControls player={player} to={film.length} />
         </>
       }
