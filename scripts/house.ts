@@ -26,6 +26,8 @@ const faults = [
 ];
 for (const { file, line, text } of faults) console.error(`${file}${line ? `:${line}` : ''} ${text}`);
 if (faults.length > 0) {
-  console.error(`${faults.length} violations of the house rules. docs/architecture.md explains them.`);
+  console.error(
+    `${faults.length} violations of the house rules. docs/architecture.md and docs/decisions/160-names-of-files.md explain them.`,
+  );
   process.exitCode = 1;
 }

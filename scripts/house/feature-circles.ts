@@ -5,7 +5,7 @@ import type { SourceFile } from './tree.ts';
 
 const FEATURE_FILE = /^(apps\/(server|web)\/src)\/features\/([^/]+)\/.*\.tsx?$/;
 const LEFT_OUT =
-  /(\.test|\.fixture|\.d)\.tsx?$|(^|\/)(guards|access-rows)\.ts$|\/features\/[^/]+\/(.*\/)?testing\//;
+  /(\.test|\.fixture|\.d)\.tsx?$|(^|\/)guards\.ts$|\/features\/[^/]+\/(.*\/)?testing\//;
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** An import of one feature's folder from another's, types included: `server: plans > workouts`. */

@@ -174,7 +174,7 @@ describe('the imports between features', () => {
   });
 
   it('are not drawn by tests, nor from one side to the other', () => {
-    const others = ['c/c.test.ts', 'c/access-rows.ts', 'c/testing/things.ts'].map((path) =>
+    const others = ['c/c.test.ts', 'c/access-rows.fixture.ts', 'c/testing/things.ts'].map((path) =>
       file('server', path, '#features/a/service.ts'),
     );
     expect(
