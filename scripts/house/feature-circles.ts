@@ -4,8 +4,7 @@ import { withoutComments } from './sql-uses.ts';
 import type { SourceFile } from './tree.ts';
 
 const FEATURE_FILE = /^(apps\/(server|web)\/src)\/features\/([^/]+)\/.*\.tsx?$/;
-const LEFT_OUT =
-  /(\.test|\.fixture|\.d)\.tsx?$|(^|\/)guards\.ts$|\/features\/[^/]+\/(.*\/)?testing\//;
+const LEFT_OUT = /(\.test|\.fixture|\.d)\.tsx?$|(^|\/)guards\.ts$|\/features\/[^/]+\/(.*\/)?testing\//;
 const IMPORTED = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** An import of one feature's folder from another's, types included: `server: plans > workouts`. */

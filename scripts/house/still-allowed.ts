@@ -22,21 +22,9 @@ export const FOLDERS: readonly string[] = [
 
 /** Imports between feature folders that close a circle, each `side: importing > imported`. */
 export const CIRCLES: readonly string[] = [
-  'server: loads > programs',
-  'server: pauses > plans',
-  'server: pauses > sessions',
   'server: plans > sessions',
-  'server: plans > programs',
-  'server: settings > accounts',
   'server: workouts > plans',
-  'server: workouts > programs',
   'server: workouts > sessions',
-  'web: accounts > tribe',
-  'web: coaching > overview',
-  'web: exercises > link-cards',
-  'web: messages > overview',
-  'web: messages > moderation',
-  'web: plans > workouts',
 ];
 
 /** Files whose names do not follow the rule. */

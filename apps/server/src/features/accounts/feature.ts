@@ -1,7 +1,7 @@
 import type { Feature } from '#db/feature.ts';
 import { founderOf } from '#features/settings/questions.ts';
 import { answer } from '#lib/question.ts';
-import { avatarObjects } from './avatar-objects.ts';
+import { avatarObjects } from './avatar/avatar-objects.ts';
 import { createGate } from './gate.ts';
 import { mailsSent } from './mail/send-behind.ts';
 import { findFounderIdAsSystem } from './membership/queries.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type File, upload } from '#features/objects/upload/uploading.fixture.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { picture } from '../objects/files.fixture.ts';
+import { picture } from '../../objects/files.fixture.ts';
 
 describe('a profile picture', () => {
   const test = useApp();
