@@ -22,7 +22,6 @@ export const FOLDERS: readonly string[] = [
 
 /** Imports between feature folders that close a circle, each `side: importing > imported`. */
 export const CIRCLES: readonly string[] = [
-  'server: accounts > coaching',
   'server: exercises > plans',
   'server: exercises > sessions',
   'server: exercises > workouts',

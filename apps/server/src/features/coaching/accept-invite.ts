@@ -4,15 +4,16 @@ import { displayName } from '@spotter/contract/display-name';
 import type { SqlBool } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { restoreMembershipOf } from '#features/accounts/service.ts';
+import { inviteInvalid, restoreMembershipOf } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findInviteFor } from './invite-queries.ts';
-import { inviteInvalid, useInvite } from './invites.ts';
+import { useInvite } from './invites.ts';
+import { beginCoaching } from './pairs/begin-coaching.ts';
 import { findCoachings, findLatest } from './queries.ts';
 import { returningDays } from './questions.ts';
-import { beginCoaching, getCoaching, shareWithOne } from './service.ts';
+import { getCoaching, shareWithOne } from './service.ts';
 
 type Refused = Exclude<InviteStanding, 'begin' | 'again' | 'return'>;
 

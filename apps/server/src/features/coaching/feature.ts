@@ -1,5 +1,7 @@
 import type { Feature } from '#db/feature.ts';
-import { findInvitingStudioId } from './invites.ts';
+import { invites } from '#features/accounts/questions.ts';
+import { answer } from '#lib/question.ts';
+import { findInvitingStudio, findInvitingStudioId, useInvite } from './invites.ts';
 import { coachingOwnData } from './own-data-queries.ts';
 import { reactInCoaching } from './reactions.ts';
 import { mountCoaching } from './routes.ts';
@@ -13,5 +15,6 @@ export const coaching: Feature = {
   mount: mountCoaching,
   react: reactInCoaching,
   findInvitingStudioId,
+  answers: [answer(invites, { findStudio: findInvitingStudio, use: useInvite })],
   demo: () => import('./demo.ts').then((m) => m.coachingDemo),
 };
