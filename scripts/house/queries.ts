@@ -18,7 +18,7 @@ const EXPORTED =
  * A first parameter that gives access to the database; a function without one only builds a part of a query.
  */
 const REACHES_DATABASE =
-  /^\s*(?:\w+|\{[^}]*\}): (?:Reader|Writer|Database|Work|Context|pg\.Pool|Transaction|Pick<Context)/;
+  /^\s*(?:\w+|\{[^}]*\}): (?:Asking|Reader|Writer|Database|Work|Context|pg\.Pool|Transaction|Pick<Context)/;
 const SYSTEM = /AsSystem$/;
 
 /** Files that may mint a viewer without a session: a feed's secret URL stands for its person. */

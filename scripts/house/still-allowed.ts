@@ -22,9 +22,6 @@ export const FOLDERS: readonly string[] = [
 
 /** Imports between feature folders that close a circle, each `side: importing > imported`. */
 export const CIRCLES: readonly string[] = [
-  'server: exercises > plans',
-  'server: exercises > sessions',
-  'server: exercises > workouts',
   'server: loads > programs',
   'server: pauses > plans',
   'server: pauses > sessions',

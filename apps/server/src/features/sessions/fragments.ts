@@ -65,6 +65,10 @@ export const loggedSetRows = sharedRows('logged_sets', [
   'done',
 ]);
 
+/** Whether a person logged an exercise. */
+export const isLogged = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from logged_sets l where l.client_id = ${personId} and l.exercise_id = ${exercise})`;
+
 /** Exercises that lines of a session were swapped for, as other features may read them. */
 export const swapRows = sharedRows('session_swaps', ['session_id', 'item_id', 'exercise_id']);
 

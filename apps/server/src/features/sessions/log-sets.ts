@@ -202,7 +202,7 @@ async function exercisesOf(
   });
   const foreign = exercises.filter((exercise) => !ofSession.has(exercise));
   if (foreign.length === 0) return exercises;
-  const loggable = await findLoggable(work.db, viewer, session.id, foreign);
+  const loggable = await findLoggable(work, viewer, session.id, foreign);
   for (const [index, set] of sets.entries()) {
     const exercise = exercises[index] as string;
     if (!ofSession.has(exercise) && !loggable(exercise, set.changedAt)) {

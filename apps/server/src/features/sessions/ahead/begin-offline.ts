@@ -66,7 +66,7 @@ export function beginOffline(
 /** The lines of the phone's plan, each with an exercise that the studio may use. @throws sessions.exercise_not_found */
 async function checkedLines(work: Work, viewer: Viewer, { id, lines }: OfflineBegin): Promise<PlanItem[]> {
   const exercises = lines.map(({ exerciseId }) => exerciseId);
-  const loggable = await findLoggable(work.db, viewer, id, exercises);
+  const loggable = await findLoggable(work, viewer, id, exercises);
   // A plan keeps exercises that were retired since, as it does when it begins with a network.
   if (!exercises.every((exercise) => loggable(exercise, EVER))) {
     throw new AppError(

@@ -82,12 +82,7 @@ async function findTwice<K>(
 
 async function refuseUnknown(work: Work, viewer: Viewer, sessions: Sessions, now: Date): Promise<void> {
   const exercises = sessions.flatMap(({ items }) => items.map(({ exerciseId }) => exerciseId));
-  const loggable = await findLoggable(
-    work.db,
-    viewer,
-    importedId(viewer.id, { at: '', name: '' }),
-    exercises,
-  );
+  const loggable = await findLoggable(work, viewer, importedId(viewer.id, { at: '', name: '' }), exercises);
   if (exercises.every((exercise) => loggable(exercise, now.toISOString()))) return;
   throw new AppError(
     'sessions.exercise_not_found',

@@ -41,7 +41,7 @@ export async function putItem(
       ? changedAt > (known.changedAt ?? '') && { ...known, removed, changedAt }
       : { ...newLine(plan, itemId, exerciseId), removed, changedAt };
     if (!known) {
-      const loggable = await findLoggable(work.db, viewer, id, [exerciseId]);
+      const loggable = await findLoggable(work, viewer, id, [exerciseId]);
       if (!loggable(exerciseId, said)) {
         throw new AppError(
           'sessions.exercise_not_found',
