@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { workoutLineRows } from '#features/workouts/fragments.ts';
+import { type Ask, askOne } from '#lib/question.ts';
+import { begunSessions } from './questions.ts';
 
 /** Coming days that went with an ended coaching, as other features may read them. */
 export const withdrawnPlanRows = sharedRows('withdrawn_plans', [
@@ -28,6 +30,10 @@ export const planRows = sharedRows('assignments', [
   'program_date',
   'adjusted',
 ]);
+
+/** Whether a planned day, by its alias in the query, is begun: there is a session of it. */
+export const isBegun = (plan: string, ask: Ask): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${askOne(ask, begunSessions)('s')} where s.assignment_id = ${sql.ref(`${plan}.id`)})`;
 
 /** Whether a person has an exercise in a planned workout. */
 export const isExercisePlanned = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>

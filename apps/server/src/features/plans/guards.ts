@@ -11,7 +11,7 @@ export const plansGuards = [
   {
     what: 'a day with a session stays when its workout is removed',
     file: 'queries.ts',
-    find: "and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)",
+    find: "and not ${isBegun('a', work.ask)}",
     replace: '',
     tests: 'apps/server/src/features/workouts',
   },
