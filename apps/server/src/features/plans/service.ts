@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import {
-  findReadable,
   findUsableWorkout,
   refuseInProgram,
   setAssignedCountAsSystem,
@@ -30,6 +29,7 @@ import {
   setCompletedAsSystem,
   updateDayAsSystem,
 } from './queries.ts';
+import { findReadable } from './reading/workout-queries.ts';
 
 export {
   type AddedPlan,
@@ -40,6 +40,7 @@ export {
   type PlanState,
   type RunPlace,
 } from './changing/change-plans.ts';
+export { listReadable } from './reading/workout-service.ts';
 export {
   applyToRuns,
   holdRunPlans,
