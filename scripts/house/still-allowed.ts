@@ -22,9 +22,6 @@ export const FOLDERS: readonly string[] = [
 
 /** Imports between feature folders that close a circle, each `side: importing > imported`. */
 export const CIRCLES: readonly string[] = [
-  'server: plans > sessions',
-  'server: workouts > plans',
-  'server: workouts > sessions',
 ];
 
 /** Files whose names do not follow the rule. */

@@ -277,7 +277,7 @@ type OwnDocuments = {
 export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
 
 /** A statement that counts something of a person. */
-export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>) => RawBuilder<unknown>;
+export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>, ask: Ask) => RawBuilder<unknown>;
 type Counts = Partial<Record<DeletionKind, CountOwn>>;
 
 /** What a feature stores about a person: how it is exported and how it is erased. */

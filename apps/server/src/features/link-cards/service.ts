@@ -5,8 +5,8 @@ import type { Context } from '#db/context.ts';
 import { listEventsOf } from '#features/calendar/service.ts';
 import { findInShort as findChallenges } from '#features/challenges/service.ts';
 import { findExercises } from '#features/exercises/service.ts';
+import { listReadable } from '#features/plans/service.ts';
 import { findInShort as findSessions } from '#features/sessions/service.ts';
-import { listReadable } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Thing = { kind: LinkKind; id: string };

@@ -1,8 +1,9 @@
 import type { Feature } from '#db/feature.ts';
 import { returningDays } from '#features/coaching/questions.ts';
 import { exerciseUses } from '#features/exercises/questions.ts';
+import { workoutUses } from '#features/workouts/questions.ts';
 import { answer } from '#lib/question.ts';
-import { isExercisePlanned } from './fragments.ts';
+import { isExercisePlanned, planUse } from './fragments.ts';
 import { plansOwnData } from './own-data-queries.ts';
 import { reactInPlans } from './reactions.ts';
 import { mountPlans } from './routes.ts';
@@ -16,6 +17,10 @@ export const plans: Feature = {
   ownData: plansOwnData,
   mount: mountPlans,
   react: reactInPlans,
-  answers: [answer(returningDays, countReturningDays), answer(exerciseUses, isExercisePlanned)],
+  answers: [
+    answer(returningDays, countReturningDays),
+    answer(exerciseUses, isExercisePlanned),
+    answer(workoutUses, planUse),
+  ],
   demo: () => import('./demo.ts').then((m) => m.plansDemo),
 };

@@ -15,7 +15,7 @@ export async function shiftPlans(
   work: Work,
   { pauseId, clientId, from, by, today }: PauseShift,
 ): Promise<void> {
-  const days = await holdDaysAsSystem(work.db, clientId, pauseId);
+  const days = await holdDaysAsSystem(work, clientId, pauseId);
   const moves = (day: HeldDay) => !day.isFixed && day.date >= from && addDays(day.date, by) >= today;
   const wanted = days.filter(moves).map((day) => ({ day, to: addDays(day.date, by) }));
   const shifts = findShifts(
@@ -33,7 +33,7 @@ export async function returnShifted(
   work: Work,
   { pauseId, clientId }: Pick<PauseShift, 'pauseId' | 'clientId'>,
 ): Promise<void> {
-  const days = await holdDaysAsSystem(work.db, clientId, pauseId);
+  const days = await holdDaysAsSystem(work, clientId, pauseId);
   const moves = (day: HeldDay) => !day.isFixed && day.date === day.shiftedTo;
   const wanted = days.filter(moves).map((day) => ({ day, to: day.shiftedFrom ?? day.date }));
   const shifts = findShifts(

@@ -1,9 +1,9 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { shiftedPlanRows } from '#features/pauses/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import { isBegun } from './fragments.ts';
 import type { ShiftableDay } from './shift-rules.ts';
 
 export type HeldDay = ShiftableDay & {
@@ -17,7 +17,11 @@ export type HeldDay = ShiftableDay & {
 };
 
 /** Locks the planned days of a client, and says which of them a pause has moved. */
-export async function holdDaysAsSystem(db: Reader, clientId: string, pauseId: string): Promise<HeldDay[]> {
+export async function holdDaysAsSystem(
+  { db, ask }: Asking,
+  clientId: string,
+  pauseId: string,
+): Promise<HeldDay[]> {
   // The workouts are locked first, as everywhere, to prevent deadlocks; then no day is planned meanwhile.
   await sql`select from ${workoutRows('w')}
     where w.id in (select workout_id from assignments where client_id = ${clientId} and completed_at is null)
@@ -27,7 +31,7 @@ export async function holdDaysAsSystem(db: Reader, clientId: string, pauseId: st
   const { rows } = await sql<HeldDay>`
     select a.id, a.workout_id as "workoutId", a.date, w.author_id as "authorId", a.assigned_by as "plannerId",
       a.completed_at is not null or w.removed_at is not null
-        or exists (select from ${sessionRows('s')} where s.assignment_id = a.id) as "isFixed",
+        or ${isBegun('a', ask)} as "isFixed",
       m.from_day as "shiftedFrom", m.to_day as "shiftedTo"
     from assignments a join ${workoutRows('w')} on w.id = a.workout_id
     left join ${shiftedPlanRows('m')} on m.plan_id = a.id and m.pause_id = ${pauseId}

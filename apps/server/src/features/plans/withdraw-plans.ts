@@ -74,7 +74,7 @@ async function change(
 ): Promise<void> {
   // The workouts are locked first, as everywhere, to prevent deadlocks.
   const { timeZone, workoutIds, authorIds } = await holdWorkoutsOfPairAsSystem(work.db, pair);
-  const changed = await rows(work.db, pair, dayIn(timeZone, now), now);
+  const changed = await rows(work, pair, dayIn(timeZone, now), now);
   if (changed === 0) return;
   for (const id of workoutIds) await recount(work, id);
   tellPlanChanged(work, {

@@ -1,11 +1,11 @@
 import type { DayText } from '@spotter/contract/days';
 import type { WithdrawnDays } from '@spotter/contract/plans';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { isBegun } from './fragments.ts';
 
 /** A trainer and a client whose coaching begins or ends. */
 export type PlanPair = {
@@ -40,7 +40,7 @@ export async function holdWorkoutsOfPairAsSystem(
 
 /** Moves the pair's open days from today on out of the plan. @returns how many */
 export async function withdrawRowsAsSystem(
-  db: Reader,
+  { db, ask }: Asking,
   { trainerId, clientId, isClients = false }: PlanPair,
   today: DayText,
   now: Date,
@@ -53,7 +53,7 @@ export async function withdrawRowsAsSystem(
       delete from assignments a
       where a.assigned_by = ${trainerId} and a.client_id = ${clientId}
         and a.completed_at is null and a.date >= ${today}::date
-        and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)
+        and not ${isBegun('a', ask)}
       returning a.*)
     insert into withdrawn_plans (id, studio_id, workout_id, trainer_id, client_id, assigned_by, date, moved_from,
       created_at, withdrawn_at, settled_at, run_id, cell_id, program_week, program_day, program_date, adjusted)
@@ -66,7 +66,7 @@ export async function withdrawRowsAsSystem(
 
 /** Moves the pair's withdrawn days from today on back into the plan, and forgets the others. @returns how many */
 export async function returnRowsAsSystem(
-  db: Reader,
+  { db }: Asking,
   { trainerId, clientId }: PlanPair,
   today: DayText,
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { sharedRows } from '#db/owned-tables.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import type { WorkoutUse } from '#features/workouts/questions.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** Trainings, open and finished, as other features may read them. */
@@ -64,6 +65,13 @@ export const loggedSetRows = sharedRows('logged_sets', [
   'slip',
   'done',
 ]);
+
+/** Who trained by a workout. */
+export const sessionUse: WorkoutUse = {
+  isUsed: (workout) => sql`exists (select from sessions s where s.workout_id = ${workout})`,
+  isUsedByOthers: (workout, personId) =>
+    sql`exists (select from sessions s where s.workout_id = ${workout} and s.client_id <> ${personId})`,
+};
 
 /** Whether a person logged an exercise. */
 export const isLogged = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -54,7 +54,7 @@ import { findReadersAsSystem } from './readers/reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { listRoom } from './room/list-room.ts';
 import { traineeOf } from './room/trainee-of.ts';
-import { keepRoutine } from './routine/keep-routine.ts';
+import { keepRoutine, listRoutines } from './routine/keep-routine.ts';
 import { findOwnRoutine } from './routine/routine-queries.ts';
 import { finishSession, insertSession, updateNote } from './write-queries.ts';
 
@@ -66,6 +66,7 @@ export {
   keepRoutine,
   listAhead,
   listRoom,
+  listRoutines,
   listRoutinesAhead,
   logSets,
   putItem,

@@ -1,9 +1,9 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { moveShiftsAsSystem } from '#features/pauses/service.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import { isBegun } from '../fragments.ts';
 
 /** What a coach may change of a planned day. */
 export type PlanState = {
@@ -46,13 +46,13 @@ export async function holdPlansOfAsSystem(
 }
 
 /** All plans of a client, by day. */
-export async function findPlansOfAsSystem(db: Reader, clientId: string): Promise<ChangeablePlan[]> {
+export async function findPlansOfAsSystem({ db, ask }: Asking, clientId: string): Promise<ChangeablePlan[]> {
   const { rows } = await sql<ChangeablePlan>`
     select a.id, a.workout_id as "workoutId", a.date, a.moved_from as "movedFrom", a.adjusted as "isAdjusted",
       a.run_id as "runId", a.assigned_by as "plannerId", w.author_id as "authorId",
       w.removed_at is not null as "isRemoved", w.for_one as "isForOne",
       a.completed_at is not null or w.removed_at is not null
-        or exists (select from ${sessionRows('s')} where s.assignment_id = a.id) as "isFixed"
+        or ${isBegun('a', ask)} as "isFixed"
     from assignments a join ${workoutRows('w')} on w.id = a.workout_id
     where a.client_id = ${clientId} order by a.date, a.id`.execute(db);
   return rows;

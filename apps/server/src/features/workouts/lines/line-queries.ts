@@ -4,8 +4,8 @@ import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
-import { exerciseObject } from './exercise-queries.ts';
-import { flatOf, wholeTarget } from './rules.ts';
+import { exerciseObject } from '../exercise-queries.ts';
+import { flatOf, wholeTarget } from '../rules.ts';
 
 /** The lines of a workout in order, in a language. */
 export async function findLinesAsSystem(

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
-import type { Known, LineExercise } from './exercise-queries.ts';
+import type { Known, LineExercise } from '../exercise-queries.ts';
+import { flatOf, targetsOf } from '../rules.ts';
 import { insertLinesAsSystem, type LineRow } from './line-queries.ts';
-import { flatOf, targetsOf } from './rules.ts';
 
 type NewLine = z.output<typeof NewWorkout>['exercises'][number];
 
