@@ -41,7 +41,10 @@ export function useChannels({ isOpen = false } = {}) {
   });
 }
 
-/** Live messages of a channel that arrived while its first page was loading. */
+/**
+ * Live messages of a channel that arrived before its first page, which may come from this device's store and be older; the
+ * newest of each, until that page is there.
+ */
 const early = new Map<string, Message[]>();
 
 async function readHistory(client: QueryClient, channel: string): Promise<MessageHistory> {
@@ -212,7 +215,7 @@ export function useBlocks() {
 }
 
 /** Keeps a person from writing to direct channels, or lets them again. */
-export function useBlock() {
+export function useBlockPerson() {
   return useMutation<undefined, CallError, { id: string; isBlocked: boolean }>({
     mutationFn: ({ id, isBlocked }) =>
       call(isBlocked ? 'PUT /api/direct-blocks/:id' : 'DELETE /api/direct-blocks/:id', { params: { id } }),

@@ -33,7 +33,7 @@ export function useImport() {
 }
 
 /** Takes an import back, and says so. */
-export function useUndoImport() {
+export function useUndoBodyImport() {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/body/imports/:id', { params: { id } }),

@@ -4,7 +4,7 @@ import { useIsFounder } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
-import { useBlock, useBlocks } from '../api.ts';
+import { useBlockPerson, useBlocks } from '../api.ts';
 
 /** Blocks a person in direct chats, or lets them write again; only for the owner of the studio. */
 export function BlockButton({ person }: { person: Author }) {
@@ -12,7 +12,7 @@ export function BlockButton({ person }: { person: Author }) {
   const me = useMe();
   const isFounder = useIsFounder();
   const { data } = useBlocks();
-  const { mutate, isPending } = useBlock();
+  const { mutate, isPending } = useBlockPerson();
   if (!isFounder || !data || person.id === me.id) return null;
   const isBlocked = data.some((block) => block.person.id === person.id);
   return (

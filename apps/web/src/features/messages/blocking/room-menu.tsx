@@ -9,7 +9,7 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
-import { useBlock } from '../api.ts';
+import { useBlockPerson } from '../api.ts';
 
 /** Blocks the other person of a direct channel, or lets them write again. It opens at once. */
 export function RoomMenu({ person, isBlocked }: { person: Author; isBlocked: boolean }) {
@@ -17,7 +17,7 @@ export function RoomMenu({ person, isBlocked }: { person: Author; isBlocked: boo
   const name = usePersonName()(person);
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useBlock();
+  const { mutateAsync } = useBlockPerson();
   const unblock = () =>
     mutateAsync({ id: person.id, isBlocked: false }).then(
       () => toast({ description: t('messages.block.undone', { name }), tone: 'positive' }),

@@ -20,7 +20,7 @@ const withTemplate = <T extends { id: string }>(list: readonly T[], one: T): T[]
     : [...list, one];
 
 /** One's own templates and the shared ones, with what waits to be sent. */
-export function useTemplates({ enabled = true } = {}) {
+export function useMessageTemplates({ enabled = true } = {}) {
   const entries = useWaiting();
   const query = useQuery<MessageTemplate[], CallError>({
     queryKey: LIST,

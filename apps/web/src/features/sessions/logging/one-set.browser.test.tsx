@@ -7,7 +7,7 @@ import { streaksTopics } from '@spotter/contract/streaks';
 import { TOPICS_HEADER, TOUCHED_HEADER, type Topic, topicText } from '@spotter/contract/topic';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import { expect, onTestFinished, test } from 'vitest';
-import { usePlan } from '#features/calendar/api.ts';
+import { useCalendarPlan } from '#features/calendar/api.ts';
 import { usePauses } from '#features/pauses/api.ts';
 import { useTodaysPlan } from '#features/plans/api.ts';
 import { useStreak, useStreakDays } from '#features/streaks/api.ts';
@@ -41,7 +41,14 @@ const headers = (name: string, topics: readonly Topic[]) => ({
 });
 
 function Days() {
-  const known = [useTodaysPlan(), useStreak(), useStreakDays(), usePauses(), useWorkouts(''), usePlan(RANGE)];
+  const known = [
+    useTodaysPlan(),
+    useStreak(),
+    useStreakDays(),
+    usePauses(),
+    useWorkouts(''),
+    useCalendarPlan(RANGE),
+  ];
   return <p>{known.every(({ isSuccess }) => isSuccess) ? 'All read' : 'Reading'}</p>;
 }
 

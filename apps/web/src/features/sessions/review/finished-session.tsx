@@ -22,7 +22,7 @@ import type { SessionView } from '../use-session-view.ts';
 import { DoneItems } from './done-items.tsx';
 import { RecordList } from './record-list.tsx';
 import { SessionSums } from './session-sums.tsx';
-import { useTimeline } from './use-timeline.ts';
+import { useSessionTimeline } from './use-session-timeline.ts';
 
 // The page has loaded it by the end: see `session-page.tsx`.
 const MomentDialog = late(() => import('../moment/moment-dialog.tsx').then((m) => m.MomentDialog), {
@@ -72,7 +72,7 @@ function SessionLink({ id }: { id: string }) {
 
 /** One's own finished session: congratulations, totals and results. */
 export function FinishedSession({ session, view, moment, onMoment, ...parts }: Props) {
-  const timeline = useTimeline(session, view);
+  const timeline = useSessionTimeline(session, view);
   const { t } = useTranslation();
   usePageTitle(session.name);
   const [isCorrecting, setCorrecting] = useState(false);

@@ -5,7 +5,7 @@ import { useRecordText } from '../records/use-record-text.ts';
 import type { SessionView } from '../use-session-view.ts';
 
 /** The timeline of a session: each set at the time it was done, and the records. */
-export function useTimeline(session: ReadSession, view: SessionView): Timeline | null {
+export function useSessionTimeline(session: ReadSession, view: SessionView): Timeline | null {
   const setName = useSetName();
   const recordText = useRecordText();
   if (!view.completedAt) return null;

@@ -17,7 +17,7 @@ const FIELDS = { current: 'anyPassword' } as const;
 const WITH_CODE = { current: 'anyPassword', code: 'code' } as const;
 
 /** Asks the person to confirm their identity before an action that cannot be undone; one for the whole app. */
-export function ConfirmDialog() {
+export function IdentityDialog() {
   const isOpen = useSyncExternalStore(subscribeToAsking, isAsking);
   const { data, error } = useConfirmation(isOpen);
   if (data?.way === 'password') return <PasswordDialog open={isOpen} asksCode={data.asksCode ?? false} />;
