@@ -103,6 +103,12 @@ const asTempo = (_all: string, beats: string) =>
 const LOADS_IN_A_ROW =
   /@\s?\d[\d.]*(?:(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)|\s?(%|kg|lbs?)(?:,\s\d[\d.]*\s?\1)+(?!\p{L}))/giu;
 
+/** '30s, 45s, 60s' lists the times of sets. */
+const AMOUNTS_IN_A_ROW = new RegExp(
+  String.raw`(?<![@\d.,x*]\s?)\d[\d.]*\s?(${unitWords(TIME.s, TIME.min, LENGTH.m, LENGTH.km)})(?:,\s?\d[\d.]*\s?\1)+${END}`,
+  'giu',
+);
+
 /** A typed line with the signs of a keyboard, also for times: '3×8' is '3x8'. */
 export const typedSigns = (text: string): string => usualSigns(text).replace(/[×✕╳]/g, 'x');
 
@@ -110,6 +116,7 @@ export const typedSigns = (text: string): string => usualSigns(text).replace(/[�
 const withoutMarks = (text: string) =>
   text
     .replace(LOADS_IN_A_ROW, (loads) => loads.replace(/,\s/g, '/'))
+    .replace(AMOUNTS_IN_A_ROW, (amounts) => amounts.replace(/,\s?/g, '/'))
     .replace(/\s\+\s(?=\d)/g, ' +')
     .replace(/\s*[,;](?=\s|\p{L})(?!\s*\d{1,3}\+?(?:\s*[,;/@]|\s*$))/gu, ' ');
 

@@ -56,6 +56,7 @@ it.each([
   ['Run 8x400m in 1:30 r60', { sets: 8, amounts: [{ low: 400, seconds: 90 }], rest: 60 }],
   ['Bench 60kg 10x3', { sets: 10, amounts: reps(3), loads: kilos(60), tempo: null }],
   ['Squat 3x5 @ 60kg, 70kg, 80kg', { sets: 3, loads: kilos(60, 70, 80) }],
+  ['Plank 30s,45s, 60s', { sets: null, amounts: [{ low: 30 }, { low: 45 }, { low: 60 }] }],
   ['Bench 3x8. Rest 90s.', { sets: 3, amounts: reps(8), rest: 90 }],
   ['俯卧撑 20个 3组。', { sets: 3, amounts: reps(20) }],
   ['푸쉬업 20개 3세트', { sets: 3, amounts: reps(20) }],
