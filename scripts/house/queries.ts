@@ -8,7 +8,7 @@ import type { SourceFile } from './tree.ts';
  * Where SQL is allowed: files of queries and fragments, the database's own folder, test support, the demo.
  */
 const SQL_FILES =
-  /(^|\/)([a-z-]+-)?(queries|fragments)\.ts$|^(db|postgres|testing|backup|demo)\/|^app\/access\/|\/demo(-[a-z]+)?\.ts$|\/demo\//;
+  /(^|\/)([a-z-]+-)?(queries|fragments)\.ts$|^(db|testing|backup|demo)\/|^app\/access\/|\/demo(-[a-z]+)?\.ts$|\/demo\//;
 const STATEMENT =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\.query(<[^(]*>)?\(/g;
 const QUERY_FILES = /^features\/.*\/([a-z-]+-)?queries\.ts$/;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BackupRefusal } from '@spotter/backup/refusal';
 import { AlreadyRunning } from '@spotter/embedded-postgres/owner-lock';
 import { findRunning, hasEmbedded } from '@spotter/embedded-postgres/running';
 import { startEmbedded } from '@spotter/embedded-postgres/start-embedded';
@@ -7,7 +8,6 @@ import type { DatabaseConnection } from '#db/database.ts';
 import type { Config } from '#lib/config.ts';
 import { SPOTTER } from '#lib/product.ts';
 import { connectForBackup } from './connection.ts';
-import { BackupRefusal } from './refusal.ts';
 
 /** A connection of our own; `close` also stops what was started for it. */
 export type Opened = { client: pg.Client; where: string; close(): Promise<void> };

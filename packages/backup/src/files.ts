@@ -3,14 +3,12 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Folders that are not backed up: uploads that are not checked yet, and archives, which are made again when asked for. */
-const LEFT_OUT = ['incoming/', 'archives/'];
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A file of the store: `key` is its path in the folder, with slashes. */
 export type StoredFile = { key: string; path: string; size: number };
 
-/** Whether a person uploaded it; the store's own files have other names. */
+/** Whether a row names the file, by its id; the store's own files have other names. */
 export const isUpload = (key: string) => ID.test(basename(key));
 
 export const objectsFolder = (dataDir: string) => join(dataDir, 'objects');
@@ -19,10 +17,14 @@ export const objectsFolder = (dataDir: string) => join(dataDir, 'objects');
  * The files of the upload folder that a backup contains: finished ones whose row is in `stored`, and the
  * store's own.
  */
-export async function listFiles(folder: string, stored: Set<string>): Promise<StoredFile[]> {
+export async function listFiles(
+  folder: string,
+  stored: Set<string>,
+  leftOut: readonly string[],
+): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
   for (const key of await listKeys(folder)) {
-    if (LEFT_OUT.some((folder) => key.startsWith(folder)) || (isUpload(key) && !stored.has(basename(key))))
+    if (leftOut.some((folder) => key.startsWith(folder)) || (isUpload(key) && !stored.has(basename(key))))
       continue;
     const path = join(folder, key);
     files.push({ key, path, size: (await stat(path)).size });

@@ -7,12 +7,11 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { readMigrationTexts } from '#db/migrate.ts';
-import { namesOfTables, readTables, type Table } from '#db/tables.ts';
 import { type Archive, writeArchive } from './archive.ts';
 import { copyOut } from './copy.ts';
 import { startDigest } from './digest.ts';
 import { listFiles, objectsFolder, readFileParts } from './files.ts';
+import type { KeptData } from './kept.ts';
 import {
   type FilePart,
   FORMAT,
@@ -22,11 +21,15 @@ import {
   SECRET_KEY,
   type TablePart,
   tableEntry,
+  writeManifest,
 } from './manifest.ts';
 import { BackupRefusal, counted } from './refusal.ts';
 import { readApplied } from './schema.ts';
+import { namesOfTables, readTables, type Table } from './tables.ts';
 
 export type BackUpOptions = {
+  kept: KeptData;
+  /** With `SESSION_OPTIONS`. */
   client: pg.Client;
   /** Absolute path of the folder with uploads and `secret.key`. */
   dataDir: string;
@@ -34,7 +37,7 @@ export type BackUpOptions = {
   objectsInS3: boolean;
   /** A path that does not exist, or a stream that stays open. */
   to: string | Writable;
-  /** Version of this Spotter. */
+  /** Version of the product. */
   version: string;
   say(line: string): void;
   /** Aborts the backup between two parts. */
@@ -46,34 +49,34 @@ const SNAPSHOT_TRIES = 5;
 /**
  * Writes a consistent snapshot, whatever is written meanwhile: rows, and the files that those rows name,
  * which are not swept until it is done.
- * @throws BackupRefusal when the database is not Spotter's, or a newer version's
+ * @throws BackupRefusal when the database is not the product's, or a newer version's
  */
 export async function backUp(options: BackUpOptions): Promise<Manifest> {
-  const { client, to, say } = options;
-  const known = await readMigrationTexts();
-  const applied = await readApplied(client, known);
+  const { kept, client, to, say } = options;
+  const known = await kept.migrations();
+  const applied = await readApplied(client, kept, known);
   if (applied.length === 0)
     throw new BackupRefusal(
-      'This database has no tables of Spotter, so there is nothing to back up. Check DATABASE_URL.',
+      `This database has no tables of ${kept.title}, so there is nothing to back up. ${kept.advice.noTables}`,
     );
-  const stored = await takeSnapshot(client);
+  const stored = await takeSnapshot(client, kept);
   const tables = await readTables(client, namesOfTables(known));
   const manifest: Manifest = {
     format: FORMAT,
-    spotter: options.version,
+    version: options.version,
     createdAt: new Date().toISOString(),
     migrations: known.flatMap(({ name, sha256 }) => (applied.includes(name) ? [{ name, sha256 }] : [])),
     tables: [],
     objects: [],
     objectsIn: options.objectsInS3 ? 's3' : 'backup',
     secretKey: null,
-    sealed: await countSealed(client, tables),
+    sealed: await kept.countSealed(client, tables),
   };
   await writeArchive(to, async (archive) => {
     manifest.tables = await addTables(archive, tables, options);
     if (!options.objectsInS3) manifest.objects = await addObjects(archive, stored, options);
     manifest.secretKey = await addSecretKey(archive, options.dataDir);
-    const text = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+    const text = Buffer.from(writeManifest(manifest, kept));
     await archive.add(MANIFEST, text.length, one(text));
   });
   await client.query('rollback');
@@ -85,19 +88,14 @@ export async function backUp(options: BackUpOptions): Promise<Manifest> {
 }
 
 /**
- * Begins the transaction that is the backup's snapshot, and locks the rows of stored files, so that the sweep
- * does not delete them meanwhile. @returns their ids
+ * Begins the transaction that is the backup's snapshot, and locks the rows of stored files, so that nobody
+ * deletes them meanwhile. @returns their ids
  */
-async function takeSnapshot(client: pg.Client): Promise<Set<string>> {
+async function takeSnapshot(client: pg.Client, kept: KeptData): Promise<Set<string>> {
   for (let attempt = 1; ; attempt += 1) {
     await client.query('begin isolation level repeatable read');
     try {
-      const there = await client.query("select to_regclass('objects') is not null as there");
-      if (!there.rows[0].there) return new Set();
-      const { rows } = await client.query<{ id: string }>(
-        'select id from objects where stored_at is not null for key share',
-      );
-      return new Set(rows.map(({ id }) => id));
+      return new Set(await kept.lockFiles(client));
     } catch (error) {
       await client.query('rollback');
       // A row changed between the snapshot and its lock.
@@ -106,23 +104,13 @@ async function takeSnapshot(client: pg.Client): Promise<Set<string>> {
   }
 }
 
-/** A database that an older version has migrated has no sealed files. */
-async function countSealed(client: pg.Client, tables: readonly Table[]): Promise<number> {
-  const objects = tables.find(({ name }) => name === 'objects');
-  if (!objects?.columns.includes('sealed')) return 0;
-  const { rows } = await client.query<{ count: number }>(
-    'select count(*)::integer as count from objects where sealed and stored_at is not null',
-  );
-  return rows[0]?.count ?? 0;
-}
-
 /** A tar entry begins with its size, so a table is first written to a file beside the backup. */
 async function addTables(archive: Archive, tables: Table[], options: BackUpOptions): Promise<TablePart[]> {
-  const { client, dataDir, to, say, signal } = options;
+  const { kept, client, dataDir, to, say, signal } = options;
   // Not in /tmp, which may be in memory in a container.
   const roomy = existsSync(dataDir) ? dataDir : tmpdir();
   const folder = to instanceof Writable ? roomy : dirname(to);
-  const spool = join(folder, `.spotter-table-${randomUUID()}.part`);
+  const spool = join(folder, `.${kept.name}-table-${randomUUID()}.part`);
   const parts: TablePart[] = [];
   try {
     for (const table of tables) {
@@ -155,7 +143,7 @@ async function addObjects(
   stored: Set<string>,
   options: BackUpOptions,
 ): Promise<FilePart[]> {
-  const files = await listFiles(objectsFolder(options.dataDir), stored);
+  const files = await listFiles(objectsFolder(options.dataDir), stored, options.kept.leftOut);
   const parts: FilePart[] = [];
   for (const { key, path, size } of files) {
     options.signal.throwIfAborted();

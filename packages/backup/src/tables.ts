@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table of ours in its current form. */
+/** A table of the product in its current form. */
 export type Table = {
   name: string;
   /** Without generated columns. */
@@ -26,7 +26,7 @@ const TABLES = `
   where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any($1)
   order by c.relname`;
 
-/** The tables made by migrations: ours, in a database that others may use too. */
+/** The tables made by migrations: the product's, in a database that others may use too. */
 export function namesOfTables(migrations: { text: string }[]): string[] {
   const names = new Set<string>();
   for (const { text } of migrations) {

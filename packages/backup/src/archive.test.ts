@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { type Archive, readArchive, writeArchive } from './archive.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'spotter-archive-'));
+const folder = mkdtempSync(join(tmpdir(), 'backup-archive-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function* bytes(text: string) {
@@ -24,7 +24,7 @@ test('an archive that npm has put its lines before is read whole', async () => {
   await writeArchive(file, async ({ add }) => void (await add('row', 3, bytes('Ada'))));
   expect(await read(file)).toEqual(['row: Ada']);
 
-  const banner = '\n> spotter@0.1.0 backup\n> node --import ./scripts/check-node.js scripts/backup.ts -\n\n';
+  const banner = '\n> trial@0.1.0 backup\n> node --import ./scripts/check-node.js scripts/backup.ts -\n\n';
   const byNpm = join(folder, 'by-npm.tar.gz');
   writeFileSync(byNpm, Buffer.concat([Buffer.from(banner), readFileSync(file)]));
   expect(await read(byNpm)).toEqual(['row: Ada']);
@@ -65,7 +65,7 @@ test('what stops an archive is said, not that its output ended', async () => {
   expect(existsSync(`${to}.part`)).toBe(false);
 });
 
-test.each(['', '\n> spotter@0.1.0 backup\n\n', 'another file'])('%j is no backup', async (text) => {
+test.each(['', '\n> trial@0.1.0 backup\n\n', 'another file'])('%j is no backup', async (text) => {
   const file = join(folder, 'no.tar.gz');
   writeFileSync(file, text);
   await expect(read(file)).rejects.toThrow('is truncated, damaged or not a backup');

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Table } from '#db/tables.ts';
+import type { Table } from './tables.ts';
 
 const quoted = (names: string[]) => names.map((name) => pg.escapeIdentifier(name)).join(', ');
 

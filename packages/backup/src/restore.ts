@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { migrate, readMigrationTexts } from '#db/migrate.ts';
-import { namesOfFunctions, namesOfTables, readTables } from '#db/tables.ts';
 import { readArchive } from './archive.ts';
 import { checkFile } from './check-file.ts';
 import { copyIn, copyOut, listed } from './copy.ts';
 import { startDigest } from './digest.ts';
 import { isUpload, listKeys, moveInto, objectsFolder, removeFiles, writeSynced } from './files.ts';
+import type { KeptData } from './kept.ts';
 import { type Manifest, objectEntry, SECRET_KEY, type TablePart, tableEntry } from './manifest.ts';
-import { inOneTransaction } from './one-transaction.ts';
 import { BackupRefusal, counted } from './refusal.ts';
 import { checkMigrations, readApplied } from './schema.ts';
+import { namesOfFunctions, namesOfTables, readTables } from './tables.ts';
 
 export type RestoreOptions = {
-  /** Of a database that no Spotter uses now. */
+  kept: KeptData;
+  /** Of a database that nobody else uses now, with `SESSION_OPTIONS`. */
   client: pg.Client;
   /** The name of the database in messages. */
   where: string;
@@ -30,17 +30,13 @@ export type RestoreOptions = {
   signal: AbortSignal;
 };
 
-/** Tables that a start fills in an empty database. */
-const BUILT_IN = ['exercises', 'prepared_data'];
-const KYSELYS_OWN = ['schema_migrations', 'schema_migrations_lock'];
-
 /**
  * Checks a backup before anything is opened or changed.
- * @throws BackupRefusal when it is damaged, or needs a newer Spotter
+ * @throws BackupRefusal when it is damaged, or needs a newer version
  */
-export async function checkBackup(file: string): Promise<Manifest> {
-  const manifest = await checkFile(file);
-  await checkMigrations(manifest);
+export async function checkBackup(file: string, kept: KeptData): Promise<Manifest> {
+  const manifest = await checkFile(file, kept);
+  await checkMigrations(manifest, kept);
   return manifest;
 }
 
@@ -51,7 +47,7 @@ export async function checkBackup(file: string): Promise<Manifest> {
  * @throws BackupRefusal when there is data and `replace` is not set
  */
 export async function restore(options: RestoreOptions): Promise<void> {
-  const { client, dataDir, manifest, say } = options;
+  const { kept, client, dataDir, manifest, say } = options;
   const folder = objectsFolder(dataDir);
   const before = new Set(await listKeys(folder));
   await refuseData(options, before);
@@ -59,20 +55,16 @@ export async function restore(options: RestoreOptions): Promise<void> {
   const keys = manifest.objects.map(({ key }) => key);
   const uploads = keys.filter(isUpload);
   try {
-    await inOneTransaction(client, async (transaction) => {
+    await kept.inOneTransaction(client, async (migrate) => {
       // Left by a restore that was killed.
       await rm(scratch, { recursive: true, force: true });
-      await dropAll(client);
-      await migrate(transaction, manifest.migrations.at(-1)?.name);
+      await dropAll(client, kept);
+      await migrate(manifest.migrations.at(-1)?.name);
       await fill(options, scratch);
       await verify(client, manifest);
-      const later = await migrate(transaction);
+      const later = await migrate();
       if (later.length > 0) say(`Brought forward by ${later.join(', ')}`);
-      // Who asked for their deletion before the backup may have taken it back since: the days to do so begin anew.
-      const { rowCount: leaving } = await client.query(
-        'update people set deletion_asked_at = now() where deletion_asked_at is not null',
-      );
-      if (leaving) say(`The time until an account is deleted begins anew for ${counted(leaving, 'account')}`);
+      await kept.renew(client, say);
       options.signal.throwIfAborted();
       await moveInto(scratch, uploads, folder, dataDir);
     });
@@ -94,16 +86,16 @@ export async function restore(options: RestoreOptions): Promise<void> {
 }
 
 async function refuseData(
-  { client, where, dataDir, replace }: RestoreOptions,
+  { kept, client, where, dataDir, replace }: RestoreOptions,
   files: Set<string>,
 ): Promise<void> {
-  const known = await readMigrationTexts();
-  await readApplied(client, known);
+  const known = await kept.migrations();
+  await readApplied(client, kept, known);
   if (replace) return;
   const tables = await readTables(client, namesOfTables(known));
-  const people = tables.filter(({ name }) => !BUILT_IN.includes(name));
+  const filled = tables.filter(({ name }) => !kept.builtIn.includes(name));
   const used: string[] = [];
-  for (const table of people) {
+  for (const table of filled) {
     const { rowCount } = await client.query(`select from ${listed([table])} limit 1`);
     if (rowCount) used.push(table.name);
   }
@@ -113,17 +105,14 @@ async function refuseData(
     used.length > 0
       ? `${where} has data (${used.slice(0, 4).join(', ')}${used.length > 4 ? ', ...' : ''})`
       : `${objectsFolder(dataDir)} has ${counted(uploads, 'file')}`;
-  throw new BackupRefusal(
-    `Nothing was changed: ${what}. Restore into an empty DATA_DIR or database; or add --replace, which deletes the existing data ` +
-      'for good (make a backup of it first: npm run backup).',
-  );
+  throw new BackupRefusal(`Nothing was changed: ${what}. ${kept.advice.hasData}`);
 }
 
 /** Drops what the migrations make: tables, and then the functions that their indexes use. */
-async function dropAll(client: pg.Client): Promise<void> {
-  const texts = await readMigrationTexts();
+async function dropAll(client: pg.Client, kept: KeptData): Promise<void> {
+  const texts = await kept.migrations();
   const tables = await readTables(client, namesOfTables(texts));
-  const names = [...tables.map(({ name }) => name), ...KYSELYS_OWN].map((name) => ({ name }));
+  const names = [...tables.map(({ name }) => name), ...kept.recordTables].map((name) => ({ name }));
   await client.query(`drop table if exists ${listed(names)}`);
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc
@@ -137,12 +126,12 @@ async function dropAll(client: pg.Client): Promise<void> {
 
 /** Restores rows into their tables, files and key into `scratch`. */
 async function fill(
-  { client, file, manifest, dataDir, say, signal }: RestoreOptions,
+  { kept, client, file, manifest, dataDir, say, signal }: RestoreOptions,
   scratch: string,
 ): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [tableEntry(table.name), table]));
   const files = new Map(manifest.objects.map(({ key }) => [objectEntry(key), key]));
-  await checkTables(client, manifest);
+  await checkTables(client, kept, manifest);
   // The backup also contains the rows that migrations insert into an empty database, as people left them.
   await client.query(`truncate ${listed(manifest.tables)}`);
   await readArchive(file, async (name, body) => {
@@ -158,8 +147,8 @@ async function fill(
 }
 
 /** The migrations must have made exactly the tables of the backup. */
-async function checkTables(client: pg.Client, manifest: Manifest): Promise<void> {
-  const made = await readTables(client, namesOfTables(await readMigrationTexts()));
+async function checkTables(client: pg.Client, kept: KeptData, manifest: Manifest): Promise<void> {
+  const made = await readTables(client, namesOfTables(await kept.migrations()));
   const shape = (tables: { name: string; columns: string[] }[]) =>
     tables
       .map(({ name, columns }) => `${name}(${[...columns].sort()})`)
@@ -167,7 +156,7 @@ async function checkTables(client: pg.Client, manifest: Manifest): Promise<void>
       .join();
   if (shape(made) === shape(manifest.tables)) return;
   throw new BackupRefusal(
-    `This backup does not fit the tables of its migrations. Restore it with Spotter ${manifest.spotter}.`,
+    `This backup does not fit the tables of its migrations. Restore it with ${kept.title} ${manifest.version}.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { readArchive } from './archive.ts';
 import { type Digest, startDigest } from './digest.ts';
+import type { KeptData } from './kept.ts';
 import {
   type FilePart,
   MANIFEST,
@@ -17,12 +18,12 @@ import { BackupRefusal } from './refusal.ts';
  * Reads a backup to its end and compares every part with the manifest before anything is changed.
  * @throws BackupRefusal when it is truncated, damaged, of a newer format or not a backup
  */
-export async function checkFile(file: string): Promise<Manifest> {
+export async function checkFile(file: string, kept: Pick<KeptData, 'name' | 'title'>): Promise<Manifest> {
   const found = new Map<string, Digest>();
   let manifest: Manifest | undefined;
   await readArchive(file, async (name, body) => {
     if (name === MANIFEST) {
-      manifest = parseManifest((await buffer(body)).toString('utf8'));
+      manifest = parseManifest((await buffer(body)).toString('utf8'), kept);
       return;
     }
     const digest = startDigest();
@@ -31,7 +32,7 @@ export async function checkFile(file: string): Promise<Manifest> {
   });
   if (!manifest)
     throw new BackupRefusal(
-      `${file} is not a backup of Spotter, or is truncated: it has no ${MANIFEST}. Use another one.`,
+      `${file} is not a backup of ${kept.title}, or is truncated: it has no ${MANIFEST}. Use another one.`,
     );
   for (const [name, part] of partsOf(manifest)) compare(name, part, found.get(name));
   return manifest;
