@@ -5,7 +5,7 @@ import type { Asking, Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { isBegun } from './fragments.ts';
+import { isBegun } from '../fragments.ts';
 
 /** A trainer and a client whose coaching begins or ends. */
 export type PlanPair = {

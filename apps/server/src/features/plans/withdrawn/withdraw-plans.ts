@@ -3,8 +3,8 @@ import { plansTopics, type WithdrawnDays } from '@spotter/contract/plans';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { handDaysAsSystem } from './queries.ts';
-import { recount, tellPlanChanged } from './service.ts';
+import { handDaysAsSystem } from '../queries.ts';
+import { recount, tellPlanChanged } from '../service.ts';
 import {
   findUnsettled,
   holdWorkoutsOfPairAsSystem,
