@@ -29,7 +29,7 @@ const READ: {
 } = {
   workout: (ctx, viewer, ids) => listReadable(ctx, viewer, ids),
   session: ({ db }, viewer, ids) => findSessions(db, viewer, ids),
-  exercise: ({ db }, viewer, ids, language) => findExercises(db, viewer, ids, language),
+  exercise: (ctx, viewer, ids, language) => findExercises(ctx, viewer, ids, language),
   event: async (ctx, viewer, ids) => (await listEventsOf(ctx, viewer, ids)).map(toEventCard),
   challenge: ({ db }, viewer, ids) => findChallenges(db, viewer, ids),
 };

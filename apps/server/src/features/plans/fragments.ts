@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
+import { workoutLineRows } from '#features/workouts/fragments.ts';
 
 /** Coming days that went with an ended coaching, as other features may read them. */
 export const withdrawnPlanRows = sharedRows('withdrawn_plans', [
@@ -26,3 +28,8 @@ export const planRows = sharedRows('assignments', [
   'program_date',
   'adjusted',
 ]);
+
+/** Whether a person has an exercise in a planned workout. */
+export const isExercisePlanned = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from assignments a join ${workoutLineRows('l')} on l.workout_id = a.workout_id
+    where a.client_id = ${personId} and l.exercise_id = ${exercise})`;

@@ -180,13 +180,17 @@ export async function countClientsOfAsSystem(db: Reader, workoutId: string): Pro
   return count;
 }
 
-/** The person's plans of a day, unfinished ones first. A begun plan shows what its session copied. */
+/**
+ * The person's plans of a day, unfinished ones first. A begun plan shows what its session copied; what was done is counted
+ * once it is finished, so that a set under way changes no plan.
+ */
 export async function findPlannedOn(db: Reader, viewer: Viewer, day: DayText): Promise<TodaysPlan | null> {
   const { rows } = await sql<TodaysPlan>`
     select w.id, coalesce(s.name, w.name) as name, w.duration, w.difficulty,
       coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
       a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt",
-      coalesce(s.planned_sets, 0) as "plannedSets", coalesce(s.kept_sets, 0) as "keptSets"
+      case when a.completed_at is null then 0 else coalesce(s.planned_sets, 0) end as "plannedSets",
+      case when a.completed_at is null then 0 else coalesce(s.kept_sets, 0) end as "keptSets"
     from assignments a
     join ${workoutRows('w')} on w.id = a.workout_id
     left join ${sessionRows('s')} on s.assignment_id = a.id

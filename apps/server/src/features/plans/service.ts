@@ -30,8 +30,6 @@ import {
   setCompletedAsSystem,
   updateDayAsSystem,
 } from './queries.ts';
-import { returnShifted, shiftPlans } from './shift-plans.ts';
-import { countShiftedAsSystem } from './shifted-queries.ts';
 
 export {
   type AddedPlan,
@@ -50,7 +48,6 @@ export {
   type RunPlanState,
   takeRunsBack,
 } from './runs/run-plans.ts';
-export { countShiftedAsSystem, returnShifted, shiftPlans };
 
 const noSuchPlan = () =>
   new AppError('workouts.assignment_not_found', 'This planned day does not exist, or you cannot change it.');

@@ -129,3 +129,22 @@ export async function settleRows(db: Reader, viewer: Viewer, trainerId: string, 
     .where('settled_at', 'is', null)
     .execute();
 }
+
+/** How many days that went with an ended coaching are still ahead. */
+export async function countReturningDays(
+  db: Reader,
+  viewer: Viewer,
+  trainerId: string,
+  today: DayText,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawn_plans as r')
+    .innerJoin(workoutRows('w'), 'w.id', 'r.workout_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('r.client_id', '=', viewer.id)
+    .where('r.trainer_id', '=', trainerId)
+    .where('r.date', '>=', today)
+    .where('w.removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

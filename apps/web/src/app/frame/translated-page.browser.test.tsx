@@ -18,7 +18,7 @@ function texts(): Text[] {
   return found;
 }
 
-/** What translators do with each text of the page. */
+/** What translators do with each text of the page: Chrome and Edge with `<font>`. */
 const TRANSLATORS = {
   around(text: Text) {
     const font = document.createElement('font');
@@ -38,6 +38,26 @@ const TRANSLATORS = {
     font.append(inner);
     text.before(font);
     text.remove();
+  },
+  /** Safari and Firefox put another text in its place. */
+  anew(text: Text) {
+    text.replaceWith(text.data);
+  },
+  /** In two steps, the old one first. */
+  after(text: Text) {
+    const { parentNode, nextSibling } = text;
+    text.remove();
+    parentNode?.insertBefore(new Text(text.data), nextSibling);
+  },
+  /** Those beside each other become one. */
+  merged(text: Text) {
+    const { parentNode } = text;
+    if (!parentNode) return;
+    const beside = [text];
+    for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) beside.push(next);
+    const { nextSibling } = beside.at(-1) ?? text;
+    for (const one of beside) one.remove();
+    parentNode.insertBefore(new Text(beside.map(({ data }) => data).join('')), nextSibling);
   },
 };
 
@@ -93,8 +113,8 @@ function Session() {
   );
 }
 
-describe.each(['around', 'instead', 'twice'] as const)(
-  'a page translated with <font> %s each text',
+describe.each(['around', 'instead', 'twice', 'anew', 'after', 'merged'] as const)(
+  'a page translated %s each text',
   (way) => {
     const translate = () => {
       for (const text of texts()) TRANSLATORS[way](text);
@@ -153,8 +173,8 @@ function Counter() {
   );
 }
 
-test.each(['around', 'instead', 'twice'] as const)(
-  'with <font> %s each text, numbers go on to change and nothing stands twice',
+test.each(['around', 'instead', 'twice', 'anew', 'after', 'merged'] as const)(
+  'translated %s each text, numbers go on to change and nothing stands twice',
   async (way) => {
     await render(<Counter />);
     const said = (id: string) => page.getByTestId(id).element().textContent;
@@ -171,8 +191,8 @@ test.each(['around', 'instead', 'twice'] as const)(
   },
 );
 
-test.each(['around', 'instead', 'twice'] as const)(
-  'with <font> %s a text, what is removed is gone and what is new stands in its place',
+test.each(['around', 'instead', 'twice', 'anew', 'after', 'merged'] as const)(
+  'translated %s a text, what is removed is gone and what is new stands in its place',
   async (way) => {
     await render(withQueries(<Session />));
     for (const text of texts()) TRANSLATORS[way](text);

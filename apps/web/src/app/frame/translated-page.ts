@@ -5,42 +5,72 @@ function childWith(parent: Node, node: Node | null): Node | null {
   return at;
 }
 
-const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
+/** What a translator puts in the place of texts. */
+const isMade = (node: Node | null): node is HTMLElement | Text =>
+  node?.nodeName === 'FONT' || node instanceof Text;
 
-/** The `<font>` that a translator put in the place of a text, and the texts in whose place a `<font>` is. */
-const fontOf = new WeakMap<Node, HTMLElement>();
-const textsOf = new WeakMap<HTMLElement, Text[]>();
+/** A place in which nodes stand for texts that a translator took away. */
+type Place = { texts: Text[]; nodes: (HTMLElement | Text)[]; before: Node | null; behind: Node | null };
+const placeOf = new WeakMap<Node, Place>();
 
-/** Notes which texts a translator took away for which `<font>`: it does so in one step, or in two beside each other. */
-function noteTaken(records: readonly MutationRecord[]): void {
-  const added = new Set<Node>();
-  for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-    for (const node of addedNodes) if (isFont(node)) added.add(node);
-    if (added.size === 0) continue;
-    for (const text of removedNodes) {
-      if (!(text instanceof Text) || text.isConnected) continue;
-      const font = [...addedNodes, previousSibling, nextSibling].find(
-        (node) => isFont(node) && added.has(node),
-      );
-      if (!font || !isFont(font)) continue;
-      fontOf.set(text, font);
-      textsOf.set(font, [...(textsOf.get(font) ?? []), text]);
-    }
+/** Whether a change is beside the others of a place, or between them. */
+function isAt({ texts, nodes, before, behind }: Place, change: MutationRecord): boolean {
+  const removed = [...change.removedNodes];
+  const isOne = (node: Node | null) => [...texts, ...nodes].some((one) => one === node);
+  const isEdge = (edge: Node | null) => edge !== null && removed.includes(edge);
+  const { previousSibling: left, nextSibling: right } = change;
+  return (
+    (left === before || isOne(left) || isEdge(before)) && (right === behind || isOne(right) || isEdge(behind))
+  );
+}
+
+/** Adds a change to its place. */
+function addTo(
+  place: Place,
+  { addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
+): void {
+  const removed = [...removedNodes];
+  const isFirst = place.before !== null && removed.includes(place.before);
+  if (isFirst) place.before = previousSibling;
+  if (place.behind && removed.includes(place.behind)) place.behind = nextSibling;
+  const texts = removed.filter((node) => node instanceof Text && !node.isConnected) as Text[];
+  place.texts = isFirst ? [...texts, ...place.texts] : [...place.texts, ...texts];
+  place.nodes.push(...([...addedNodes].filter((node) => isMade(node) && node.isConnected) as Text[]));
+}
+
+/** Notes which texts a translator took away for which nodes: in one step, or in several beside each other. */
+function noteTaken(changes: readonly MutationRecord[]): void {
+  const last = new Map<Node, Place>();
+  for (const change of changes) {
+    const { target, previousSibling, nextSibling } = change;
+    if (![...change.addedNodes, ...change.removedNodes].some(isMade)) continue;
+    const known = last.get(target);
+    const place =
+      known && isAt(known, change)
+        ? known
+        : { texts: [], nodes: [], before: previousSibling, behind: nextSibling };
+    last.set(target, place);
+    addTo(place, change);
+    for (const text of place.texts) placeOf.set(text, place);
   }
 }
 
-/** Puts a text back in the place of the `<font>` for which it was taken away; the translator then translates it anew. */
+/** Puts a text back in its place, with those that were taken away beside it; the translator then translates them anew. */
 function bringBack(node: Node | null): void {
-  const font = node && fontOf.get(node);
-  if (font?.isConnected) font.replaceWith(...(textsOf.get(font) ?? []));
-  if (node) fontOf.delete(node);
+  const place = node && placeOf.get(node);
+  if (!place) return;
+  const nodes = place.nodes.filter(({ isConnected }) => isConnected);
+  nodes[0]?.before(...place.texts);
+  for (const one of nodes) one.remove();
+  for (const text of place.texts) placeOf.delete(text);
 }
 
 /**
- * Lets React go on in a page that the browser translates. A translator puts `<font>` around texts or in their place, so
- * React's nodes are not where it left them: `removeChild` and `insertBefore` would throw, and a number would change where
- * nobody sees it. A text that was taken away comes back when React touches it; else what is around the node is meant.
- * Without either nothing is removed, and what is new comes last. Call once, before the first render.
+ * Lets React go on in a page that the browser translates. A translator puts `<font>` around texts, or `<font>` or other
+ * texts in their place, so React's nodes are not where it left them: `removeChild` and `insertBefore` would throw, and a
+ * number would change where nobody sees it. A text that was taken away comes back when React touches it; else what is
+ * around the node is meant. Without either nothing is removed, and what is new comes last. Call once, before the first
+ * render.
  */
 export function keepTranslatedPage(prototype: Node = Node.prototype): void {
   const { removeChild, insertBefore, appendChild } = prototype;

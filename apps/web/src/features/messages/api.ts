@@ -12,7 +12,7 @@ import { told } from '#lib/call/topics.ts';
 import { useIsLive } from '#lib/live/live-line.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { keyOf, withMessage, withRead } from './channel-key.ts';
-import { DELETE, EDIT, REACT, SEND, UNREACT } from './is-kept.ts';
+import { messageCalls } from './message-calls.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './room/history.ts';
 
 export const messagesKeys = {
@@ -171,7 +171,7 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
     ...(place && { place }),
   };
   outbox.add(
-    SEND,
+    messageCalls.send,
     { body },
     files.map(({ keptId }) => keptId),
   );
@@ -180,7 +180,7 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
 
 /** Puts a reaction to a message, or its taking back, into the outbox. */
 export function react(id: string, name: Reaction, isOn: boolean): void {
-  outbox.add(isOn ? REACT : UNREACT, { params: { id, name } });
+  outbox.add(isOn ? messageCalls.react : messageCalls.unreact, { params: { id, name } });
 }
 
 /** What was written at the places of a training, and to whom one may write there. */
@@ -195,12 +195,12 @@ export type SessionMessages = { channels: PlaceChannel[]; messages: Message[] };
 
 /** Puts another text for one's own message into the outbox, behind the message itself. */
 export function editMessage(id: string, content: string): void {
-  outbox.add(EDIT, { params: { id }, body: { content } });
+  outbox.add(messageCalls.edit, { params: { id }, body: { content } });
 }
 
 /** Puts the deletion of one's own message into the outbox, behind the message itself. */
 export function deleteMessage(id: string): void {
-  outbox.add(DELETE, { params: { id } });
+  outbox.add(messageCalls.delete, { params: { id } });
 }
 
 /** Who may not write to direct channels. */

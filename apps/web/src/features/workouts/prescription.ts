@@ -60,8 +60,12 @@ const TAILS = {
     /^\s+(?:t(?:empo)?\s?([\dx]{1,2}(?:-[\dx]{1,2}){2,3})|(?=[\d-]*[x0](?:-|\s|@|$))([\dx](?:-[\dx]){2,3}))(?=$|\s|@)/,
   beats: /^\s+(?:tempo\s?([\dx]{4})|(\d{2}x\d))(?=$|\s|@)/,
   /** A time of which nothing is said. */
-  time: /^\s+(?:(?:in|en|em)\s)?(\d+s)(?=$|\s|@)/,
+  time: /^\s+(\d+s)(?=$|\s|@)/,
+  /** '400m in 90s'. */
+  during: /^\s+(?:in|en|em)\s(\d+s)(?=$|\s|@)/,
 };
+/** '60kg 10x3' has sets; no repetition lowers the weight for one second and then stands for three. */
+const SETS_ALONE = /^1\dx[1-9]$/;
 type Tails = Partial<Record<keyof typeof TAILS, string>>;
 
 /** The parts behind the head, or null for a text that is something else. */
@@ -86,7 +90,8 @@ function readParts(
   const head = HEAD.exec(text);
   const behind = head && readTails(text.slice(head[0].length));
   if (head && behind) return { ...head.groups, ...behind };
-  return text === '' ? null : readTails(` ${text}`);
+  const alone = text === '' ? null : readTails(` ${text}`);
+  return alone?.beats && SETS_ALONE.test(alone.beats) ? null : alone;
 }
 
 const within = (value: number, min: number, max: number) => value >= min && value <= max;
@@ -156,13 +161,18 @@ function withOneUnit(loads: string): string[] {
 /**
  * What is between the sets, and what of the amounts says so. '8x30s/30s' is work and rest in turn: two times for more
  * sets than two. Of '3x8/8' each is one of two sides. A bare time is the rest behind sets ('3x8 90s'), and the time of
- * one distance ('5 km 25:00'). Null for a bare time without a meaning.
+ * one distance ('5 km 25:00'); one behind 'in' is that of each. Null for a time without a meaning.
  */
-function readBetween(sets: number | null, amounts: Amount[], { rest, time }: Tails): Between | null {
+function readBetween(sets: number | null, amounts: Amount[], { rest, time, during }: Tails): Between | null {
   const [first, second] = amounts;
   const said = rest === undefined ? null : (restFormat.read(rest)?.value ?? null);
   const bare = time === undefined ? null : (restFormat.read(time)?.value ?? null);
-  if (bare !== null && first?.unit === 'distance' && amounts.length === 1 && (sets ?? 1) === 1) {
+  const isOneWay = first?.unit === 'distance' && amounts.length === 1;
+  if (during !== undefined) {
+    const seconds = restFormat.read(during)?.value;
+    return isOneWay && seconds ? { amounts: [{ ...first, seconds }], rest: said ?? bare } : null;
+  }
+  if (bare !== null && isOneWay && (sets ?? 1) === 1) {
     return { amounts: [{ ...first, seconds: bare }], rest: said };
   }
   if (bare !== null && (said !== null || (sets === null && amounts.length < 2))) return null;

@@ -15,7 +15,7 @@ export const TYPED_TIME = String.raw`(?:\d+:\d{2}(?::\d{2})?(?:\s?(?:${HOURS}|${
 /** A unit ends before 'x3': '30秒×3'. */
 const BEHIND_UNIT = String.raw`(?:(?=\s?[x*]\s?\d)|${END})`;
 const TIMES = new RegExp(START + TYPED_TIME + BEHIND_UNIT, 'giu');
-const KILO_OF_RUNS = new RegExp(String.raw`(?<![x*@].*)(\d)\s?(?:キロ|킬로)${END}`, 'iu');
+const KILO_OF_RUNS = new RegExp(String.raw`(?<![x*@].*)(\d)\s?(?:キロ|[킬키]로)${END}`, 'iu');
 const FAR = new RegExp(
   String.raw`${START}\d[\d.,]*\s?(?:${unitWords(LENGTH.km, LENGTH.mi, LENGTH.yd, LENGTH.m)})${BEHIND_UNIT}`,
   'giu',
@@ -25,7 +25,7 @@ const POUNDS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.lb)})\.?${BEHIND
 
 const SETS =
   '(?:sets?|series|séries|serie|sätzen?|saetze|satz|rounds?|runden?|rondas?|tours|giri|组|組|セット|세트)';
-const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|回|회(?:씩)?)`;
+const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|个|回|개|회(?:씩)?)`;
 const REPS = new RegExp(String.raw`(\d\+?)\s?${REPETITIONS}\s?`, 'giu');
 /** '10 reps x 3' are three sets. */
 const REPS_TIMES = new RegExp(
@@ -99,8 +99,9 @@ const asMetres = (text: string) => {
 const asTempo = (_all: string, beats: string) =>
   `tempo ${beats.includes('-') || beats.includes('/') || beats.includes('.') ? beats.replace(/[/.]/g, '-') : [...beats].join('-')}`;
 
-/** '@ 75, 85, 95%' lists loads. */
-const LOADS_IN_A_ROW = /@\s?\d[\d.]*(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)/giu;
+/** '@ 75, 85, 95%' and '@ 75%, 85%, 95%' list loads. */
+const LOADS_IN_A_ROW =
+  /@\s?\d[\d.]*(?:(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)|\s?(%|kg|lbs?)(?:,\s\d[\d.]*\s?\1)+(?!\p{L}))/giu;
 
 /** A typed line with the signs of a keyboard, also for times: '3×8' is '3x8'. */
 export const typedSigns = (text: string): string => usualSigns(text).replace(/[×✕╳]/g, 'x');

@@ -18,7 +18,7 @@ export const MASS = {
   kg: {
     is: 1,
     words:
-      /^(?:kgs?|kilos?|kilogram(?:m|me|o|mi|mo)?s?|chil[io]|chilogramm[io]|quilos?|quilogramas?|公斤|千克|キロ(?:グラム)?|킬로(?:그램)?)$/,
+      /^(?:kgs?|kilos?|kilogram(?:m|me|o|mi|mo)?s?|chil[io]|chilogramm[io]|quilos?|quilogramas?|公斤|千克|キロ(?:グラム)?|[킬키]로(?:그램)?)$/,
   },
   lb: { is: 0.453_592_37, words: /^(?:lbs?|#|pounds?|libras?|livres?|libbr[ae]|磅|ポンド|파운드)$/ },
   st: { is: 6.350_293_18, words: /^(?:st|stones?)$/, next: 'lb' },
@@ -36,7 +36,7 @@ export const LENGTH = {
   km: {
     is: 1_000,
     words:
-      /^(?:kms?|k|kilomet(?:er|re)s?|kilometern|kilómetros?|quilómetros?|quilômetros?|kilomètres?|chilometr[io]|公里|千米|キロ(?:メートル)?|킬로(?:미터)?)$/,
+      /^(?:kms?|k|kilomet(?:er|re)s?|kilometern|kilómetros?|quilómetros?|quilômetros?|kilomètres?|chilometr[io]|公里|千米|キロ(?:メートル)?|[킬키]로(?:미터)?)$/,
   },
   mi: { is: 1_609.344, words: /^(?:mi|miles?|meilen?|millas?|migli[ao]|milhas?|milles?|英里|マイル|마일)$/ },
   yd: { is: 0.9144, words: /^(?:yds?|yards?)$/, whole: true },
@@ -57,7 +57,7 @@ export const LENGTH = {
 export const TIME = {
   s: {
     is: 1,
-    words: /^(?:s|secs?|seconds?|sek|sekunden?|segs?|segundos?|secondes?|second[io]|"|秒間?|초)$/,
+    words: /^(?:s|secs?|seconds?|sek|sekunden?|segs?|segundos?|secondes?|second[io]|"|秒[间間钟]?|초)$/,
     whole: true,
   },
   min: {
@@ -116,7 +116,8 @@ function takePart(
  * Parses a number with its unit: '25 lb', '4,3km', 'kg 20', '12 st 4', '1h30'. A number without a unit is in the field's.
  * @param units a table of this file
  * @param own the field's unit
- * @param hints what the field takes, in its unit; a fraction of what it counts whole is none
+ * @param hints what the field takes, in its unit; the most holds for other units too, and a fraction of what it counts
+ *   whole is none
  * @returns in the first unit of the table; null for a text that is something else
  */
 export function readMeasure(
@@ -129,6 +130,7 @@ export function readMeasure(
   // Of times, 'h30' is no 30 hours.
   const typed = units === TIME ? plain : plain.replace(UNIT_BEFORE, '$2 $1');
   const isLess = typed.startsWith('-');
+  const ownIs = units[own]?.is ?? 1;
   let left = typed.replace(/^[-+] ?/, '');
   let next: string | undefined = own;
   let sum: number | null = null;
@@ -138,7 +140,11 @@ export function readMeasure(
     const known: Unit | undefined = unit === undefined ? undefined : units[unit];
     const isBare = part?.unit === undefined;
     const value =
-      part && readNumber(part.number, { ...(known?.whole && { decimals: 0 }), ...(isBare && hints) });
+      part &&
+      readNumber(part.number, {
+        ...(known?.whole && { decimals: 0 }),
+        ...(isBare ? hints : known && hints.max && { max: (hints.max * ownIs) / known.is }),
+      });
     if (!part || !known || value === null) return null;
     if (isBare && hints.decimals === 0 && isFraction(part.number, value)) return null;
     sum = (sum ?? 0) + value * known.is;

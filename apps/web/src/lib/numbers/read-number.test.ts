@@ -158,6 +158,7 @@ test.each([
   ['1 Std. 15', 4500],
   ['1時間30分', 5400],
   ['90秒', 90],
+  ['30秒钟', 30],
   ['2분 30초', 150],
   ['٩٠', 90],
 ])('the time %s is %d s', (text, seconds) => {
@@ -208,6 +209,15 @@ test.each([
   ['2 1/2 kg', 2.5],
 ])('the weight %s is %d kg', (text, kilograms) => {
   expect(readMeasure(text, MASS, 'kg')).toBeCloseTo(kilograms, 6);
+});
+
+test('what a field takes also says whether a mark separates thousands where a unit is typed', () => {
+  inLanguage('en');
+  const most = (own: string, max: number) => (text: string) =>
+    Math.round(readMeasure(text, MASS, own, { max }) ?? 0);
+  expect(['1,000', '1,000 lb', '1.250 lb'].map(most('lb', 2_204))).toEqual([454, 454, 1]);
+  expect(['10,000', '10,000 kg', '10.000 kg'].map(most('kg', 1e6))).toEqual([10_000, 10_000, 10_000]);
+  expect(['1,500 lb', '1,250 kg'].map(most('kg', 1_000))).toEqual([680, 1]);
 });
 
 test('drinks and lengths of the body have their units too', () => {

@@ -68,7 +68,7 @@ export function RackDialog({ clientId, rack, onClose }: RackDialogProps) {
           unit={unit}
           unitNarrow={unit}
           value={sizes.bars}
-          format={barsFormat}
+          format={barsFormat(rack.unit)}
           onChange={(bars) => change({ bars })}
         />
         <ParsedField
@@ -77,7 +77,7 @@ export function RackDialog({ clientId, rack, onClose }: RackDialogProps) {
           unit={unit}
           unitNarrow={unit}
           value={sizes.plates}
-          format={platesFormat}
+          format={platesFormat(rack.unit)}
           onChange={(plates) => change({ plates })}
         />
         <ParsedField
@@ -86,7 +86,7 @@ export function RackDialog({ clientId, rack, onClose }: RackDialogProps) {
           unit={unit}
           unitNarrow={unit}
           value={sizes.dumbbells}
-          format={dumbbellsFormat}
+          format={dumbbellsFormat(rack.unit)}
           onChange={(dumbbells) => change({ dumbbells })}
         />
         <ParsedField
@@ -95,7 +95,7 @@ export function RackDialog({ clientId, rack, onClose }: RackDialogProps) {
           unit={unit}
           unitNarrow={unit}
           value={sizes.step}
-          format={stepFormat}
+          format={stepFormat(rack.unit)}
           onChange={(step) => change({ step })}
         />
         {error && <FormError>{errorText(error)}</FormError>}

@@ -59,16 +59,18 @@ function Sizes({ rack }: { rack: PersonRack }) {
   const { bars, plates, step, dumbbells } = sizesOf(rack);
   const unit = rack.unit === 'lb' ? t('workouts.unit.lb') : t('workouts.unit.kg');
   const facts = [
-    [t('loads.rack.bars'), `${barsFormat.write(bars)} ${unit}`],
+    [t('loads.rack.bars'), `${barsFormat(rack.unit).write(bars)} ${unit}`],
     [
       t('loads.rack.plates'),
-      plates.length > 0 ? `${platesFormat.write(plates)} ${unit}` : t('loads.rack.none'),
+      plates.length > 0 ? `${platesFormat(rack.unit).write(plates)} ${unit}` : t('loads.rack.none'),
     ],
     [
       t('loads.rack.dumbbells'),
-      dumbbells.length > 0 ? `${dumbbellsFormat.write(dumbbells)} ${unit}` : t('loads.rack.anySize'),
+      dumbbells.length > 0
+        ? `${dumbbellsFormat(rack.unit).write(dumbbells)} ${unit}`
+        : t('loads.rack.anySize'),
     ],
-    [t('loads.rack.step'), `${stepFormat.write(step)} ${unit}`],
+    [t('loads.rack.step'), `${stepFormat(rack.unit).write(step)} ${unit}`],
   ] as const;
   return (
     <Card className="flex flex-col gap-3">

@@ -8,11 +8,13 @@ import {
   RACK_WEIGHT_MAX,
   RACK_WEIGHT_MIN,
 } from '@spotter/contract/loads-limits';
-import { foldFractions, pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
+import { inUnit, MASS, readMeasure, unitWords } from '#lib/numbers/read-measure.ts';
+import { foldFractions, pageLanguage, plainText } from '#lib/numbers/read-number.ts';
 import type { TextFormat } from '#ui/field/parsed-field.tsx';
 import { writeDecimal } from '#ui/form/decimal-text.ts';
 
 type Plate = RackSizes['plates'][number];
+type Unit = PersonRack['unit'];
 
 /** Pairs of a size that has no number: as many as most gyms. */
 const PAIRS = 8;
@@ -23,35 +25,45 @@ const round = (value: number) => Math.round(value * 100) / 100;
 const isSize = (value: number) => value >= RACK_WEIGHT_MIN && value <= RACK_WEIGHT_MAX;
 const write = (value: number) => writeDecimal(value, 2, pageLanguage());
 
-/** The rack's own unit, which may be behind each size. */
-const UNIT_BEHIND = /(\d) ?(?:kgs?|lbs?|kilos?|公斤|#)\.?(?!\p{L})/gu;
+/** The space before a unit: '45 lb' is one size. */
+const BEFORE_UNIT = new RegExp(
+  String.raw`(?<=\d) (?=(?:${unitWords(MASS.kg, MASS.lb)})(?:x\d|[^\p{L}]|$))`,
+  'gu',
+);
+
+/** A size in the rack's unit; '45 lb' of a rack in kilograms are 20.41. */
+const sizeOf = (text: string, unit: Unit): number | null =>
+  inUnit(readMeasure(text, MASS, unit), MASS[unit].is);
 
 /** The words of a list: with spaces, semicolons, or commas where no decimals can be meant. */
 function wordsOf(text: string): string[] {
   return foldFractions(plainText(text))
-    .replace(UNIT_BEHIND, '$1')
+    .replace(BEFORE_UNIT, '')
     .split(/[\s;]+|,(?=\s)/)
     .flatMap((word) => (word.split(',').length > 2 ? word.split(',') : [word.replace(/,$/, '')]))
     .filter((word) => word !== '');
 }
 
 /** '2.5-30/2.5' as all sizes from the first to the last; a single size as itself; null when it is neither. */
-function readSizes(word: string): number[] | null {
+function readSizes(word: string, unit: Unit): number[] | null {
   const [, first, last, by] = /^([^-/]+)(?:-([^-/]+)\/([^-/]+))?$/.exec(word) ?? [];
-  const from = first === undefined ? null : readNumber(first);
+  // '5-50/5lb': the unit is that of all.
+  const said = /[^\d.,/-]*$/.exec(word)?.[0] ?? '';
+  const read = (part: string) => sizeOf(part.endsWith(said) ? part : `${part}${said}`, unit);
+  const from = first === undefined ? null : read(first);
   if (from === null || !isSize(from)) return null;
   if (last === undefined || by === undefined) return [round(from)];
-  const [to, step] = [readNumber(last), readNumber(by)];
+  const [to, step] = [read(last), read(by)];
   if (to === null || step === null || !isSize(to) || step < RACK_WEIGHT_MIN || to < from) return null;
   const count = Math.floor((to - from) / step + 1e-9) + 1;
   if (count > RACK_DUMBBELLS_MAX) return null;
   return Array.from({ length: count }, (_, index) => round(from + index * step));
 }
 
-function readAll(text: string, most: number): number[] | null {
+function readAll(text: string, most: number, unit: Unit): number[] | null {
   const sizes: number[] = [];
   for (const word of wordsOf(text)) {
-    const found = readSizes(word);
+    const found = readSizes(word, unit);
     if (!found) return null;
     sizes.push(...found);
   }
@@ -60,18 +72,18 @@ function readAll(text: string, most: number): number[] | null {
 }
 
 /** Bars in the order in which they are typed: the first one is taken where it can be. */
-export const barsFormat: TextFormat<number[]> = {
+export const barsFormat = (unit: Unit): TextFormat<number[]> => ({
   read(text) {
-    const value = readAll(text, RACK_BARS_MAX);
+    const value = readAll(text, RACK_BARS_MAX, unit);
     return value && value.length > 0 ? { value, exact: true } : null;
   },
   write: (bars) => bars.map(write).join(' '),
-};
+});
 
 /** '2 4 6', '2.5-30/2.5'; empty for none. */
-export const dumbbellsFormat: TextFormat<number[]> = {
+export const dumbbellsFormat = (unit: Unit): TextFormat<number[]> => ({
   read(text) {
-    const value = readAll(text, RACK_DUMBBELLS_MAX);
+    const value = readAll(text, RACK_DUMBBELLS_MAX, unit);
     return value && { value: value.sort((a, b) => a - b), exact: true };
   },
   write(sizes) {
@@ -87,15 +99,15 @@ export const dumbbellsFormat: TextFormat<number[]> = {
     }
     return words.join(' ');
   },
-};
+});
 
 /** '25 20 10x2 1.25': the sizes, and after an x how many pairs there are. */
-export const platesFormat: TextFormat<Plate[]> = {
+export const platesFormat = (unit: Unit): TextFormat<Plate[]> => ({
   read(text) {
     const plates: Plate[] = [];
     for (const word of wordsOf(text)) {
       const [, sized, count] = /^(.+?)(?:[x×*](\d+))?$/i.exec(word) ?? [];
-      const size = sized === undefined ? null : readNumber(sized);
+      const size = sized === undefined ? null : sizeOf(sized, unit);
       const pairs = count === undefined ? PAIRS : Number(count);
       if (size === null || !isSize(size) || pairs < 1 || pairs > RACK_PAIRS_MAX) return null;
       if (!plates.some((one) => one.size === round(size))) plates.push({ size: round(size), pairs });
@@ -105,16 +117,16 @@ export const platesFormat: TextFormat<Plate[]> = {
   },
   write: (plates) =>
     plates.map(({ size, pairs }) => (pairs === PAIRS ? write(size) : `${write(size)}x${pairs}`)).join(' '),
-};
+});
 
 /** The smallest step; it is never nothing. */
-export const stepFormat: TextFormat<number> = {
+export const stepFormat = (unit: Unit): TextFormat<number> => ({
   read(text) {
-    const typed = readNumber(text);
+    const typed = sizeOf(text, unit);
     return typed === null || !isSize(typed) ? null : { value: round(typed), exact: true };
   },
   write,
-};
+});
 
 /** What a person said they have, or what most have. */
 export function sizesOf({ unit, sizes }: PersonRack): RackSizes {

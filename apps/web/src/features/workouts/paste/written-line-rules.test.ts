@@ -53,10 +53,26 @@ it.each([
   ['Agachamento 4x8 intervalo 60s', { rest: 60 }],
   ["Squat 4x8 rec. 2'", { rest: 120 }],
   ['Corrida 5km em 25min', { amounts: [{ low: 5000, seconds: 1500 }] }],
+  ['Run 8x400m in 1:30 r60', { sets: 8, amounts: [{ low: 400, seconds: 90 }], rest: 60 }],
+  ['Bench 60kg 10x3', { sets: 10, amounts: reps(3), loads: kilos(60), tempo: null }],
+  ['Squat 3x5 @ 60kg, 70kg, 80kg', { sets: 3, loads: kilos(60, 70, 80) }],
+  ['Bench 3x8. Rest 90s.', { sets: 3, amounts: reps(8), rest: 90 }],
+  ['俯卧撑 20个 3组。', { sets: 3, amounts: reps(20) }],
+  ['푸쉬업 20개 3세트', { sets: 3, amounts: reps(20) }],
+  ['달리기 5키로', { amounts: [{ low: 5000 }] }],
 ])('is understood: %s', (text, wanted) => {
   const { words, prescription, left } = readWrittenLine(text, 'metric');
   expect(prescription).toMatchObject(wanted);
   expect([words, left]).toEqual([text.split(' ')[0], '']);
+});
+
+it.each([
+  ['スクワット：60kg×10回×3セット', 'スクワット', { sets: 3, amounts: reps(10), loads: kilos(60) }],
+  ['スクワット、60kg、10回、3セット', 'スクワット', { sets: 3, amounts: reps(10), loads: kilos(60) }],
+  ['深蹲：4组×8次', '深蹲', { sets: 4, amounts: reps(8) }],
+  ['Bench:3x8', 'Bench', { sets: 3, amounts: reps(8) }],
+])('a name ends at its colon or comma also without a space: %s', (text, words, prescription) => {
+  expect(readWrittenLine(text, 'metric')).toMatchObject({ words, prescription, left: '' });
 });
 
 /** What is read, by names: each is null or empty where the line says something else. */
@@ -98,6 +114,13 @@ it.each([
   ['Squat 5x5 -10%', ['Squat', 5, [5], [], '-10%']],
   ['Squat 5x5 add 5lb', ['Squat', 5, [5], [], 'add 5lb']],
   ['Pull-up 3x8 assisted 20kg', ['Pull-up', 3, [8], [], 'assisted 20kg']],
+  ['Run 10 km 5:30 min/km', ['Run', null, [10_000], [], '5:30 min/km']],
+  ['Run 5 km 5:30 per km', ['Run', null, [5000], [], '5:30 per km']],
+  ['Row 2000m 2:00 split', ['Row', null, [2000], [], '2:00 split']],
+  ['Squat 3x8 in 90s', ['Squat', 3, [8], [], 'in 90s']],
+  ['Bike 30 min @ 70% HRmax', ['Bike', null, [1800], [], '70% HRmax']],
+  ['Hip thrust 3x12 50% of bodyweight', ['Hip thrust', 3, [12], [], '50% of bodyweight']],
+  ['Leg press 3x12 @ 2 plates', ['Leg press', 3, [12], [], '2 plates']],
   ['Squat 1x5 @ RPE 8 then 3x5 @ 90%', ['Squat', 1, [5], [], 'then 3x5 @ 90%']],
 ])('is a note rather than a wrong number: %s', (text, wanted) => {
   expect(told(text)).toEqual(wanted);

@@ -24,15 +24,22 @@ const PART = /\d|@|(?<!\p{L})(?:(?:tempo|rpe|rir|rest|pause)\s?[:=]?\s*$|amrap(?
 /** The beginning of what is written like sets, loads and times, understood or not: '3xheavy', '@heavy', '3x'. */
 const LIKE_A_PART =
   /^(?:@|\d+\s?[x*]|\d+(?:[.,:]\d+)?(?:kgs?|lbs?|%|s|secs?|mins?|km|m)$|(?:rpe|rir)\d*$|amrap$)/iu;
+/** The mark between a name and its numbers, where no space is typed: 'スクワット：3セット', 'Bench:3x8'. */
+const MARK = /(?<=\p{L})[:,](?=\d)/gu;
 /** No name begins like this; one may begin with '21s'. */
 const LIKE_SETS = /^(?:@|\d+\s?[x*])/iu;
 /** A word that may be understood by itself: all parts have a number, or one of these. */
 const MAY_BE_PART = /\d|amrap/iu;
 /** Behind a bare time, these words belong to the next part; any other says what the time is: '30s hold'. */
-const BEGINS_PART = /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}))/iu;
+const BEGINS_PART =
+  /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
 const BARE_TIME = /(?<!\p{L}\s?[:=]?\s?)\d[\d:.,]*\s?(?:\p{L}+\.?|['"])?$/u;
-/** Units that no target has: '200 W' is no load, '20 cal' no repetitions. */
-const OTHER_UNIT = /^(?:w(?!\/)|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph)(?!\p{L})/iu;
+/** Units that no target has: '200 W' and '2 plates' are no loads, '20 cal' no repetitions. */
+const OTHER_UNIT =
+  /^(?:w(?!\/)|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph|plates?|scheiben?|discos?|disques?|dischi|placas?)(?!\p{L})/iu;
+/** A percent of something else than what one can lift: '70% HRmax', '50% of bodyweight'. */
+const OTHER_WHOLE =
+  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|effort)/iu;
 /** What stands between these belongs to one number: '2-3 x 8', '3-4 sets of 8', '2 x 22.5 kg'. */
 const JOINS_AHEAD =
   /^(?:[x*](?=$|\d)|(?:sets?|séries?|series?|sätze|satz|rounds?|组|組|セット|세트)(?!\p{L}))/iu;
@@ -101,10 +108,11 @@ function readScattered(text: string, units: Units): { prescription: Prescription
   function readAt(at: number, end: number): Prescription | null {
     const piece = pieceOf(at, end);
     if (!MAY_BE_PART.test(piece)) return null;
-    const part = readPrescription(piece.replace(/^[,;:]+|[,;:@]+$/g, ''), units);
+    const part = readPrescription(piece.replace(/^[,;:]+|[,;:@.!]+$/g, ''), units);
     const next = pieceOf(end, end + 1);
-    const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(next);
+    const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(pieceOf(end, end + 2));
     if (/\d$/.test(piece) && OTHER_UNIT.test(next)) return null;
+    if (/%$/.test(piece) && OTHER_WHOLE.test(pieceOf(end, tokens.length))) return null;
     if (JOINS_AHEAD.test(next) || JOINS_BEFORE.test(pieceOf(at - 2, at))) return null;
     if (LISTED.test(piece) && NEXT_LISTED.test(next)) return null;
     // Of '3 / 8-12 / 60s' and of '4x(3x2) 20s' a part alone says something else.
@@ -118,10 +126,9 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     // 'Squat 5x5 add 2.5 kg': a word that is not understood says what the load is.
     const isToldBefore = at > 0 && !isTaken[at - 1] && isTaken.lastIndexOf(true, at - 1) >= 0;
     if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
-    // '3x8 30s hold' has no rest.
-    return part && part.rest !== null && isSaid && BARE_TIME.test(piece) && part.amounts.length > 0
-      ? null
-      : part;
+    // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
+    const isTimed = part?.amounts.some(({ seconds }) => seconds !== undefined) || part?.rest != null;
+    return part && isTimed && isSaid && BARE_TIME.test(piece) && part.amounts.length > 0 ? null : part;
   }
   // Where other sets begin, what follows is theirs: '1x5 @ RPE 8 then 3x5 @ 90%'.
   let stop = tokens.length;
@@ -169,7 +176,7 @@ function nameIn(words: string): [name: string, ...left: string[]] {
  */
 export function readWrittenLine(line: string, units: Units): WrittenLine {
   if (line.length > LINE_LONGEST) return { words: line.trim(), prescription: null, left: '', group: null };
-  const plain = typedSigns(line);
+  const plain = typedSigns(line).replace(MARK, '$& ');
   const label = GROUP.exec(plain);
   const said = label ? plain.slice(label[0].length) : plain.replace(BULLET, '');
   const direct = splitTyped(said, units);
