@@ -1,8 +1,34 @@
 import { weekdayOf } from '@spotter/contract/days';
+import { z } from 'zod';
 import type { DemoTime } from './local-time.ts';
 import { faceGiver, mailPart, NAMES } from './names.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
+import { readTexts, Text } from './texts.ts';
+
+/** What a trainer writes workouts for; each has a book of workouts (`training/library.ts`). */
+const Speciality = z.enum(['strength', 'conditioning', 'everyday']);
+export type Speciality = z.infer<typeof Speciality>;
+
+const Name = { first: Text, last: Text };
+/** Keys of a trainer's workouts, done in turn. */
+const Programme = z.array(Text).min(1);
+
+const Trainer = z.strictObject({
+  ...{ ...Name, speciality: Speciality, programmes: z.array(Programme), daysAgo: z.number() },
+});
+
+const texts = readTexts(
+  import.meta.dirname,
+  'studio.json',
+  z.strictObject({
+    name: Text,
+    /** The first is the demo trainer. */
+    trainers: z.array(Trainer).min(2),
+    /** The demo client; the programme is written for her alone. */
+    client: z.strictObject({ ...Name, programme: Programme }),
+  }),
+);
 
 export const DEMO_TRAINER_EMAIL = 'trainer@demo.spotter.invalid';
 export const DEMO_CLIENT_EMAIL = 'client@demo.spotter.invalid';
@@ -23,8 +49,6 @@ export type DemoPerson = {
 };
 /** How strong a person was when the history begins (1: a strong club lifter), and what each week adds to it. */
 export type Strength = { start: number; perWeek: number };
-/** What a trainer writes workouts for; each has a book of workouts (`training/library.ts`). */
-export type Speciality = 'strength' | 'conditioning' | 'everyday';
 export type DemoTrainer = {
   person: DemoPerson;
   speciality: Speciality;
@@ -69,58 +93,13 @@ const WEEKDAYS = [
 ];
 const BEGINS_AT = [370, 390, 420, 540, 615, 735, 750, 980, 1020, 1050, 1065, 1080, 1095, 1110, 1140, 1170];
 
-const TRAINERS = [
-  {
-    first: 'Jonas',
-    last: 'Weber',
-    email: DEMO_TRAINER_EMAIL,
-    speciality: 'strength',
-    programmes: [
-      ['fullA', 'fullB', 'fullC'],
-      ['upper', 'lower'],
-      ['foundationsOne', 'foundationsTwo'],
-      ['fullA', 'engine', 'fullB'],
-    ],
-    daysAgo: 420,
-  },
-  {
-    first: 'Amara',
-    last: 'Okafor',
-    email: 'amara.okafor.1@demo.spotter.invalid',
-    speciality: 'conditioning',
-    programmes: [
-      ['bells', 'density', 'hinge'],
-      ['power', 'intervals', 'hinge', 'stairs'],
-      ['sweatStart', 'sweatNext'],
-      ['density', 'finisher', 'intervals'],
-    ],
-    daysAgo: 416,
-  },
-  {
-    first: 'Sofia',
-    last: 'Marchetti',
-    email: 'sofia.marchetti.2@demo.spotter.invalid',
-    speciality: 'everyday',
-    programmes: [
-      ['home', 'homeTwo'],
-      ['easyRun', 'runnerStrength', 'tempoRun'],
-      ['comeback', 'machines'],
-      ['dumbbells', 'machines', 'easyRun'],
-    ],
-    daysAgo: 402,
-  },
-] as const;
-
-/** Written for the demo client alone, in turn. */
-export const DEMO_CLIENT_PROGRAMME = ['miaSquat', 'miaPress', 'miaPull'] as const;
-
 /** The studio, its three trainers and their clients; the first of the clients is the demo client. */
 export function makeStudio(scene: Scene): Studio {
   const { time, clients: count } = scene;
   const random = scene.random('people');
   const opened = time.at(time.day(-420), 545);
   const faceOf = faceGiver();
-  const row = { id: random.id(opened), name: 'North Dock Strength', created_at: opened };
+  const row = { id: random.id(opened), name: texts.name, created_at: opened };
   const add = (
     role: 'trainer' | 'client',
     first: string,
@@ -140,21 +119,23 @@ export function makeStudio(scene: Scene): Studio {
     birth_year: null,
     created_at: joined,
   });
-  const trainers = TRAINERS.map(
-    ({ first, last, email, speciality, programmes, daysAgo }, index): DemoTrainer => ({
-      person: add('trainer', first, last, email, time.at(time.day(-daysAgo), 550 + index)),
-      speciality,
-      programmes,
-    }),
+  const trainers = texts.trainers.map(
+    ({ first, last, speciality, programmes, daysAgo }, index): DemoTrainer => {
+      const email = index === 0 ? DEMO_TRAINER_EMAIL : emailOf(first, last, index);
+      const person = add('trainer', first, last, email, time.at(time.day(-daysAgo), 550 + index));
+      return { person, speciality, programmes };
+    },
   );
-  const names = nameGiver(random, ['Mia Larsen', ...TRAINERS.map(({ first, last }) => `${first} ${last}`)]);
+  const taken = [texts.client, ...texts.trainers].map(({ first, last }) => `${first} ${last}`);
+  const names = nameGiver(random, taken);
   const ofDemoTrainer = Math.min(DEMO_TRAINER_CLIENTS, Math.ceil(count / 2));
-  const [demoTrainer, ...others] = trainers as [DemoTrainer, DemoTrainer, DemoTrainer];
+  const [demoTrainer, ...others] = trainers as [DemoTrainer, ...DemoTrainer[]];
 
   const clients = Array.from({ length: count }, (_, index): DemoClient => {
     const trainer = index < ofDemoTrainer ? demoTrainer : (others[index % others.length] as DemoTrainer);
     if (index === 0) {
-      const person = add('client', 'Mia', 'Larsen', DEMO_CLIENT_EMAIL, time.at(time.day(-214), 1090));
+      const { first, last } = texts.client;
+      const person = add('client', first, last, DEMO_CLIENT_EMAIL, time.at(time.day(-214), 1090));
       return {
         ...demoClient(time),
         // So that the zones of the demo client are cut by age.
@@ -163,7 +144,7 @@ export function makeStudio(scene: Scene): Studio {
       };
     }
     const [first, last] = names();
-    const email = `${mailPart(first)}.${mailPart(last)}.${index + 2}@demo.spotter.invalid`;
+    const email = emailOf(first, last, index + 2);
     const joined = time.at(time.day(-joinedDaysAgo(random, index)), random.int(480, 1_200));
     return {
       person: add('client', first, last, email, joined),
@@ -179,6 +160,9 @@ export function makeStudio(scene: Scene): Studio {
   return { row, trainers, clients };
 }
 
+const emailOf = (first: string, last: string, nth: number) =>
+  `${mailPart(first)}.${mailPart(last)}.${nth}@demo.spotter.invalid`;
+
 const yearNow = ({ today }: DemoTime) => Number(today.slice(0, 4));
 
 /** Trains three times a week, and today is one of the days. */
@@ -187,7 +171,7 @@ function demoClient(time: DemoTime): Omit<DemoClient, 'person' | 'trainer'> {
   return {
     isDemo: true,
     weekdays: [today, (today + 2) % 7, (today + 5) % 7],
-    programme: DEMO_CLIENT_PROGRAMME,
+    programme: texts.client.programme,
     adherence: 0.9,
     beginsAt: 1_065,
     strength: { start: 0.58, perWeek: 0.011 },

@@ -2,24 +2,13 @@ import { OPEN_TARGET } from '@spotter/contract/open-target';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { fixedId } from '#lib/ids.ts';
 import type { Scene } from '../scene.ts';
-import {
-  DEMO_CLIENT_PROGRAMME,
-  type DemoTrainer,
-  makeStudio,
-  type Speciality,
-  type Strength,
-} from '../studio.ts';
-import { CONDITIONING_BOOK } from './conditioning-book.ts';
-import { EVERYDAY_BOOK } from './everyday-book.ts';
+import { type DemoTrainer, makeStudio, type Speciality, type Strength } from '../studio.ts';
+import { readTexts } from '../texts.ts';
 import { loadFor } from './load-rules.ts';
-import { STRENGTH_BOOK } from './strength-book.ts';
-import type { CoachBook, PlanLine, WorkoutPlan } from './workout-plan.ts';
+import { CoachBook, type PlanLine, type WorkoutPlan } from './workout-plan.ts';
 
-const BOOKS: Readonly<Record<Speciality, CoachBook>> = {
-  strength: STRENGTH_BOOK,
-  conditioning: CONDITIONING_BOOK,
-  everyday: EVERYDAY_BOOK,
-};
+const bookOf = (speciality: Speciality) =>
+  readTexts(import.meta.dirname, `${speciality}-book.json`, CoachBook);
 
 /** A workout as stored. */
 export type WrittenWorkout = Omit<WorkoutPlan, 'lines'> & {
@@ -39,11 +28,11 @@ export function makeLibrary(scene: Scene): Library {
   const { time } = scene;
   const random = scene.random('workouts');
   const { trainers, clients } = scene.once(makeStudio);
-  const personal = new Set<string>(DEMO_CLIENT_PROGRAMME);
   const demoClient = clients.find((client) => client.isDemo);
+  const personal = new Set(demoClient?.programme);
   return new Map(
     trainers.map((author) => {
-      const entries = Object.entries(BOOKS[author.speciality]).map(([key, plan], index) => {
+      const entries = Object.entries(bookOf(author.speciality)).map(([key, plan], index) => {
         const writtenFor = (personal.has(key) && demoClient?.strength) || null;
         const daysAgo = writtenFor ? 100 - index : 398 - index * 17;
         const createdAt = time.at(time.day(-daysAgo), random.int(1_140, 1_300));
@@ -57,6 +46,13 @@ export function makeLibrary(scene: Scene): Library {
       return [author, new Map(entries)];
     }),
   );
+}
+
+/** @throws Error when the trainer has not written it */
+export function workoutOf(library: Library, author: DemoTrainer, key: string): WrittenWorkout {
+  const workout = library.get(author)?.get(key);
+  if (!workout) throw new Error(`${author.speciality}-book.json of the demo studio has no workout "${key}".`);
+  return workout;
 }
 
 /** The weight a line's working sets ask for in a week of the history. */

@@ -3,7 +3,7 @@ import { minutesAfter } from '../local-time.ts';
 import type { Random } from '../random.ts';
 import type { Scene } from '../scene.ts';
 import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
-import { makeLibrary, type WrittenWorkout } from './library.ts';
+import { makeLibrary, type WrittenWorkout, workoutOf } from './library.ts';
 import { type DemoRun, makeProgrammes } from './programmes.ts';
 
 const PAST_DAYS = 84;
@@ -78,7 +78,7 @@ function makeSingleDays(scene: Scene): PlannedDay[][] {
       const evening = time.at(time.day(block * BLOCK_DAYS - PAST_DAYS - 1 - earliness), minute);
       const assignedAt = evening > joined ? evening : minutesAfter(joined, 40);
       const key = client.programme[days.length % client.programme.length] as string;
-      const workout = library.get(client.trainer)?.get(key) as WrittenWorkout;
+      const workout = workoutOf(library, client.trainer, key);
       const week = Math.floor((offset + PAST_DAYS) / 7);
       days.push({ id: random.id(assignedAt), client, workout, date, week, assignedAt });
     }

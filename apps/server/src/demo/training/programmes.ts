@@ -1,9 +1,11 @@
 import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
 import type { ProgramCell } from '@spotter/contract/programs';
+import { z } from 'zod';
 import { minutesAfter } from '../local-time.ts';
 import type { Scene } from '../scene.ts';
 import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
-import { makeLibrary, type WrittenWorkout } from './library.ts';
+import { readTexts, Text } from '../texts.ts';
+import { makeLibrary, type WrittenWorkout, workoutOf } from './library.ts';
 
 /** A programme of the demo trainer. */
 export type DemoProgram = {
@@ -32,37 +34,18 @@ export type DemoRun = {
   days: { cell: ProgramCell; date: DayText; workout: WrittenWorkout }[];
 };
 
-const PLANS = [
-  {
-    name: 'Whole Body Base',
-    description:
-      'Twelve weeks, three days. Squat, press and pull each time; the bar gets heavier when the last rep looks like the first.',
-    weeks: 12,
-    days: [1, 3, 5],
-    keys: ['fullA', 'fullB', 'fullC'],
-    folder: 'Strength',
-    tags: ['barbell', 'three days'],
-    phases: [
-      { fromWeek: 1, toWeek: 4, name: 'Learn' },
-      { fromWeek: 5, toWeek: 8, name: 'Build' },
-      { fromWeek: 9, toWeek: 12, name: 'Heavy' },
-    ],
-  },
-  {
-    name: 'Upper and Lower in Ten',
-    description:
-      'For those with two evenings a week. One for the legs, one for the rest, ten weeks without a gap.',
-    weeks: 10,
-    days: [1, 4],
-    keys: ['upper', 'lower'],
-    folder: 'Strength',
-    tags: ['two days'],
-    phases: [
-      { fromWeek: 1, toWeek: 5, name: 'Volume' },
-      { fromWeek: 6, toWeek: 10, name: 'Strength' },
-    ],
-  },
-];
+/** `days` and `keys`: on which weekday which of the trainer's workouts is. */
+const PLANS = readTexts(
+  import.meta.dirname,
+  'programmes.json',
+  z.array(
+    z.strictObject({
+      ...{ name: Text, description: Text, folder: Text, tags: z.array(Text) },
+      ...{ weeks: z.number(), days: z.array(z.number()), keys: z.array(Text) },
+      phases: z.array(z.strictObject({ fromWeek: z.number(), toWeek: z.number(), name: Text })),
+    }),
+  ),
+);
 
 /** How many clients have a programme, and of these the most with the first one. */
 const GIVEN = 12;
@@ -79,14 +62,14 @@ export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: D
   const random = scene.random('programmes');
   const { clients } = scene.once(makeStudio);
   const trainer = clients.find(({ isDemo }) => isDemo)?.trainer;
-  const books = trainer && scene.once(makeLibrary).get(trainer);
-  if (!trainer || !books) return { programs: [], runs: [] };
+  if (!trainer) return { programs: [], runs: [] };
+  const library = scene.once(makeLibrary);
   const programs = PLANS.map(({ keys, days, ...plan }, index): DemoProgram => {
     const createdAt = time.at(time.day(-120 + index), 1_200);
     const id = random.id(createdAt);
     const workouts = keys.map((key): WrittenWorkout => {
       const at = minutesAfter(createdAt, 5);
-      const source = books.get(key) as WrittenWorkout;
+      const source = workoutOf(library, trainer, key);
       const lines = source.lines.map((line) => ({ ...line, id: random.id(at) }));
       return { ...source, id: random.id(at), createdAt: at, lines, writtenFor: null };
     });

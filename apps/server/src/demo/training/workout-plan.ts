@@ -1,15 +1,6 @@
 import type { SetTarget } from '@spotter/contract/workouts';
-
-/** A workout as its coach wrote it. Weight in kilograms, times in seconds, distances in metres, duration in minutes. */
-export type WorkoutPlan = {
-  name: string;
-  description: string;
-  duration: 15 | 30 | 45 | 60 | 90;
-  difficulty: 'beginner' | 'intermediate' | 'advanced';
-  /** Kept to make others from; in no programme. */
-  isTemplate?: boolean;
-  lines: readonly PlanLine[];
-};
+import { z } from 'zod';
+import { Text } from '../texts.ts';
 
 export type PlanLine = {
   slug: string;
@@ -33,22 +24,6 @@ export type PlanSet = Pick<
   'type' | 'reps' | 'repsMax' | 'duration' | 'distance' | 'rpe' | 'restTime'
 > & { share: number };
 
-type Extra = {
-  kg?: number;
-  rest?: number;
-  notes?: string;
-  superset?: number;
-  /** The upper end of a range of repetitions. */
-  to?: number;
-  rpe?: number;
-  /** Light sets before the working ones. */
-  warmups?: 1 | 2;
-  /** What the last set is: to failure, or one more with a fifth less weight. */
-  last?: 'failure' | 'drop';
-  /** Metres of each set that is counted by time too. */
-  metres?: number;
-};
-
 /** Repetitions and share of the working weight of the sets that lead up to it. */
 const WARM_UPS = [
   { reps: 8, share: 0.5 },
@@ -58,44 +33,56 @@ const WARM_UP_REST = 60;
 const DROP_SHARE = 0.8;
 const DROP_REST = 15;
 
-type Measures = { reps: number | null; seconds: number | null; metres: number | null };
+/** A line as its coach wrote it: sets of repetitions, of seconds, of metres, or of metres in a time. */
+const WrittenLine = z.strictObject({
+  exercise: Text,
+  sets: z.number(),
+  reps: z.number().nullable().default(null),
+  seconds: z.number().nullable().default(null),
+  metres: z.number().nullable().default(null),
+  kg: z.number().nullable().default(null),
+  rest: z.number().default(60),
+  notes: z.string().default(''),
+  superset: z.number().nullable().default(null),
+  /** The upper end of a range of repetitions. */
+  to: z.number().nullable().default(null),
+  rpe: z.number().nullable().default(null),
+  /** Light sets before the working ones. */
+  warmups: z.number().max(WARM_UPS.length).default(0),
+  /** What the last set is: to failure, or one more with a fifth less weight. */
+  last: z.enum(['failure', 'drop']).optional(),
+});
 
-function line(slug: string, sets: number, measures: Measures, extra: Extra): PlanLine {
-  const { kg = 0, rest = 60, notes = '', superset = null, to = null, rpe = null, warmups = 0, last } = extra;
-  const { reps, seconds, metres } = measures;
+function linePlan(written: z.infer<typeof WrittenLine>): PlanLine {
+  const { exercise, sets, reps, seconds, metres, kg, rest, notes, superset } = written;
   const working: PlanSet = {
-    type: 'normal',
-    reps,
-    repsMax: to,
-    duration: seconds,
-    distance: metres,
-    rpe,
-    restTime: rest,
-    share: 1,
+    ...{ type: 'normal', reps, repsMax: written.to, duration: seconds, distance: metres },
+    ...{ rpe: written.rpe, restTime: rest, share: 1 },
   };
-  const light = WARM_UPS.slice(0, warmups).map((set): PlanSet => {
+  const light = WARM_UPS.slice(0, written.warmups).map((set): PlanSet => {
     return { ...working, ...set, type: 'warmup', repsMax: null, rpe: null, restTime: WARM_UP_REST };
   });
   const each = [...light, ...Array.from({ length: sets }, () => working)];
-  if (last === 'failure') each[each.length - 1] = { ...working, type: 'failure', repsMax: null, rpe: 10 };
-  if (last === 'drop') {
+  if (written.last === 'failure')
+    each[each.length - 1] = { ...working, type: 'failure', repsMax: null, rpe: 10 };
+  if (written.last === 'drop') {
     each[each.length - 1] = { ...working, restTime: DROP_REST };
     each.push({ ...working, type: 'drop', repsMax: null, rpe: null, share: DROP_SHARE });
   }
-  return { slug, sets: each.length, ...measures, kg: kg || null, rest, notes, superset, each };
+  return { slug: exercise, sets: each.length, reps, seconds, metres, kg, rest, notes, superset, each };
 }
 
-/** Sets counted by repetitions. */
-export const reps = (slug: string, sets: number, count: number, extra: Extra = {}): PlanLine =>
-  line(slug, sets, { reps: count, seconds: null, metres: null }, extra);
-
-/** Sets held or kept going for a time. */
-export const timed = (slug: string, sets: number, seconds: number, extra: Extra = {}): PlanLine =>
-  line(slug, sets, { reps: null, seconds, metres: extra.metres ?? null }, extra);
-
-/** Sets over a distance. */
-export const distance = (slug: string, sets: number, metres: number, extra: Extra = {}): PlanLine =>
-  line(slug, sets, { reps: null, seconds: null, metres }, extra);
+/** A workout as its coach wrote it. Weight in kilograms, times in seconds, distances in metres, duration in minutes. */
+export const WorkoutPlan = z.strictObject({
+  name: Text,
+  description: Text,
+  duration: z.literal([15, 30, 45, 60, 90]),
+  difficulty: z.enum(['beginner', 'intermediate', 'advanced']),
+  /** Kept to make others from; in no programme. */
+  isTemplate: z.boolean().default(false),
+  lines: z.array(WrittenLine.transform(linePlan)).min(1),
+});
+export type WorkoutPlan = z.infer<typeof WorkoutPlan>;
 
 /** What a coach writes: all workouts by key. */
-export type CoachBook = Readonly<Record<string, WorkoutPlan>>;
+export const CoachBook = z.record(z.string(), WorkoutPlan);

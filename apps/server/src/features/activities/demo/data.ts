@@ -4,9 +4,7 @@ import type { Scene } from '#demo/scene.ts';
 import { type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
 import { type Finished, makeFinished } from '#demo/training/history.ts';
 import { makeOwnTraining } from '#features/sessions/demo/data.ts';
-import { CLIENT_POSTS, DEMO_CLIENT_POST, type PostText } from './client-posts.ts';
-import { COACH_COMMENTS, WORKOUT_COMMENTS } from './comment-texts.ts';
-import { TRAINER_POSTS } from './trainer-posts.ts';
+import { type PostText, TEXTS } from './texts.ts';
 
 /** Something of the feed with what others did under it. */
 export type Told = {
@@ -76,25 +74,26 @@ function tellFinished(feed: Feed, { client, sessionId, name, at }: Omit<Finished
   if (visibility === 'studio') likeBySome(feed, told, Math.floor(random.next() ** 2 * 8), 1_500);
   if (visibility === 'studio' && random.chance(0.12)) {
     const [peer] = others(feed, told, 1);
-    if (peer) comment(feed, told, peer, random.pick(WORKOUT_COMMENTS), minutesAfter(at, random.int(6, 700)));
+    if (peer)
+      comment(feed, told, peer, random.pick(TEXTS.workoutComments), minutesAfter(at, random.int(6, 700)));
   }
   if (random.chance(0.5)) like(feed, told, coach, minutesAfter(at, random.int(8, 600)));
   if (random.chance(0.1))
-    comment(feed, told, coach, random.pick(COACH_COMMENTS), minutesAfter(at, random.int(15, 900)));
+    comment(feed, told, coach, random.pick(TEXTS.coachComments), minutesAfter(at, random.int(15, 900)));
   return told;
 }
 
 function makePosts(feed: Feed, time: DemoTime, { trainers, clients }: Studio): Told[] {
   const { random } = feed;
   const writers = clients.filter(({ isDemo, adherence }) => !isDemo && adherence > 0.6);
-  const byClients = random.sample(CLIENT_POSTS, CLIENT_POSTS.length).map((text, index) => {
+  const byClients = random.sample(TEXTS.clientPosts, TEXTS.clientPosts.length).map((text, index) => {
     const at = timeOfPost(random, time, FRESH_CLIENT_POSTS[index]);
     const present = writers.filter(({ person }) => person.created_at < minutesAfter(at, -20_000));
     return post(feed, random.pick(present.length > 0 ? present : clients).person, text, at);
   });
   // The first of each trainer is their latest, the demo trainer's from the last hours.
-  const fresh = [0, 1, 2].map((of) => TRAINER_POSTS.findIndex((text) => text.of === of));
-  const byTrainers = TRAINER_POSTS.flatMap((text, index) => {
+  const fresh = [0, 1, 2].map((of) => TEXTS.trainerPosts.findIndex((text) => text.of === of));
+  const byTrainers = TEXTS.trainerPosts.flatMap((text, index) => {
     const author = trainers[text.of]?.person;
     const age = FRESH_TRAINER_POSTS[fresh.indexOf(index)];
     return author ? [post(feed, author, text, timeOfPost(random, time, age))] : [];
@@ -129,12 +128,12 @@ function demoClientsPost(feed: Feed, { clients }: Studio): Told[] {
   const told = tell(
     feed,
     author.person,
-    DEMO_CLIENT_POST.text,
+    TEXTS.demoClientPost.text,
     minutesAfter(feed.now, -DEMO_CLIENT_POST_AGE),
   );
   likeBySome(feed, told, 9, 900);
   const [one, two] = others(feed, told, 2);
-  const [coachs = '', peers = ''] = DEMO_CLIENT_POST.replies;
+  const [coachs = '', peers = ''] = TEXTS.demoClientPost.replies;
   comment(feed, told, author.trainer.person, coachs, minutesAfter(feed.now, -96.4));
   if (one) comment(feed, told, one, peers, minutesAfter(feed.now, -51.7));
   if (two) like(feed, told, two, minutesAfter(feed.now, -12.3));

@@ -8,7 +8,7 @@ import { type DemoClient, makeStudio, type Studio } from '#demo/studio.ts';
 import { makeFinished } from '#demo/training/history.ts';
 import { makePlannedDays } from '#demo/training/planned-days.ts';
 import { type DemoHistory, makeHistory, makeOwnTraining } from '#features/sessions/demo/data.ts';
-import { CHALLENGES, type ChallengeText, ENDED_CHALLENGES, FEATURED_CHALLENGE } from './challenge-texts.ts';
+import { CHALLENGES, type ChallengeText } from './texts.ts';
 
 const FEATURED_PARTICIPANTS = 247;
 const LEADERS = 5;
@@ -48,8 +48,8 @@ function makeChallenges(
   training: ReadonlyMap<string, Training>,
 ): ChallengeRows {
   const rows: ChallengeRows = { challenges: [], challenge_participants: [], challenge_scores: [] };
-  for (const text of [FEATURED_CHALLENGE, ...CHALLENGES, ...ENDED_CHALLENGES]) {
-    const isFeatured = text === FEATURED_CHALLENGE;
+  for (const [place, text] of CHALLENGES.entries()) {
+    const isFeatured = place === 0;
     const { challenge, begins } = makeChallenge(random, time, studio, text, isFeatured);
     const hasBegun = text.from <= 0;
     const count = isFeatured

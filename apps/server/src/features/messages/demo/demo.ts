@@ -4,15 +4,8 @@ import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import { type DemoClient, type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
-import {
-  DEMO_CLIENT_THREAD,
-  DIRECT_THREADS,
-  FRESH_THREAD,
-  GENERAL_THREADS,
-  OPEN_QUESTIONS,
-  type SaidFile,
-} from './chat-texts.ts';
 import { makeChatTools } from './chat-tools.ts';
+import { type LineAgo, type SaidFile, TEXTS } from './texts.ts';
 
 type Said = { by: DemoPerson; content: string; at: Date; file?: SaidFile | undefined };
 type Talk = {
@@ -80,12 +73,8 @@ function talkFrom(
   });
 }
 
-const talkAgo = (
-  time: DemoTime,
-  lines: readonly (readonly [number, string, SaidFile?])[],
-  who: Record<string, DemoPerson>,
-) =>
-  lines.flatMap(([minutesAgo, line, file]): Said[] => {
+const talkAgo = (time: DemoTime, lines: readonly LineAgo[], who: Record<string, DemoPerson>) =>
+  lines.flatMap(({ minutesAgo, line, file }): Said[] => {
     const [role, content] = parse(line);
     const by = who[role];
     return by ? [{ by, content, file, at: minutesAfter(time.now, -minutesAgo) }] : [];
@@ -148,13 +137,13 @@ function general(random: Random, time: DemoTime, studio: Studio): Talk {
     const [a, b, c] = random.sample(talkers, 3).map(({ person }) => person);
     return { ...(trainer && { t: trainer }), ...(a && { a }), ...(b && { b }), ...(c && { c }) };
   };
-  const step = (DAYS - 1) / GENERAL_THREADS.length;
-  const past = GENERAL_THREADS.flatMap((lines, index) => {
+  const step = (DAYS - 1) / TEXTS.general.length;
+  const past = TEXTS.general.flatMap((lines, index) => {
     const day = time.day(-Math.round(DAYS - index * step));
     return talkFrom(random, time.at(day, random.int(420, 1_180)), lines, cast(random.pick(trainers)));
   });
   // Not by the demo trainer, so that something is unread for him.
-  const fresh = talkAgo(time, FRESH_THREAD, cast(trainers[1]));
+  const fresh = talkAgo(time, TEXTS.fresh, cast(trainers[1]));
   const talk = record(random, channel, [...past, ...fresh]);
   const demoTrainer = trainers[0];
   talk.reads = [...trainers, ...studio.clients.map(({ person }) => person)].flatMap((person) => {
@@ -187,11 +176,11 @@ function direct(random: Random, time: DemoTime, studio: Studio, client: DemoClie
   const who = { t: trainer.person, c: person };
   const isAsking = isDemoTrainers && ASKING.includes(nth);
   const said = isDemo
-    ? talkAgo(time, DEMO_CLIENT_THREAD, who)
+    ? talkAgo(time, TEXTS.demoClient, who)
     : pastTalks(random, time, client, isDemoTrainers ? 3 : 1);
   if (isAsking) {
     const at = minutesAfter(time.now, -random.int(40, LAST_DAY_MINUTES));
-    said.push({ by: person, content: OPEN_QUESTIONS[ASKING.indexOf(nth)] ?? '', at });
+    said.push({ by: person, content: TEXTS.questions[ASKING.indexOf(nth)] ?? '', at });
   }
   const talk = record(random, channel, said);
   talk.reads = [
@@ -207,7 +196,7 @@ function pastTalks(random: Random, time: DemoTime, { person, trainer }: DemoClie
   const known = Math.min(days - 2, DAYS);
   if (known < 2) return [];
   const count = Math.min(most, random.int(most > 1 ? 1 : 0, most));
-  return random.sample(DIRECT_THREADS, count).flatMap((lines, index) => {
+  return random.sample(TEXTS.direct, count).flatMap((lines, index) => {
     // Whole stretches of days, so that two talks never run into each other.
     const from = 2 + Math.floor((known * index) / count);
     const to = Math.max(from, 1 + Math.floor((known * (index + 1)) / count));

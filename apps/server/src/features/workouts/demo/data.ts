@@ -1,15 +1,22 @@
+import { z } from 'zod';
 import type { Scene } from '#demo/scene.ts';
 import { type DemoClient, makeStudio } from '#demo/studio.ts';
-import { type PlanLine, reps, timed } from '#demo/training/workout-plan.ts';
+import { readTexts } from '#demo/texts.ts';
+import { type PlanLine, WorkoutPlan } from '#demo/training/workout-plan.ts';
 import { fixedId } from '#lib/ids.ts';
 
+const Routine = WorkoutPlan.pick({ name: true, duration: true, lines: true });
+
+const texts = readTexts(
+  import.meta.dirname,
+  'texts.json',
+  z.strictObject({ demoClient: Routine, another: Routine }),
+);
+
 /** What a client of the demo studio keeps to train by themselves. Its loads are open. */
-export type DemoRoutine = {
+export type DemoRoutine = Pick<z.infer<typeof Routine>, 'name' | 'duration'> & {
   id: string;
   author: DemoClient;
-  name: string;
-  /** Minutes. */
-  duration: 15 | 30;
   createdAt: Date;
   lines: readonly (PlanLine & { id: string; exerciseId: string })[];
 };
@@ -34,9 +41,7 @@ export function makeRoutines(scene: Scene): DemoRoutine[] {
   const studio = scene.once(makeStudio);
   const keep = (
     author: DemoClient | undefined,
-    name: string,
-    duration: 15 | 30,
-    lines: readonly PlanLine[],
+    { name, duration, lines }: z.infer<typeof Routine>,
   ): DemoRoutine[] => {
     if (!author) return [];
     const createdAt = time.at(time.day(-9), random.int(1_140, 1_260));
@@ -48,16 +53,5 @@ export function makeRoutines(scene: Scene): DemoRoutine[] {
     return [{ id: random.id(createdAt), author, name, duration, createdAt, lines: named }];
   };
   const tried = studio.clients.find(({ isDemo }) => isDemo);
-  return [
-    ...keep(tried, 'Hotel room', 15, [
-      reps('push-up', 3, 12, { rest: 60 }),
-      reps('walking-lunge', 3, 10, { rest: 60 }),
-      timed('plank', 3, 45, { rest: 45 }),
-    ]),
-    ...keep(trainsAlone(studio), 'Bells at home', 30, [
-      reps('kettlebell-swing', 4, 15, { rest: 60 }),
-      reps('goblet-squat', 3, 10, { rest: 60 }),
-      timed('side-plank', 2, 30, { rest: 30 }),
-    ]),
-  ];
+  return [...keep(tried, texts.demoClient), ...keep(trainsAlone(studio), texts.another)];
 }

@@ -57,7 +57,7 @@ function libraryRows(studio: Studio, all: readonly Written[], assigned: Map<stri
       difficulty: workout.difficulty,
       exercise_count: workout.lines.length,
       assigned_count: assigned.get(workout.id)?.size ?? 0,
-      is_template: workout.isTemplate ?? false,
+      is_template: workout.isTemplate,
       // The demo's trainer reads what the others share.
       is_shared: workout.author.person.id !== studio.trainers[0]?.person.id,
       removed_at: null,

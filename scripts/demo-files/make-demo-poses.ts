@@ -1,6 +1,6 @@
 /**
  * Draws the photos of check-ins in the demo studio, one person in three views on three dates, and writes them to the web
- * app's files: node scripts/demo-video/make-demo-poses.ts. Browsers cache them for ever, so changed pictures need another
+ * app's files: node scripts/demo-files/make-demo-poses.ts. Browsers cache them for ever, so changed pictures need another
  * name (`demoPose` of the contract).
  */
 import { mkdir, writeFile } from 'node:fs/promises';

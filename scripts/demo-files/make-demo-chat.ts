@@ -1,7 +1,7 @@
 /**
  * Makes the files of the demo client's chat and writes them to the web app's files: a drawn picture of a hotel's gym, and
- * a voice note in which the coach taps a tempo: node scripts/demo-video/make-demo-chat.ts. It prints the note's length and
- * loudness, which stand in `chat-texts.ts` of messages. Browsers cache the files for ever, so changed ones need another
+ * a voice note in which the coach taps a tempo: node scripts/demo-files/make-demo-chat.ts. It prints the note's length and
+ * loudness, which stand in `features/messages/demo/texts.ts` of the server. Browsers cache the files for ever, so changed ones need another
  * name (`DEMO_PICTURE` and `DEMO_VOICE` of the contract).
  */
 import { mkdir, writeFile } from 'node:fs/promises';
