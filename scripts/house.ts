@@ -4,7 +4,7 @@ import { checkFolderSizes } from './house/folder-sizes.ts';
 import { queries } from './house/queries.ts';
 import { checkRecords } from './house/records.ts';
 import { sharedRows } from './house/shared-rows.ts';
-import { CIRCLES, FOLDERS, NAMES, SIZES, TYPES } from './house/still-allowed.ts';
+import { FOLDERS, NAMES, SIZES, TYPES } from './house/still-allowed.ts';
 import { tableOwners } from './house/table-owners.ts';
 import { readTree, serverSources } from './house/tree.ts';
 import { checkTypeNames } from './house/type-names.ts';
@@ -19,7 +19,7 @@ const faults = [
   ...queries(server),
   ...checkFileWords(tree, NAMES),
   ...checkFolderSizes(tree, FOLDERS),
-  ...checkFeatureCircles(tree, CIRCLES),
+  ...checkFeatureCircles(tree),
   ...checkTypeNames(tree, TYPES),
   ...checkTypeScale(tree, SIZES),
   ...checkRecords(),

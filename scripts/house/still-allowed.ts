@@ -20,10 +20,6 @@ export const FOLDERS: readonly string[] = [
   'e2e/pages',
 ];
 
-/** Imports between feature folders that close a circle, each `side: importing > imported`. */
-export const CIRCLES: readonly string[] = [
-];
-
 /** Files whose names do not follow the rule. */
 export const NAMES: readonly string[] = [
   // Listens, and exports nothing.
