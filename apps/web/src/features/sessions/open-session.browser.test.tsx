@@ -153,6 +153,23 @@ describe('a done set', () => {
     await expect.poll(logged).toEqual(['1: 6 × 80']);
   });
 
+  test('has it logged too when another set is chosen, and by going on', async () => {
+    await open(sessionOf({ sets: [first] }));
+    await choose();
+    await field('Reps').fill('6');
+    await page
+      .getByRole('list', { name: 'Sets of Back Squat' })
+      .getByRole('button', { name: /^Set 2/ })
+      .click();
+    await expect.poll(logged).toEqual(['1: 6 × 80']);
+    await choose();
+    await field('Weight').fill('77,5');
+    await button(/^On to/).click();
+    await expect.poll(logged).toEqual(['1: 6 × 77.5']);
+    await button('Log set 2 of Back Squat: 5 × 80 kg').click();
+    await expect.poll(logged).toEqual(['1: 6 × 77.5', '2: 5 × 80']);
+  });
+
   test.each(['8000', '6x'])(
     'logs no part of a text that is not taken, and is not saved: %s',
     async (text) => {

@@ -148,7 +148,8 @@ function readEffort(text: string | undefined): { rpe: number | null; rir: number
 type Between = { amounts: Amount[]; rest: number | null; perSide?: true };
 
 /** Whether amounts or loads are one for all sets, or one for each: '5x5 / 100' says neither. */
-const isOneForEach = (count: number, sets: number | null) => count < 2 || sets === null || count === sets;
+export const isOneForEach = (count: number, sets: number | null) =>
+  count < 2 || sets === null || count === sets;
 
 /** A unit behind the last is that of all: '70/75/80%'. */
 function withOneUnit(loads: string): string[] {

@@ -68,6 +68,16 @@ test('an arrow or a press takes a poor match', async () => {
   await expect.poll(() => added).toEqual(['Seated Cable Row 3x12', 'Seated Cable Row 4x10']);
 });
 
+test('numbers of a poor match that its name does not have go with it', async () => {
+  await show({ name: '45° Leg Press', fits: false });
+  await field().fill('leg press 45 3x8');
+  await page.getByRole('option').click();
+  await expect.poll(() => added).toEqual(['45° Leg Press 3x8']);
+  await field().fill('leg press x 20');
+  await page.getByRole('option').click();
+  await expect.poll(() => added.at(-1)).toBe('45° Leg Press open (leg press x 20)');
+});
+
 test('what is not understood goes with the exercise', async () => {
   await show({ name: 'Back Squat', fits: true });
   await field().fill('squat 3xheavy');

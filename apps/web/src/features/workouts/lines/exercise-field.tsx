@@ -40,6 +40,13 @@ const NONE = -1;
 /** Whether Enter may take a match: a poor one is offered, and taken only by an arrow or a press. */
 const isGood = ({ fits }: Exercise) => fits !== false;
 
+/** Of a poor match, words with a number that it is not called: 'push ups x 20' stays as the line's note. */
+function saidBeside(words: string, exercise: Exercise): string {
+  const called = new Set(exercise.name.match(/\d+/g));
+  const isCalled = isGood(exercise) || (words.match(/\d+/g) ?? []).every((number) => called.has(number));
+  return isCalled ? '' : words;
+}
+
 type SuggestionsProps = {
   id: string;
   found: readonly Exercise[];
@@ -138,7 +145,7 @@ function useTypedExercises({
       const exercise = known ?? (await client.fetchQuery(suggestionsOptions(words)))[0];
       if (!exercise) return fail(t('workouts.add.nothing', { words }), typed);
       if (!known && !isGood(exercise)) return fail(t('workouts.add.poor', { words }), typed);
-      onAdd(exercise, said);
+      onAdd(exercise, { ...said, left: [saidBeside(words, exercise), left].filter(Boolean).join(', ') });
       return true;
     } catch (failure) {
       return fail(errorText(failure), typed);

@@ -58,6 +58,7 @@ it.each([
   ['Squat 3x5 @ 60kg, 70kg, 80kg', { sets: 3, loads: kilos(60, 70, 80) }],
   ['Plank 30s,45s, 60s', { sets: null, amounts: [{ low: 30 }, { low: 45 }, { low: 60 }] }],
   ['Bench 3x8. Rest 90s.', { sets: 3, amounts: reps(8), rest: 90 }],
+  ['Bench 3x8 @ 60, 60, 65', { sets: 3, loads: kilos(60, 60, 65) }],
   ['俯卧撑 20个 3组。', { sets: 3, amounts: reps(20) }],
   ['푸쉬업 20개 3세트', { sets: 3, amounts: reps(20) }],
   ['달리기 5키로', { amounts: [{ low: 5000 }] }],
@@ -123,6 +124,18 @@ it.each([
   ['Hip thrust 3x12 50% of bodyweight', ['Hip thrust', 3, [12], [], '50% of bodyweight']],
   ['Leg press 3x12 @ 2 plates', ['Leg press', 3, [12], [], '2 plates']],
   ['Squat 1x5 @ RPE 8 then 3x5 @ 90%', ['Squat', 1, [5], [], 'then 3x5 @ 90%']],
+  ['Bench 5 @ 60, 5 @ 70, 5 @ 80', ['Bench', null, [5], [60], '5 @ 70, 5 @ 80']],
+  ['Bench 5 @60, 3 @70', ['Bench', null, [5], [60], '3 @70']],
+  ['DB press 3x10 @ 20/25kg', ['DB press', 3, [10], [], '20/25kg']],
+  ['Walk 30-45 min', ['Walk 30-45 min', null, [], [], '']],
+  ['Run 3-5 km easy', ['Run 3-5 km easy', null, [], [], '']],
+  ['Plank 3x30-45 s', ['Plank', null, [], [], '3x30-45 s']],
+  ['ランニング 3~5 キロ', ['ランニング 3~5 キロ', null, [], [], '']],
+  ['Squat 3 to 4 sets of 8', ['Squat 3 to 4 sets of 8', null, [], [], '']],
+  ['Kniebeuge 3 bis 4 Sätze à 8', ['Kniebeuge 3 bis 4 Sätze à 8', null, [], [], '']],
+  ['Squat 3x8 60kg 3s down', ['Squat', 3, [8], [60], '3s down']],
+  ['Squat 3x8 60kg 2s pause', ['Squat', 3, [8], [60], '2s pause']],
+  ['Lunge 3x8 per leg 2s pause', ['Lunge', 3, [8], [], '2s pause']],
 ])('is a note rather than a wrong number: %s', (text, wanted) => {
   expect(told(text)).toEqual(wanted);
 });

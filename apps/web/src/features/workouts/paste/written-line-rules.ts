@@ -1,6 +1,7 @@
+import { LENGTH, MASS, TIME, unitWords } from '#lib/numbers/read-measure.ts';
 import type { Units } from '#lib/weight.ts';
-import { type Prescription, readPrescription, splitTyped } from '../prescription.ts';
-import { typedSigns } from '../spelling.ts';
+import { isOneForEach, type Prescription, readPrescription, splitTyped } from '../prescription.ts';
+import { TYPED_TIME, typedSigns } from '../spelling.ts';
 import { takeSide } from '../typed-words.ts';
 
 /** A line of a plan as somebody types it: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
@@ -33,19 +34,25 @@ const MAY_BE_PART = /\d|amrap/iu;
 /** Behind a bare time, these words belong to the next part; any other says what the time is: '30s hold'. */
 const BEGINS_PART =
   /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
-const BARE_TIME = /(?<!\p{L}\s?[:=]?\s?)\d[\d:.,]*\s?(?:\p{L}+\.?|['"])?$/u;
+const LAST_TIME = new RegExp(`(?<![\\d.,:])${TYPED_TIME}$`, 'iu');
+/** The unit of the number before it: of '30-45 min' the numbers alone are repetitions. */
+const UNIT_NEXT = new RegExp(
+  String.raw`^(?:${unitWords(TIME.s, TIME.min, TIME.h, LENGTH.m, LENGTH.km, LENGTH.mi, LENGTH.yd, MASS.kg, MASS.lb)})(?![\p{L}\d])`,
+  'iu',
+);
 /** Units that no target has: '200 W' and '2 plates' are no loads, '20 cal' no repetitions. */
 const OTHER_UNIT =
   /^(?:w(?!\/)|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph|plates?|scheiben?|discos?|disques?|dischi|placas?)(?!\p{L})/iu;
 /** A percent of something else than what one can lift: '70% HRmax', '50% of bodyweight'. */
 const OTHER_WHOLE =
   /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|effort)/iu;
-/** What stands between these belongs to one number: '2-3 x 8', '3-4 sets of 8', '2 x 22.5 kg'. */
+/** What stands between these belongs to one number: '2-3 x 8', '3 to 4 sets of 8', '2 x 22.5 kg', '@ 60'. */
 const JOINS_AHEAD =
   /^(?:[x*](?=$|\d)|(?:sets?|séries?|series?|sätze|satz|rounds?|组|組|セット|세트)(?!\p{L}))/iu;
-const JOINS_BEFORE = /[\d)\]]\s?[x*]$/i;
-/** Of '@ 75, 85, 95%' the first alone is another load. */
+const JOINS_BEFORE = /(?:[\d)\]]\s?[x*]|@|\d\s(?:to|bis|a|à|até))$/iu;
+/** Of '@ 75, 85, 95%' the first alone is another load. '5 @ 60, 5 @ 70' lists no loads: the next number has its own. */
 const LISTED = /@\s?\d[\d.]*,$/;
+const LISTS = /@[^@]*,\s?\d[\d.]*$/;
 const NEXT_LISTED = /^\d[\d.]*(?:[,%]|kg|lb|$)/i;
 /** A load that nothing announces. */
 const BARE_LOAD = /^\d/;
@@ -72,12 +79,13 @@ function joined(one: Prescription | null, other: Prescription): Prescription | n
     (one.loads.length > 0 && other.loads.length > 0) ||
     (['rpe', 'rir', 'tempo'] as const).some((name) => one[name] !== null && other[name] !== null) ||
     ((one.rest ?? one.every) !== null && (other.rest ?? other.every) !== null);
-  if (clash) return null;
   const more = one.amounts.length > 0 ? one : other;
+  const loads = [...one.loads, ...other.loads];
+  if (clash || !isOneForEach(loads.length, more.sets ?? (more.amounts.length || null))) return null;
   return {
     sets: more.sets,
     amounts: more.amounts,
-    loads: [...one.loads, ...other.loads],
+    loads,
     rpe: one.rpe ?? other.rpe,
     rir: one.rir ?? other.rir,
     rest: one.rest ?? other.rest,
@@ -85,6 +93,12 @@ function joined(one: Prescription | null, other: Prescription): Prescription | n
     perSide: one.perSide || other.perSide,
     every: one.every ?? other.every,
   };
+}
+
+/** Whether a part ends with a time of which it does not say what it is. */
+function endsInBareTime(piece: string, units: Units): boolean {
+  const before = piece.replace(LAST_TIME, '').replace(/[\s,;:]+$/, '');
+  return before !== piece && readPrescription(before, units) !== null;
 }
 
 /** Which parts to take first: sets before lists of repetitions, and both before all else. */
@@ -108,13 +122,16 @@ function readScattered(text: string, units: Units): { prescription: Prescription
   function readAt(at: number, end: number): Prescription | null {
     const piece = pieceOf(at, end);
     if (!MAY_BE_PART.test(piece)) return null;
-    const part = readPrescription(piece.replace(/^[,;:]+|[,;:@.!]+$/g, ''), units);
+    const bare = piece.replace(/^[,;:]+|[,;:@.!]+$/g, '');
+    const part = readPrescription(bare, units);
     const next = pieceOf(end, end + 1);
+    const isNextOwn = next.startsWith('@') || pieceOf(end + 1, end + 2).startsWith('@');
     const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(pieceOf(end, end + 2));
-    if (/\d$/.test(piece) && OTHER_UNIT.test(next)) return null;
+    if (/\d$/.test(piece) && (OTHER_UNIT.test(next) || UNIT_NEXT.test(next))) return null;
     if (/%$/.test(piece) && OTHER_WHOLE.test(pieceOf(end, tokens.length))) return null;
     if (JOINS_AHEAD.test(next) || JOINS_BEFORE.test(pieceOf(at - 2, at))) return null;
-    if (LISTED.test(piece) && NEXT_LISTED.test(next)) return null;
+    if (isNextOwn ? next.startsWith('@') && LISTS.test(piece) : LISTED.test(piece) && NEXT_LISTED.test(next))
+      return null;
     // Of '3 / 8-12 / 60s' and of '4x(3x2) 20s' a part alone says something else.
     const isOfMore = part !== null && part.sets === null && part.amounts.length > 0;
     if (isOfMore && part.amounts.length > 1 && next.startsWith('/')) return null;
@@ -128,7 +145,7 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
     // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
     const isTimed = part?.amounts.some(({ seconds }) => seconds !== undefined) || part?.rest != null;
-    return part && isTimed && isSaid && BARE_TIME.test(piece) && part.amounts.length > 0 ? null : part;
+    return part && isTimed && isSaid && part.amounts.length > 0 && endsInBareTime(bare, units) ? null : part;
   }
   // Where other sets begin, what follows is theirs: '1x5 @ RPE 8 then 3x5 @ 90%'.
   let stop = tokens.length;
