@@ -131,6 +131,8 @@ it.each([
   ['Run 3-5 km easy', ['Run 3-5 km easy', null, [], [], '']],
   ['Plank 3x30-45 s', ['Plank', null, [], [], '3x30-45 s']],
   ['ランニング 3~5 キロ', ['ランニング 3~5 キロ', null, [], [], '']],
+  ['Hollow hold 4x20 to 30 sec', ['Hollow hold', null, [], [], '4x20 to 30 sec']],
+  ['Squat 5x5 to 100kg', ['Squat', 5, [5], [], 'to 100kg']],
   ['Squat 3 to 4 sets of 8', ['Squat 3 to 4 sets of 8', null, [], [], '']],
   ['Kniebeuge 3 bis 4 Sätze à 8', ['Kniebeuge 3 bis 4 Sätze à 8', null, [], [], '']],
   ['Squat 3x8 60kg 3s down', ['Squat', 3, [8], [60], '3s down']],

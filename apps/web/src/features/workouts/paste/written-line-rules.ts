@@ -35,9 +35,9 @@ const MAY_BE_PART = /\d|amrap/iu;
 const BEGINS_PART =
   /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
 const LAST_TIME = new RegExp(`(?<![\\d.,:])${TYPED_TIME}$`, 'iu');
-/** The unit of the number before it: of '30-45 min' the numbers alone are repetitions. */
+/** The unit of the number before it: of '30-45 min' and '20 to 30 sec' the numbers alone are repetitions. */
 const UNIT_NEXT = new RegExp(
-  String.raw`^(?:${unitWords(TIME.s, TIME.min, TIME.h, LENGTH.m, LENGTH.km, LENGTH.mi, LENGTH.yd, MASS.kg, MASS.lb)})(?![\p{L}\d])`,
+  String.raw`^(?:(?:to|bis|a|à|até)\s\d[\d.,]*\s?)?(?:${unitWords(TIME.s, TIME.min, TIME.h, LENGTH.m, LENGTH.km, LENGTH.mi, LENGTH.yd)})(?![\p{L}\d])|^(?:${unitWords(MASS.kg, MASS.lb)})(?![\p{L}\d])`,
   'iu',
 );
 /** Units that no target has: '200 W' and '2 plates' are no loads, '20 cal' no repetitions. */
@@ -116,7 +116,7 @@ function readScattered(text: string, units: Units): { prescription: Prescription
   let prescription: Prescription | null = null;
   /** Empty before the first token and behind the last. */
   const pieceOf = (at: number, end: number) => {
-    const [first, last] = [tokens[Math.max(0, at)], tokens[end - 1]];
+    const [first, last] = [tokens[Math.max(0, at)], tokens[Math.min(end, tokens.length) - 1]];
     return first && last ? text.slice(first.from, last.to) : '';
   };
   function readAt(at: number, end: number): Prescription | null {
@@ -127,7 +127,7 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     const next = pieceOf(end, end + 1);
     const isNextOwn = next.startsWith('@') || pieceOf(end + 1, end + 2).startsWith('@');
     const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(pieceOf(end, end + 2));
-    if (/\d$/.test(piece) && (OTHER_UNIT.test(next) || UNIT_NEXT.test(next))) return null;
+    if (/\d$/.test(piece) && (OTHER_UNIT.test(next) || UNIT_NEXT.test(pieceOf(end, end + 3)))) return null;
     if (/%$/.test(piece) && OTHER_WHOLE.test(pieceOf(end, tokens.length))) return null;
     if (JOINS_AHEAD.test(next) || JOINS_BEFORE.test(pieceOf(at - 2, at))) return null;
     if (isNextOwn ? next.startsWith('@') && LISTS.test(piece) : LISTED.test(piece) && NEXT_LISTED.test(next))
