@@ -32,6 +32,9 @@ const ALONE = globSync(NO_SERVER, { cwd: import.meta.dirname, exclude: NOT_OURS 
  * took 59 s. A test says a time of its own only where it needs a longer one.
  */
 const TIMES = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const SAME_VALUES = {
+  setupFiles: [path.join(import.meta.dirname, 'apps/server/src/testing/same-values.ts')],
+};
 
 export default defineConfig({
   test: {
@@ -49,6 +52,7 @@ export default defineConfig({
           include: NO_SERVER,
           exclude: [...NOT_OURS, WIDE, ...ALONE],
           ...TIMES,
+          ...SAME_VALUES,
         },
       },
       {
@@ -59,6 +63,7 @@ export default defineConfig({
           include: [...ALONE, 'apps/server/src/{app,db,testing}/**/*.test.ts'],
           exclude: [...NOT_OURS, WIDE, ...WHOLE_SERVER],
           ...TIMES,
+          ...SAME_VALUES,
         },
       },
       'apps/web/vitest.config.ts',
@@ -70,6 +75,7 @@ export default defineConfig({
           include: WHOLE_SERVER,
           exclude: [...NOT_OURS, WIDE],
           ...TIMES,
+          ...SAME_VALUES,
         },
       },
       {

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServerForTests } from './build/server-build.ts';
 import { buildWebWhenStale } from './build/web-build.ts';
@@ -12,15 +14,23 @@ import { beginSteps } from './tests/test-steps.ts';
  * npm run test:wide -- --since main    what the changes since a commit can reach
  */
 
+const PROJECT = join(import.meta.dirname, '..');
+
 /** What `npm run scale:try` does with few people. */
 const SMALL = '--people 40 --servers 2 --seconds 0';
+
+/** Tests of properties, which `npm test` runs with the same values every day: here each run tries others. */
+const PROPERTIES = globSync('{apps,packages}/**/*.test.ts', { cwd: PROJECT, exclude: ['**/node_modules/**'] })
+  .filter((file) => readFileSync(join(PROJECT, file), 'utf8').includes("'fast-check'"))
+  .join(' ');
+process.env.SPOTTER_OTHER_VALUES = 'yes';
 
 /** Parts that are no tests of Vitest or Playwright, and the files whose change they can notice. */
 const PARTS: readonly { title: string; command: string; reach: RegExp }[] = [
   {
     title: 'kills',
     command: 'node scripts/tests/kill-lane.ts --gaps 30',
-    reach: /^apps\/server\/src\/(app|db|postgres)\//,
+    reach: /^apps\/server\/src\/(app|db)\/|^packages\/embedded-postgres\//,
   },
   {
     title: 'the container image',
@@ -54,6 +64,12 @@ async function main(): Promise<void> {
   const since = values.since === undefined ? '' : ` --changed=${values.since}`;
   counts.push(
     await steps.vitest('wide tests', `--project=wide --passWithNoTests --shard=${at}/${of}${since}`),
+  );
+  counts.push(
+    await steps.vitest(
+      'properties with other values',
+      `--project=!components --project=!wide --passWithNoTests --shard=${at}/${of}${since} ${PROPERTIES}`,
+    ),
   );
   if (reached?.length !== 0) {
     const specs = (reached ?? []).join(' ');

@@ -10,7 +10,7 @@ import { loadStarterLibrary } from './library/load-starter-library.ts';
 import { matchExercises } from './library/match-exercises.ts';
 import { stepsOf } from './library/steps.ts';
 import { findExercises, textIn } from './queries.ts';
-import { nameKey, queryTerms } from './search/query-terms.ts';
+import { nameKey, queryOf } from './search/query-terms.ts';
 import { rankAll } from './search/rank-all.ts';
 
 export { findExercises, loadStarterLibrary, matchExercises, nameKey, starterId, textIn };
@@ -35,7 +35,7 @@ export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter
   const { search, after, limit } = filter;
   const isWanted = isWantedBy(filter);
   const found = search
-    ? rankAll(indexes, { key: nameKey(search), terms: queryTerms(search) }, isWanted, places)
+    ? rankAll(indexes, queryOf(search), isWanted, places)
     : byName.filter(isWanted).map((entry) => ({ entry, fits: null }));
   const from = after ? found.findIndex(({ entry }) => entry.id === after) + 1 : 0;
   // The last exercise of the previous page is gone, so the next page is unknown.

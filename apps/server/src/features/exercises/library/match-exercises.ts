@@ -4,7 +4,7 @@ import type { Context } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { MATCH_LIMIT } from '../limits.ts';
 import { findExercises } from '../queries.ts';
-import { nameKey, queryTerms } from '../search/query-terms.ts';
+import { nameKey, queryOf } from '../search/query-terms.ts';
 import { isNearly, rankAll } from '../search/rank-all.ts';
 import type { Entry } from '../search/search-index.ts';
 import { type Catalogue, catalogueOf } from './catalogue.ts';
@@ -51,8 +51,8 @@ export async function matchExercises(
 }
 
 function findBest(catalogues: readonly Catalogue[], entries: readonly Entry[], name: string): Found | null {
-  const key = nameKey(name);
-  const terms = queryTerms(name);
+  const query = queryOf(name);
+  const { key, terms } = query;
   if (terms.length === 0) return null;
   // The reader's language first, and in all of them names without a slip before those with one.
   const ways: ((entry: Entry) => boolean)[] = [
@@ -63,11 +63,11 @@ function findBest(catalogues: readonly Catalogue[], entries: readonly Entry[], n
     const found = entries.find(is);
     if (found) return { id: found.id, isSure: true, fits: true };
   }
-  const nearly = isAnother(key) ? undefined : entries.find((entry) => isNearly(entry, key));
+  const nearly = isAnother(key) ? undefined : entries.find((entry) => isNearly(entry, query));
   const id = findByAppName(entries, name) ?? nearly?.id;
   if (id) return { id, isSure: true, fits: true };
   for (const { indexes, places } of catalogues) {
-    const [best] = rankAll(indexes, { key, terms }, () => true, places);
+    const [best] = rankAll(indexes, query, () => true, places);
     if (best) return { id: best.entry.id, isSure: false, fits: best.fits || best.isWithin };
   }
   return null;

@@ -92,6 +92,18 @@ export const nameKey = (text: string): string =>
     .map((run) => (isPaired(run) ? run : singular(run)))
     .join('');
 
+/** The letters of a name as they are written: of a word with a slip, an s at its end may not be a plural's. */
+export const writtenKey = (text: string): string => runsOf(text).join('');
+
+/** What is searched for: `key` and `written` are compared with whole names, `terms` with words. */
+export type Query = { key: string; written: string; terms: readonly string[] };
+
+export const queryOf = (text: string): Query => ({
+  key: nameKey(text),
+  written: writtenKey(text),
+  terms: queryTerms(text),
+});
+
 /** Replaces abbreviations by long forms and the reverse, wherever a name has one. */
 export function shortForms(text: string): string[] {
   const words = ` ${runsOf(text).map(singular).join(' ')} `;

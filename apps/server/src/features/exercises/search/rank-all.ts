@@ -1,6 +1,6 @@
 import type { SearchResult } from 'minisearch';
 import { closeness, countSlips } from './closeness.ts';
-import { isSpelled, joinedTerms } from './query-terms.ts';
+import { isSpelled, joinedTerms, type Query } from './query-terms.ts';
 import type { Entry, Field, IsWanted, SearchIndex } from './search-index.ts';
 
 /** The weight of a match in each field: names, then aliases, then their parts, then muscles and equipment. */
@@ -18,7 +18,6 @@ const WHOLE_NAME = 2;
  */
 export type Hit = { entry: Entry; fits: boolean; isWithin: boolean };
 type Ranked = Hit & { exact: number; found: number; score: number };
-export type Query = { key: string; terms: readonly string[] };
 
 /** The closeness of each search term to a term of the index, computed once per term. */
 function nearness(terms: readonly string[]) {
@@ -44,12 +43,13 @@ function nearness(terms: readonly string[]) {
 const NAME_SLIP_FROM = 6;
 
 /** Whether a name is that of an exercise but for one slip. */
-export const isNearly = (entry: Entry, key: string): boolean =>
-  key.length >= NAME_SLIP_FROM && countSlips(key, entry.nameKey, 1) <= 1;
+export const isNearly = (entry: Entry, { key, written }: Omit<Query, 'terms'>): boolean =>
+  key.length >= NAME_SLIP_FROM &&
+  (countSlips(key, entry.nameKey, 1) <= 1 || countSlips(written, entry.writtenKey, 1) <= 1);
 
 /** 3: equals the name; 2: equals an alias; 1: equals the name but for one edit; 0: none of these. */
-const exactness = (entry: Entry, key: string): number =>
-  entry.nameKey === key ? 3 : entry.aliasKeys.includes(key) ? 2 : isNearly(entry, key) ? 1 : 0;
+const exactness = (entry: Entry, query: Query): number =>
+  entry.nameKey === query.key ? 3 : entry.aliasKeys.includes(query.key) ? 2 : isNearly(entry, query) ? 1 : 0;
 
 function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: string) => number[]): Ranked {
   const best = query.terms.map(() => 0);
@@ -71,7 +71,7 @@ function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: 
     }
   }
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
-  const exact = exactness(entry, query.key);
+  const exact = exactness(entry, query);
   const found = best.filter((value) => value > 0).length;
   const ofName = Math.min(1, sum(inName) / Math.max(1, entry.length));
   // Words beside a whole name may say what it is done with: a `barbell bench press` is a bench press.
@@ -86,12 +86,12 @@ function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: 
   };
 }
 
-const rankNearly = (entry: Entry, { terms, key }: Query): Ranked => ({
+const rankNearly = (entry: Entry, query: Query): Ranked => ({
   entry,
   fits: true,
   isWithin: true,
-  exact: exactness(entry, key),
-  found: terms.length,
+  exact: exactness(entry, query),
+  found: query.terms.length,
   score: 0,
 });
 
@@ -117,7 +117,7 @@ export function rankAll(
       }),
     );
   const nearly = indexes.flatMap(({ entries }) =>
-    [...entries.values()].filter((entry) => isNearly(entry, query.key) && isWanted(entry)),
+    [...entries.values()].filter((entry) => isNearly(entry, query) && isWanted(entry)),
   );
   const found = [...candidates('all'), ...nearly.map((entry) => rankNearly(entry, query))];
   const whole = found.filter(({ found }) => found === query.terms.length);

@@ -12,6 +12,7 @@ import {
   queryTerms,
   shortForms,
   tailTerms,
+  writtenKey,
 } from './query-terms.ts';
 import { wordsFor } from './words-for.ts';
 
@@ -39,6 +40,7 @@ export type Entry = {
   category: Exercise['category'];
   name: string;
   nameKey: string;
+  writtenKey: string;
   aliasKeys: readonly string[];
   /** The terms of the name. */
   length: number;
@@ -88,6 +90,7 @@ function describe(
     category: exercise.category,
     name: text.name,
     nameKey: nameKey(text.name),
+    writtenKey: writtenKey(text.name),
     aliasKeys: [...new Set(names.map(nameKey))],
     length: queryTerms(text.name).length,
     isVariant: exercise.like !== undefined,
