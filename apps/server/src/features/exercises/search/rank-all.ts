@@ -39,12 +39,12 @@ function nearness(terms: readonly string[]) {
   };
 }
 
-/** The length of a full name from which on one edit is allowed, even in its shortest word. */
+/** The letters, as typed or of the full name, from which on one edit is allowed, even in its shortest word. */
 const NAME_SLIP_FROM = 6;
 
 /** Whether a name is that of an exercise but for one slip. */
 export const isNearly = (entry: Entry, { key, written }: Omit<Query, 'terms'>): boolean =>
-  key.length >= NAME_SLIP_FROM &&
+  Math.max(key.length, entry.nameKey.length) >= NAME_SLIP_FROM &&
   (countSlips(key, entry.nameKey, 1) <= 1 || countSlips(written, entry.writtenKey, 1) <= 1);
 
 /** 3: equals the name; 2: equals an alias; 1: equals the name but for one edit; 0: none of these. */
