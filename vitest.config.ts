@@ -10,14 +10,21 @@ const WHOLE_SERVER = [
   'apps/server/src/app/{bad-hosts,http,live,own-data,saved}.test.ts',
   'apps/server/src/db/{context,group-commit,one-spelling}.test.ts',
 ];
-/** Tests of the web app and the contract. */
-const BROWSER_SIDE = ['packages/**/*.test.ts', 'apps/web/**/*.test.ts'];
+/** Tests that need no server. */
+const NO_SERVER = [
+  'packages/**/*.test.ts',
+  'apps/web/**/*.test.ts',
+  'apps/server/src/{lib,demo,backup}/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'e2e/{browser,walk}/*.test.ts',
+];
 const NOT_OURS = ['**/node_modules/**'];
 /** What starts processes, kills them, waits for real time or works through much data: `npm run test:wide`. */
 const WIDE = '**/*.wide.test.ts';
 /** A file that replaces something global, or storage that modules keep, has a process of its own. */
-const GLOBAL = /\bvi\.|globalThis|indexedDB|localStorage/;
-const ALONE = globSync(BROWSER_SIDE, { cwd: import.meta.dirname, exclude: NOT_OURS }).filter((file) =>
+const GLOBAL = /\bvi\.|globalThis|indexedDB|localStorage|process\.(env|on|chdir)/;
+const ALONE = globSync(NO_SERVER, { cwd: import.meta.dirname, exclude: NOT_OURS }).filter((file) =>
   GLOBAL.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')),
 );
 /**
@@ -36,10 +43,10 @@ export default defineConfig({
         plugins: [oneChunkPerPack()],
         test: {
           // A worker reads the sources once, not once a file.
-          name: 'browser side',
+          name: 'no server',
           pool: 'forks',
           isolate: false,
-          include: BROWSER_SIDE,
+          include: NO_SERVER,
           exclude: [...NOT_OURS, WIDE, ...ALONE],
           ...TIMES,
         },
@@ -49,13 +56,7 @@ export default defineConfig({
         test: {
           name: 'all else',
           pool: 'forks',
-          include: [
-            ...ALONE,
-            'apps/server/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'e2e/{browser,walk}/*.test.ts',
-          ],
+          include: [...ALONE, 'apps/server/src/{app,db,testing}/**/*.test.ts'],
           exclude: [...NOT_OURS, WIDE, ...WHOLE_SERVER],
           ...TIMES,
         },

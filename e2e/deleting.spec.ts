@@ -3,7 +3,7 @@ import { countSteps } from './count-steps.ts';
 import { expectAccessible, test, type Visitor } from './fixtures.ts';
 import { becomeClient, becomeTrainer, PASSWORD } from './people.ts';
 
-const landing = (page: Page) => page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' });
+const goodbye = (page: Page) => page.getByRole('heading', { name: 'Your account is closed' });
 const inList = (page: Page) => page.getByText('Kim Rower').filter({ visible: true });
 
 /** A client who has written a message, and their coach, who has the list of clients open. */
@@ -31,7 +31,7 @@ async function askFor({ page }: Visitor, email: string): Promise<void> {
   await expectAccessible(page, '[role=dialog]');
   await steps.fill(dialog.getByLabel(/^Type/), email);
   await steps.press(dialog.getByRole('button', { name: 'Delete account' }));
-  await expect(landing(page)).toBeVisible();
+  await expect(goodbye(page)).toBeVisible();
   steps.tell('asking for the deletion of the account');
 }
 
@@ -47,7 +47,7 @@ test('who changes their mind signs in, sees only how to keep the account, and ha
 
   const { page } = client;
   const steps = countSteps();
-  await page.goto('/sign-in');
+  await steps.press(page.getByRole('button', { name: 'Sign in and keep it' }));
   await steps.fill(page.getByLabel('Email'), email);
   await steps.fill(page.getByLabel('Password', { exact: true }), PASSWORD);
   await steps.press(page.getByRole('button', { name: 'Sign in', exact: true }));

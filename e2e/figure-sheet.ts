@@ -8,8 +8,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
-import { type FigureKey, figureOf } from '@spotter/contract/figures/variations';
-import { sceneOf } from '../apps/web/src/features/figures/drawing/scene.ts';
+import { type FigureKey, figureOf } from '@spotter/contract/figures/figure-of';
+import { sceneOf } from '@spotter/figures/drawing/scene';
 import { findChromium } from './browser/chromium.ts';
 
 const { values } = parseArgs({

@@ -49,9 +49,7 @@ test(
     await dialog.getByLabel(/^Type/).fill(email);
     client.excuse(/status of 401/);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
-    await expect(
-      client.page.getByRole('heading', { name: 'Your Fitness Journey Starts Here' }),
-    ).toBeVisible();
+    await expect(client.page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
     await expect(trainer.page.getByText('Kim Rower')).toHaveCount(0);
     await trainer.page.goto('/profile#settings');
     await expect(trainer.page.getByRole('button', { name: 'Delete my account' })).toBeVisible();

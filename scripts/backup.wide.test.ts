@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { scratchFolder } from '@spotter/embedded-postgres/testing/clusters';
 import { expect, onTestFinished, test } from 'vitest';
-import { folderWithCluster, scratchFolder } from '../apps/server/src/testing/clusters.ts';
+import { folderWithCluster } from '../apps/server/src/testing/clusters.ts';
 import { spawnServer } from '../apps/server/src/testing/spawned-server.ts';
 
 const slow = { timeout: 300_000 };

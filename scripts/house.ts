@@ -1,3 +1,4 @@
+import { checkFeatureCircles } from './house/feature-circles.ts';
 import { checkFileWords } from './house/file-words.ts';
 import { checkFolderSizes } from './house/folder-sizes.ts';
 import { queries } from './house/queries.ts';
@@ -18,12 +19,15 @@ const faults = [
   ...queries(server),
   ...checkFileWords(tree, NAMES),
   ...checkFolderSizes(tree, FOLDERS),
+  ...checkFeatureCircles(tree),
   ...checkTypeNames(tree, TYPES),
   ...checkTypeScale(tree, SIZES),
   ...checkRecords(),
 ];
 for (const { file, line, text } of faults) console.error(`${file}${line ? `:${line}` : ''} ${text}`);
 if (faults.length > 0) {
-  console.error(`${faults.length} violations of the house rules. docs/architecture.md explains them.`);
+  console.error(
+    `${faults.length} violations of the house rules. docs/architecture.md and docs/decisions/160-names-of-files.md explain them.`,
+  );
   process.exitCode = 1;
 }

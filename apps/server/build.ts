@@ -15,7 +15,7 @@ const before = join(root, `dist.old-${process.pid}`);
 
 /** Native code, files found beside the script, and what few installations load. */
 const OUTSIDE = [/^sharp$/, /^@fastify\/swagger/, /^@aws-sdk\//, /^flydrive\/drivers\/s3$/];
-const OWN = /[\\/](apps[\\/]server|packages[\\/]contract)[\\/]src[\\/].*\.ts$/;
+const OWN = /[\\/](apps[\\/]server|packages[\\/][\w-]+)[\\/]src[\\/].*\.ts$/;
 const WORKER = /new URL\('\.\/([\w-]+-worker)\.ts', import\.meta\.url\)/g;
 
 /**

@@ -57,7 +57,7 @@ const OWN: readonly Group[] = [
   {
     name: 'desk',
     parts:
-      /\/(app\/pages\/(client-page|edit-workout-page|desk\/[\w-]+)|features\/(workouts\/create-workout|workouts\/list\/trainer-workouts|workouts\/builder\/[\w-]+))\.tsx$/,
+      /\/(app\/pages\/(client-page|edit-workout-page|desk\/[\w-]+)|features\/(workouts\/create-workout|workouts\/list\/trainer-workouts|workouts\/(builder|editing)\/[\w-]+))\.tsx$/,
   },
   {
     name: 'side',

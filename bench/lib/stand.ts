@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startEmbedded } from '@spotter/embedded-postgres/start-embedded';
 import type pg from 'pg';
 import { createLog } from '../../apps/server/src/app/log/server-log.ts';
 import { type DatabaseConnection, openDatabase, openPool } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadStarterLibrary } from '../../apps/server/src/features/exercises/service.ts';
-import { startEmbedded } from '../../apps/server/src/postgres/start-embedded.ts';
+import { SPOTTER } from '../../apps/server/src/lib/product.ts';
 import { countDatabase } from './cpu/database-cpu.ts';
 
 /** How long and how often to measure. */
@@ -55,6 +56,7 @@ export async function startDatabase({ atEnd }: Stand): Promise<BenchDatabase> {
   });
   const { connection, root, stop } = await startEmbedded({
     dataDir,
+    product: SPOTTER,
     onUnexpectedExit: (why) => {
       throw new Error(`the database exited: ${why}`);
     },

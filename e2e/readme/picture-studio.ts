@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { scratchBase } from '@spotter/embedded-postgres/testing/test-cluster';
 import { spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
-import { scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
 import type { CurrentUser } from '../../packages/contract/src/accounts.ts';
 import { findChromium } from '../browser/chromium.ts';
 import { drawCamera, type Sitter } from '../browser/drawn-camera.ts';

@@ -2,8 +2,9 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFil
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scratchBase } from '@spotter/embedded-postgres/testing/test-cluster';
 import { spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
-import { putCluster, scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
+import { putCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { buildServerForTests } from '../../scripts/build/server-build.ts';
 
 /** The folder of this run's seeds; worker processes inherit the variable. */

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { scratchBase } from '@spotter/embedded-postgres/testing/test-cluster';
 import { type SpawnedServer, spawnServer } from '../../apps/server/src/testing/spawned-server.ts';
-import { scratchBase } from '../../apps/server/src/testing/test-cluster.ts';
 import { zoneInDaylight } from './daylight.ts';
 import { copySeed } from './seeds.ts';
 import { JUMPED } from './shift-clock.ts';

@@ -4,7 +4,7 @@ import { type Build, buildWhenStale } from './stale-build.ts';
 const SERVER: Build = {
   name: 'the server',
   folder: 'apps/server',
-  sources: ['apps/server', 'packages/contract', 'package-lock.json'],
+  sources: ['apps/server', 'packages', 'package-lock.json'],
 };
 
 /** The bundle: a server in one file, which starts in a fraction of the time of its sources. */

@@ -3,7 +3,7 @@ import { type Build, buildWhenStale } from './stale-build.ts';
 const WEB: Build = {
   name: 'the web app',
   folder: 'apps/web',
-  sources: ['apps/web', 'packages/contract', 'package-lock.json'],
+  sources: ['apps/web', 'packages/contract', 'packages/figures', 'package-lock.json'],
 };
 
 /**

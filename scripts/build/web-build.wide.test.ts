@@ -13,7 +13,8 @@ beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'spotter web-'));
   onTestFinished(() => rmSync(project, { recursive: true, force: true }));
   mkdirSync(web('src'), { recursive: true });
-  mkdirSync(join(project, 'packages/contract/src'), { recursive: true });
+  for (const name of ['contract', 'figures'])
+    mkdirSync(join(project, `packages/${name}/src`), { recursive: true });
   writeFileSync(web('src/main.tsx'), 'one');
   writeFileSync(join(project, 'packages/contract/src/limits.ts'), 'one');
   writeFileSync(join(project, 'package-lock.json'), '{}');
@@ -37,6 +38,7 @@ test.each([
   'apps/web/src/main.tsx',
   'apps/web/src/new.tsx',
   'packages/contract/src/limits.ts',
+  'packages/figures/src/figure.ts',
   'package-lock.json',
 ])('a change of %s makes the build stale', async (file) => {
   await buildWebWhenStale(project);

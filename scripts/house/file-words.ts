@@ -3,7 +3,7 @@ import { type Allowed, allow } from './allow.ts';
 import type { Fault } from './fault.ts';
 import type { SourceFile } from './tree.ts';
 
-/** Allowed last words of a server feature's file names; docs/architecture.md says what each means. */
+/** Allowed last words of a server feature's file names; record 160 says what each means. */
 export const SERVER_WORDS = [
   ...[
     'feature',
@@ -14,6 +14,7 @@ export const SERVER_WORDS = [
     'rules',
     'events',
     'reactions',
+    'questions',
     'frames',
     'jobs',
   ],
@@ -48,7 +49,8 @@ export function isNamedWell(path: string, text: string): boolean {
 
 /** Finds files whose names break the rule. @param allowed those that cannot be renamed yet */
 export function checkFileWords(files: readonly SourceFile[], allowed: Allowed): Fault[] {
-  const rule = 'End the name in a word of docs/architecture.md, or name the file after one of its exports.';
+  const rule =
+    'End the name in a word of docs/decisions/160-names-of-files.md, or name the file after one of its exports.';
   const found = files
     .filter(({ path, text }) => !/\.(test|fixture)\.tsx?$/.test(path) && !isNamedWell(path, text))
     .map(({ path }) => ({ key: path, file: path, line: 0, text: rule }));

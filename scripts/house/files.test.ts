@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isNamedWell } from './file-words.ts';
 import { checkFolderSizes } from './folder-sizes.ts';
-import { recordFaults } from './records.ts';
+import { indexFaults, recordFaults } from './records.ts';
 import { checkTypeNames } from './type-names.ts';
 
 const file = (path: string, text = '') => ({ path, text });
@@ -35,10 +35,8 @@ describe('a folder', () => {
     expect(checkFolderSizes(files(16), [])).toHaveLength(1);
   });
 
-  it('is not counted with its tests, guards and access rows', () => {
-    const more = ['a.test.ts', 'b.fixture.ts', 'guards.ts', 'access-rows.ts'].map((name) =>
-      file(`apps/web/src/ui/${name}`),
-    );
+  it('is not counted with its tests, fixtures and guards', () => {
+    const more = ['a.test.ts', 'b.fixture.ts', 'guards.ts'].map((name) => file(`apps/web/src/ui/${name}`));
     expect(checkFolderSizes([...files(15), ...more], [])).toEqual([]);
   });
 });
@@ -62,5 +60,13 @@ describe('a decision record', () => {
     expect(
       recordFaults('034-topics.md', text('034: Topics').replace('## Context', '## Measured')),
     ).toHaveLength(1);
+  });
+
+  it('is in the list once', () => {
+    const line = '- [034](034-topics.md) Topics';
+    const listed = (index: string) => indexFaults(['034-topics.md'], index);
+    expect(listed(`## Reads\n\n${line}\n`)).toEqual([]);
+    expect(listed('See [034](034-topics.md).')).toHaveLength(1);
+    expect(listed(`${line}\n${line}\n`)).toHaveLength(1);
   });
 });

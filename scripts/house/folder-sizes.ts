@@ -3,11 +3,11 @@ import { type Allowed, allow } from './allow.ts';
 import type { Fault } from './fault.ts';
 import type { SourceFile } from './tree.ts';
 
-/** Maximum number of source files in a folder, without tests, fixtures, guards and access rows. */
+/** Maximum number of source files in a folder, without tests, fixtures and guards. */
 export const FILES_MAX = 15;
 
 const isSource = (path: string) =>
-  /\.tsx?$/.test(path) && !/\.(test|spec|fixture|d)\.tsx?$|\/(guards|access-rows)\.ts$/.test(path);
+  /\.tsx?$/.test(path) && !/\.(test|spec|fixture|d)\.tsx?$|\/guards\.ts$/.test(path);
 
 /**
  * Finds folders with too many source files.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allow } from './allow.ts';
+import { checkFeatureCircles } from './feature-circles.ts';
 import { checkMints, checkQueryNames, checkSqlPlaces } from './queries.ts';
 import { checkSharedRows, columnsOf } from './shared-rows.ts';
 import { sqlUses } from './sql-uses.ts';
@@ -148,5 +149,36 @@ describe('a query', () => {
     const text = "import { mintViewer } from '#lib/viewer.ts';";
     expect(checkMints([{ path: 'features/accounts/gate.ts', text }])).toEqual([]);
     expect(checkMints([{ path: 'features/a/service.ts', text }])).toHaveLength(1);
+  });
+});
+
+describe('the imports between features', () => {
+  const file = (side: string, path: string, target: string) => ({
+    path: `apps/${side}/src/features/${path}`,
+    text: `import type { One } from '${target}';`,
+  });
+  const line = [
+    file('server', 'a/service.ts', '#features/b/service.ts'),
+    file('server', 'b/deep/service.ts', '#features/c/events.ts'),
+  ];
+  const closing = file('server', 'c/feature.ts', '../a/fragments.ts');
+
+  it('point one way', () => {
+    expect(checkFeatureCircles(line)).toEqual([]);
+  });
+
+  it('make no circle, by types neither', () => {
+    expect(textsOf(checkFeatureCircles([...line, closing]))).toEqual([
+      'A circle of features: a > b > c > a. docs/decisions/152-the-order-of-features.md says how to cut it.',
+    ]);
+  });
+
+  it('are not drawn by tests, nor from one side to the other', () => {
+    const others = ['c/c.test.ts', 'c/access-rows.fixture.ts', 'c/testing/things.ts'].map((path) =>
+      file('server', path, '#features/a/service.ts'),
+    );
+    expect(checkFeatureCircles([...line, ...others, file('web', 'c/api.ts', '#features/a/api.ts')])).toEqual(
+      [],
+    );
   });
 });

@@ -8,7 +8,7 @@ import type { SourceFile } from './tree.ts';
  * Where SQL is allowed: files of queries and fragments, the database's own folder, test support, the demo.
  */
 const SQL_FILES =
-  /(^|\/)([a-z-]+-)?(queries|fragments)\.ts$|^(db|postgres|testing|backup|demo)\/|^app\/access\/|\/demo(-[a-z]+)?\.ts$|\/demo\/|\/access-rows\.ts$/;
+  /(^|\/)([a-z-]+-)?(queries|fragments)\.ts$|^(db|testing|backup|demo)\/|^app\/access\/|\/demo(-[a-z]+)?\.ts$|\/demo\//;
 const STATEMENT =
   /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(<[^`]*>)?`|\.query(<[^(]*>)?\(/g;
 const QUERY_FILES = /^features\/.*\/([a-z-]+-)?queries\.ts$/;
@@ -18,7 +18,7 @@ const EXPORTED =
  * A first parameter that gives access to the database; a function without one only builds a part of a query.
  */
 const REACHES_DATABASE =
-  /^\s*(?:\w+|\{[^}]*\}): (?:Reader|Writer|Database|Work|Context|pg\.Pool|Transaction|Pick<Context)/;
+  /^\s*(?:\w+|\{[^}]*\}): (?:Asking|Reader|Writer|Database|Work|Context|pg\.Pool|Transaction|Pick<Context)/;
 const SYSTEM = /AsSystem$/;
 
 /** Files that may mint a viewer without a session: a feed's secret URL stands for its person. */

@@ -7,7 +7,7 @@ import type { SourceFile } from './tree.ts';
 const OWNERS = /^(?:features\/([^/]+)\/tables|(db)\/owned-tables)\.ts$/;
 /** Backups copy all tables, the demo fills them, and test support prepares them. */
 const EXEMPT =
-  /^(backup|testing|demo)\/|^db\/(demo|migrations)\/|^app\/access\/|\/demo(-[a-z]+)?\.ts$|\/demo\/|\/access-rows\.ts$/;
+  /^(backup|testing|demo)\/|^db\/(demo|migrations)\/|^app\/access\/|\/demo(-[a-z]+)?\.ts$|\/demo\//;
 
 /** The part of the server that a file belongs to: its feature, or its folder. */
 export const partOf = (path: string): string =>

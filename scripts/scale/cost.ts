@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { childrenOf, processFacts } from '../../apps/server/src/postgres/processes.ts';
+import { childrenOf, processFacts } from '@spotter/embedded-postgres/processes';
 import type { Postgres } from './postgres.ts';
 import type { Servers } from './servers.ts';
 import type { Tally } from './tally.ts';

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runAs } from '@spotter/embedded-postgres/account';
+import { openPlace } from '@spotter/embedded-postgres/data-folder';
 import pg from 'pg';
-import { runAs } from '../../apps/server/src/postgres/account.ts';
-import { openPlace } from '../../apps/server/src/postgres/data-folder.ts';
+import { SPOTTER } from '../../apps/server/src/lib/product.ts';
 import { freePort } from '../free-port.ts';
 import type { Postgres } from './postgres.ts';
 
@@ -55,7 +56,7 @@ export async function startPgBouncer(
   writeFileSync(join(own, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   writeFileSync(join(own, 'users.txt'), `"${username}" "${password}"\n`);
   const child = spawn('pgbouncer', [join(own, 'pgbouncer.ini')], {
-    ...runAs(openPlace(folder).account),
+    ...runAs(openPlace(folder, SPOTTER).account),
     stdio: 'ignore',
   });
   const pooled = `postgres://${username}:${password}@127.0.0.1:${listen}${pathname}`;

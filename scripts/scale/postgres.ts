@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { runAs } from '@spotter/embedded-postgres/account';
+import { findBinaries, program, reachableBinaries } from '@spotter/embedded-postgres/binaries';
+import { openPlace } from '@spotter/embedded-postgres/data-folder';
 import pg from 'pg';
-import { runAs } from '../../apps/server/src/postgres/account.ts';
-import { findBinaries, program, reachableBinaries } from '../../apps/server/src/postgres/binaries.ts';
-import { superuser } from '../../apps/server/src/postgres/cluster.ts';
-import { openPlace } from '../../apps/server/src/postgres/data-folder.ts';
-import { database } from '../../apps/server/src/postgres/start-embedded.ts';
+import { SPOTTER } from '../../apps/server/src/lib/product.ts';
 import { killTrees } from '../../apps/server/src/testing/kills/process-tree.ts';
 import { putCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { freePort } from '../free-port.ts';
@@ -42,8 +41,8 @@ const SETTINGS = {
 
 /** Starts a server on the cluster in `<folder>/postgres`. */
 async function start(name: string, folder: string, settings: Record<string, string>): Promise<Postgres> {
-  const place = openPlace(folder);
-  const binaries = reachableBinaries(findBinaries(), place.root, place.account);
+  const place = openPlace(folder, SPOTTER);
+  const binaries = reachableBinaries(findBinaries(SPOTTER), place);
   const port = await freePort();
   const password = readFileSync(join(place.root, 'password'), 'utf8').trim();
   const all = { ...SETTINGS, ...settings, port: String(port) };
@@ -53,7 +52,7 @@ async function start(name: string, folder: string, settings: Record<string, stri
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const url = `postgres://${superuser}:${password}@127.0.0.1:${port}/${database}`;
+  const url = `postgres://${SPOTTER.name}:${password}@127.0.0.1:${port}/${SPOTTER.name}`;
   const server: Postgres = {
     name,
     port,

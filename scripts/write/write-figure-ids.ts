@@ -10,7 +10,7 @@ const lines = (await readStarterLibrary()).map(
 );
 await writeFile(
   join(import.meta.dirname, '../../packages/contract/src/figures/figure-ids.ts'),
-  `import type { FigureKey } from './variations.ts';
+  `import type { FigureKey } from './figure-of.ts';
 
 /**
  * The figure of each exercise of the starter library by the beginning of its id, which is the same on every

@@ -107,7 +107,10 @@ export const CalendarIntegration = z.object({
 });
 export type CalendarIntegration = z.infer<typeof CalendarIntegration>;
 
-/** A planned or done workout on a day: the reader's own or, for a trainer, of a client they coach now. */
+/**
+ * A planned or done workout on a day: the reader's own or, for a trainer, of a client they coach now. What was done is
+ * counted once its session is finished; it is 0 before.
+ */
 export const CalendarPlanEntry = PlanEntry.extend({
   client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }).nullable(),
 });

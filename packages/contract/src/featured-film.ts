@@ -4,22 +4,22 @@ import type { PhotoView } from './check-ins-limits.ts';
 const FILMS = '/assets/films/';
 
 /**
- * The film above the feed of the demo studio (scripts/demo-video/make-demo-video.ts); a changed film gets
- * another number.
+ * The film above the feed of the demo studio, drawn by us (docs/decisions/014-video-player.md says how); a changed film
+ * gets another number.
  */
 export const DEMO_FILM = `${FILMS}studio-1.mp4`;
 
-/** Two films of a squat, a month apart, that the demo client shows their coach (scripts/demo-video/make-demo-squats.ts). */
+/** Two films of a squat, a month apart, that the demo client shows their coach; drawn by us, too. */
 export const DEMO_SQUATS = [`${FILMS}squat-1.mp4`, `${FILMS}squat-2.mp4`] as const;
 
 /** How often the demo client took photos for a check-in. */
 export const DEMO_POSES = 3;
 
-/** Their drawn photos, 0 the first time (scripts/demo-video/make-demo-poses.ts). */
+/** Their drawn photos, 0 the first time (scripts/demo-files/make-demo-poses.ts). */
 export const demoPose = (view: PhotoView, time: number): string =>
   `/assets/photos/pose-${view}-${time + 1}.webp`;
 
-/** A picture and a voice note in the demo client's chat (scripts/demo-video/make-demo-chat.ts). */
+/** A picture and a voice note in the demo client's chat (scripts/demo-files/make-demo-chat.ts). */
 export const DEMO_PICTURE = '/assets/photos/hotel-gym-1.webp';
 export const DEMO_VOICE = '/assets/voices/tempo-1.webm';
 

@@ -47,7 +47,7 @@ export const TodaysPlan = z.object({
   date: z.string(),
   sessionId: z.string().nullable(),
   completedAt: z.string().nullable(),
-  /** Of its session; both are 0 before there is one. */
+  /** Of its session; both are 0 until it is finished. */
   plannedSets: z.number(),
   keptSets: z.number(),
 });

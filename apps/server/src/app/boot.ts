@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { FIRST_ANSWER_MS, waitAloud } from '@spotter/embedded-postgres/first-answer';
+import { startEmbedded } from '@spotter/embedded-postgres/start-embedded';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type DatabaseConnection, openPool, ping } from '#db/database.ts';
@@ -9,12 +11,12 @@ import { migrate } from '#db/migrate.ts';
 import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
-import { FIRST_ANSWER_MS, type Phases, startPhases, waitAloud } from '#lib/phases.ts';
-import { startEmbedded } from '#postgres/start-embedded.ts';
+import { SPOTTER } from '#lib/product.ts';
 import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasNoStudio } from './demo/has-no-studio.ts';
 import { makeDemoApart } from './demo/make-demo-apart.ts';
+import { type Phases, startPhases } from './phases.ts';
 import { prepareAlone } from './prepare-alone.ts';
 import { isSilence, StartError, withAdvice } from './start-error.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
@@ -156,8 +158,9 @@ async function openConnection(
   try {
     const { connection, root, stop } = await startEmbedded({
       dataDir,
+      product: SPOTTER,
       onUnexpectedExit: onDatabaseEnd,
-      phases,
+      onDone: phases.done,
       onSilence: sayWaiting(log, 'the embedded database'),
       // An error comes again when the app is used.
       onBegun: () => void loadApp().catch(() => undefined),

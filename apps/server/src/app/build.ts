@@ -17,6 +17,7 @@ import { createMount, type MountedRoute } from '#lib/http/mount.ts';
 import type { ClientFrames } from '#lib/live/client-frames.ts';
 import type { LiveHub } from '#lib/live/live.ts';
 import { createMailer } from '#lib/mailer.ts';
+import { createAsk } from '#lib/question.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
 import { openSecretBox } from '#lib/secret-box.ts';
 import { openStore } from '#lib/storage/open-store.ts';
@@ -79,6 +80,7 @@ async function createContext(parts: Parts, live: LiveParts, store: ObjectStore):
     pool,
     db: openDatabase(pool, parts.telemetry?.statement),
     bus: createBus<Work>(),
+    ask: createAsk(features.flatMap(({ answers }) => answers ?? [])),
     signals: live.signals,
     versions: live.versions,
     tags: createEntityTags(),

@@ -1,10 +1,12 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPidFile } from '@spotter/embedded-postgres/pid-file';
+import { startEmbedded } from '@spotter/embedded-postgres/start-embedded';
+import { scratchFolder } from '@spotter/embedded-postgres/testing/clusters';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { readPidFile } from '#postgres/pid-file.ts';
-import { startEmbedded } from '#postgres/start-embedded.ts';
-import { folderWithCluster, scratchFolder } from '#testing/clusters.ts';
+import { SPOTTER } from '#lib/product.ts';
+import { folderWithCluster } from '#testing/clusters.ts';
 import { newTrainer, type WritingTrainer, writeUntilKilled } from '#testing/kills/acknowledged-writes.ts';
 import { type KillPair, killPair } from '#testing/kills/kill-pairs.ts';
 import { killTrees } from '#testing/kills/process-tree.ts';
@@ -90,7 +92,12 @@ test('the same writers lose rows when commits are acknowledged before they are o
   const dataDir = await folderWithCluster();
   const careless = { fsync: 'off', synchronous_commit: 'off', wal_writer_delay: '10s' };
   const exit = Promise.withResolvers<string>();
-  const first = await startEmbedded({ dataDir, onUnexpectedExit: exit.resolve, settings: careless });
+  const first = await startEmbedded({
+    dataDir,
+    product: SPOTTER,
+    onUnexpectedExit: exit.resolve,
+    settings: careless,
+  });
   onTestFinished(() => first.stop());
   const writers = Array.from({ length: WRITERS }, () => new Client(first.connection));
   for (const client of writers) {
@@ -109,7 +116,7 @@ test('the same writers lose rows when commits are acknowledged before they are o
   const acknowledged = await writeUntilKilled(write, 200, () => killTrees(postmaster));
   await exit.promise;
 
-  const second = await startEmbedded({ dataDir, onUnexpectedExit: () => undefined });
+  const second = await startEmbedded({ dataDir, product: SPOTTER, onUnexpectedExit: () => undefined });
   onTestFinished(() => second.stop());
   const reader = new Client(second.connection);
   await reader.connect();

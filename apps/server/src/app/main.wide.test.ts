@@ -4,10 +4,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { type ClientRequest, request } from 'node:http';
 import { createConnection, createServer } from 'node:net';
 import { join, relative } from 'node:path';
+import { pidFilePath, readPidFile } from '@spotter/embedded-postgres/pid-file';
+import { scratchFolder } from '@spotter/embedded-postgres/testing/clusters';
 import { Client } from 'pg';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { pidFilePath, readPidFile } from '#postgres/pid-file.ts';
-import { folderWithCluster, scratchFolder } from '#testing/clusters.ts';
+import { folderWithCluster } from '#testing/clusters.ts';
 import { killTrees } from '#testing/kills/process-tree.ts';
 import { type SpawnedServer, spawnServer } from '#testing/spawned-server.ts';
 

@@ -3,19 +3,20 @@ import { EventEmitter, once } from 'node:events';
 import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeArchive } from '@spotter/backup/archive';
+import { checkFile } from '@spotter/backup/check-file';
+import { MANIFEST } from '@spotter/backup/manifest';
+import { namesOfFunctions, namesOfTables } from '@spotter/backup/tables';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
 import { openDatabase, openPool } from '#db/database.ts';
 import { migrate, readMigrationTexts } from '#db/migrate.ts';
-import { namesOfFunctions, namesOfTables } from '#db/tables.ts';
 import { newId } from '#lib/ids.ts';
 import { folderWithCluster, startHere } from '#testing/clusters.ts';
 import { useApp } from '#testing/use-app.ts';
-import { writeArchive } from './archive.ts';
 import { addFile, addUpload, allFiles, allRows, fillTheRest, newDatabase, urlOf } from './backup.fixture.ts';
-import { checkFile } from './check-file.ts';
 import { backupCommand, restoreCommand } from './command.ts';
-import { MANIFEST } from './manifest.ts';
+import { KEPT } from './kept.ts';
 
 const app = useApp();
 let folder: string;
@@ -103,8 +104,8 @@ describe('a backup', slow, () => {
     await restoreCommand(given({ DATABASE_URL: target.url, DATA_DIR: dataDir }, [file]));
     const again = join(dataDir, 'again.tar.gz');
     await backupCommand(given({ DATABASE_URL: target.url, DATA_DIR: dataDir }, [again]));
-    const { createdAt: _, ...first } = await checkFile(file);
-    const { createdAt: __, ...second } = await checkFile(again);
+    const { createdAt: _, ...first } = await checkFile(file, KEPT);
+    const { createdAt: __, ...second } = await checkFile(again, KEPT);
     expect(second).toEqual(first);
   });
 
@@ -159,7 +160,7 @@ describe('a backup', slow, () => {
 
   it('keeps the sweep from deleting a file of its snapshot', async () => {
     const [id] = await readdir(join(app.dataDir, 'objects/files'));
-    const last = (await checkFile(file)).tables.at(-1)?.name;
+    const last = (await checkFile(file, KEPT)).tables.at(-1)?.name;
     const client = await app.pool.connect();
     // The backup waits for its last table until the sweep was answered.
     await client.query(`begin; lock table ${last} in access exclusive mode; set local lock_timeout = '1ms'`);
@@ -234,7 +235,8 @@ describe('a restore', slow, () => {
       /tables\/x\.copy is missing/,
     ],
   ])('of a backup with %s is refused with advice', async (_, change, text) => {
-    const manifest = { ...(await checkFile(file)), tables: [], objects: [], secretKey: null, ...change };
+    const { version: spotter, ...rest } = await checkFile(file, KEPT);
+    const manifest = { ...rest, spotter, tables: [], objects: [], secretKey: null, ...change };
     const bytes = Buffer.from(JSON.stringify(manifest));
     const made = join(await scratch(), 'made.tar.gz');
     await writeArchive(made, async (archive) => {

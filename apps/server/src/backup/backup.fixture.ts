@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listKeys } from '@spotter/backup/files';
 import pg from 'pg';
 import { inject, onTestFinished } from 'vitest';
 import { openPool } from '#db/database.ts';
 import { newId } from '#lib/ids.ts';
-import { listKeys } from './files.ts';
 
 /** The URL of a database of the test's server. */
 export function urlOf(database: string): string {

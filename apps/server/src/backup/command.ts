@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { backUp } from '@spotter/backup/back-up';
+import { BackupRefusal, counted } from '@spotter/backup/refusal';
+import { checkBackup, restore } from '@spotter/backup/restore';
 import { type Config, readConfig } from '#lib/config.ts';
-import { backUp } from './back-up.ts';
+import { KEPT } from './kept.ts';
 import { openSource, openTarget } from './open-database.ts';
-import { BackupRefusal, counted } from './refusal.ts';
-import { checkBackup, restore } from './restore.ts';
 
 /** The folder of the root package.json; relative paths of the configuration are resolved from it. */
 const PROJECT = join(import.meta.dirname, '../../../..');
@@ -42,7 +43,10 @@ export async function backupCommand({ environment, words, folder, say, signal }:
   try {
     say(`Backing up ${where}`);
     const objectsInS3 = config.S3_ENDPOINT !== undefined;
-    const manifest = await backUp({ client, dataDir, objectsInS3, to, version: ownVersion(), say, signal });
+    const manifest = await backUp({
+      kept: KEPT,
+      ...{ client, dataDir, objectsInS3, to, version: ownVersion(), say, signal },
+    });
     if (typeof to === 'string') say(`Written to ${to} (${megabytes(statSync(to).size)})`);
     if (objectsInS3) say('Uploads are in S3 and not in this backup: back up the bucket too.');
     if (manifest.sealed > 0) {
@@ -74,13 +78,13 @@ export async function restoreCommand({
   // Where the system has no such file, the refusal says so.
   const file = name === '-' ? '/dev/stdin' : resolve(folder, name);
   say(`Checking ${file}`);
-  const manifest = await checkBackup(file);
+  const manifest = await checkBackup(file, KEPT);
   const files = counted(manifest.objects.length, 'file');
-  say(`It is whole: of ${manifest.createdAt}, by Spotter ${manifest.spotter}, with ${files}`);
+  say(`It is whole: of ${manifest.createdAt}, by Spotter ${manifest.version}, with ${files}`);
   const { client, where, close } = await openTarget(config, dataDir);
   try {
     say(`Restoring into ${where}`);
-    await restore({ client, where, dataDir, file, manifest, replace, say, signal });
+    await restore({ kept: KEPT, client, where, dataDir, file, manifest, replace, say, signal });
     say('Restored and verified row by row. Start Spotter again: npm start');
     if (config.S3_ENDPOINT && manifest.objects.length > 0) {
       say(`S3 is configured, so copy ${join(dataDir, 'objects')} into the bucket ${config.S3_BUCKET}.`);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BackupRefusal } from '@spotter/backup/refusal';
+import { AlreadyRunning } from '@spotter/embedded-postgres/owner-lock';
+import { findRunning, hasEmbedded } from '@spotter/embedded-postgres/running';
+import { startEmbedded } from '@spotter/embedded-postgres/start-embedded';
 import type pg from 'pg';
 import type { DatabaseConnection } from '#db/database.ts';
 import type { Config } from '#lib/config.ts';
-import { AlreadyRunning } from '#postgres/owner-lock.ts';
-import { findRunning, hasEmbedded } from '#postgres/running.ts';
-import { startEmbedded } from '#postgres/start-embedded.ts';
+import { SPOTTER } from '#lib/product.ts';
 import { connectForBackup } from './connection.ts';
-import { BackupRefusal } from './refusal.ts';
 
 /** A connection of our own; `close` also stops what was started for it. */
 export type Opened = { client: pg.Client; where: string; close(): Promise<void> };
@@ -21,14 +22,14 @@ const PATIENCE_MS = 10_000;
  */
 export async function openSource(config: Config, dataDir: string): Promise<Opened> {
   if (config.DATABASE_URL) return openUrl(sessionUrl(config, config.DATABASE_URL));
-  if (!hasEmbedded(dataDir)) {
+  if (!hasEmbedded(dataDir, SPOTTER)) {
     throw new BackupRefusal(
       `There is no database in ${dataDir}, so there is nothing to back up. Set DATA_DIR to the folder Spotter uses, or DATABASE_URL.`,
     );
   }
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
-    const running = await findRunning(dataDir);
+    const running = await findRunning(dataDir, SPOTTER);
     if (running)
       return open(running, `the database in ${dataDir}, while Spotter runs`, async () => undefined);
     try {
@@ -70,6 +71,7 @@ async function startHere(dataDir: string): Promise<Opened> {
   ended.promise.catch(() => undefined);
   const server = await startEmbedded({
     dataDir,
+    product: SPOTTER,
     onUnexpectedExit: (why) => ended.reject(new Error(why)),
   });
   return open(server.connection, `the database in ${dataDir}`, () => server.stop()).catch(async (error) => {

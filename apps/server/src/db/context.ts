@@ -15,6 +15,7 @@ import type { Recipients, Signal, Signals, Touched } from '#lib/live/signal.ts';
 import { addFrame, emptySignal, isEmptySignal, joined } from '#lib/live/signal.ts';
 import type { Versions } from '#lib/live/versions.ts';
 import type { Mailer } from '#lib/mailer.ts';
+import type { Ask } from '#lib/question.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
 import type { SecretBox } from '#lib/secret-box.ts';
 import type { ObjectStore } from '#lib/storage/storage.ts';
@@ -36,6 +37,8 @@ export type Context = {
   pool: pg.Pool;
   db: Database;
   bus: Bus<Work>;
+  /** What the features above know; see `lib/question.ts`. */
+  ask: Ask;
   signals: Signals;
   versions: Versions;
   /** The ETags of reads. */
@@ -86,6 +89,7 @@ export type CheckTouched = (tables: ReadonlySet<string>, topics: readonly Topic[
 /** One transaction, and what is published after its commit. */
 export type Work = {
   db: Transaction<DB>;
+  ask: Ask;
   /** Runs the reactions of other features in this transaction. */
   emit<P>(event: BusEvent<P>, payload: P): Promise<void>;
   /** Sends a declared live event after the commit. */
@@ -167,6 +171,7 @@ function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefi
   const told: ToldCoaches = { known: new Map(), workoutIds: new Set(), trainerIds: new Map() };
   const work: Work = {
     db,
+    ask: ctx.ask,
     signal,
     emit: (event, payload) => ctx.bus.emit(work, event, payload),
     announce: (event, to, data) => addFrame(signal, event, to, data),
@@ -272,7 +277,7 @@ type OwnDocuments = {
 export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
 
 /** A statement that counts something of a person. */
-export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>) => RawBuilder<unknown>;
+export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>, ask: Ask) => RawBuilder<unknown>;
 type Counts = Partial<Record<DeletionKind, CountOwn>>;
 
 /** What a feature stores about a person: how it is exported and how it is erased. */

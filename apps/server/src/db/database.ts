@@ -1,5 +1,6 @@
 import { Kysely, type Transaction } from 'kysely';
 import pg from 'pg';
+import type { Ask } from '#lib/question.ts';
 import { NamedClient } from './driver/named-client.ts';
 import { followPrimary } from './driver/primary-client.ts';
 import { type Statement, toStatement } from './driver/statement.ts';
@@ -10,6 +11,9 @@ export type Database = Kysely<DB>;
 
 /** What a query runs on: the database, or the transaction of a unit of work. */
 export type Reader = Database | Transaction<DB>;
+
+/** The database, and what the features above know: of the context or of a unit of work. */
+export type Asking = { db: Reader; ask: Ask };
 
 /** An id above all others: the cursor of a list's first page. */
 export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

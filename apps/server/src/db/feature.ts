@@ -7,6 +7,7 @@ import type { Mount } from '#lib/http/mount.ts';
 import type { FindHolder } from '#lib/http/token-door.ts';
 import type { ClientFrame } from '#lib/live/client-frames.ts';
 import type { Signal } from '#lib/live/signal.ts';
+import type { FeatureAnswer } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Context, FindCoaches, OwnData, Work } from './context.ts';
 import type { ObjectUse } from './object-use.ts';
@@ -89,6 +90,8 @@ export type Feature = {
   hear?: (ctx: Context) => Hearer;
   /** Updates built-in data, at each start after the migrations. */
   prepare?: (ctx: Context) => Promise<void>;
+  /** What it answers to the questions of features below. */
+  answers?: readonly FeatureAnswer[];
   /** Its rows that use uploaded files. */
   objects?: ObjectUse;
   /** Required for every feature with tables that reference people. */

@@ -1,6 +1,6 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Reader } from './database.ts';
+import type { Asking, Reader } from './database.ts';
 
 /**
  * Rows of a feature that use uploaded files: they decide who may read a file, and keep it from being swept.
@@ -12,7 +12,7 @@ export type ObjectUse = {
    * Refuses a viewer who may not upload for its purposes. By default every trainer may, and everybody for an
    * avatar.
    */
-  checkUploader?(db: Reader, viewer: Viewer): Promise<void>;
+  checkUploader?(asking: Asking, viewer: Viewer): Promise<void>;
   /**
    * Whether a row that uses the file at this path (`/api/objects/<id>`) may be shown to the viewer; null is a
    * visitor.

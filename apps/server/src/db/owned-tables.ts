@@ -19,6 +19,13 @@ export const houseTables = { prepared_data: unread } satisfies OwnedTables;
 /** The columns of a table that a query may select. */
 type Row<T extends keyof DB, C extends keyof DB[T]> = { [K in C]: SelectType<DB[T][K]> };
 
+/** A table of another feature in a query, by the alias that it gets there. */
+export type SharedRows<T extends keyof DB & string, C extends keyof DB[T] & string> = {
+  <A extends string>(alias: A): AliasedRawBuilder<Row<T, C>, A>;
+  /** The same for the text of a statement with a name of its own. */
+  text(alias: string): string;
+};
+
 /**
  * A table that other features may read, with the columns that they may name: `peopleRows('p')` stands for
  * `people as p` in a query. The owner of the table exports it from its `fragments.ts`. `npm run lint` refuses other
@@ -27,10 +34,9 @@ type Row<T extends keyof DB, C extends keyof DB[T]> = { [K in C]: SelectType<DB[
 export function sharedRows<T extends keyof DB & string, C extends keyof DB[T] & string>(
   table: T,
   _columns: readonly C[],
-) {
+): SharedRows<T, C> {
   const rows = <A extends string>(alias: A): AliasedRawBuilder<Row<T, C>, A> =>
     sql<Row<T, C>>`${sql.table(table)}`.as(alias);
-  /** The same for the text of a statement with a name of its own. */
   const text = (alias: string) => `${table} as ${alias}`;
   return Object.assign(rows, { text });
 }

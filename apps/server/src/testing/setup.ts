@@ -1,9 +1,10 @@
+import type { TestCluster } from '@spotter/embedded-postgres/testing/test-cluster';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { type DatabaseConnection, openDatabase, openPool } from '#db/database.ts';
 import { migrate } from '#db/migrate.ts';
 import { loadStarterLibrary } from '#features/exercises/service.ts';
-import { startTestCluster, type TestCluster } from './test-cluster.ts';
+import { startTestCluster } from './test-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { readPidFile } from '@spotter/embedded-postgres/pid-file';
 import { configReference } from '#lib/config.ts';
-import { readPidFile } from '#postgres/pid-file.ts';
 import { killTrees } from './kills/process-tree.ts';
 
 /** The sources, or the bundle that a test run has built and named here: it starts in a third of the time. */

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '@spotter/figures/figure';
 
 /** Endurance, outside and on machines. */
 export const cardioFigures = {

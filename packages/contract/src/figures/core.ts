@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '@spotter/figures/figure';
 
 /** Exercises of the trunk. */
 export const coreFigures = {

@@ -1,4 +1,4 @@
-import type { FigureKey } from './variations.ts';
+import type { FigureKey } from './figure-of.ts';
 
 /**
  * The figure of each exercise of the starter library by the beginning of its id, which is the same on every

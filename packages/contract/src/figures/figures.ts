@@ -1,6 +1,6 @@
+import type { Figure } from '@spotter/figures/figure';
 import { cardioFigures } from './cardio.ts';
 import { coreFigures } from './core.ts';
-import type { Figure } from './figure.ts';
 import { fullBodyFigures } from './full-body.ts';
 import { lowerBodyFigures } from './lower-body.ts';
 import { stretchingFigures } from './stretching.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '@spotter/figures/figure';
 
 /** Squats, hinges, lunges and machines for the legs. */
 export const lowerBodyFigures = {

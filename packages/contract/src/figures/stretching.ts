@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '@spotter/figures/figure';
 
 /** Stretches and mobility. */
 export const stretchingFigures = {

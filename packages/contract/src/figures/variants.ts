@@ -1,4 +1,4 @@
-import type { Figure } from './figure.ts';
+import type { Figure } from '@spotter/figures/figure';
 import { fullBodyFigures } from './full-body.ts';
 import { lowerBodyFigures } from './lower-body.ts';
 import { upperBodyFigures } from './upper-body.ts';

@@ -1,6 +1,6 @@
+import { readTables } from '@spotter/backup/tables';
 import type pg from 'pg';
 import type { Rows } from '#db/rows.ts';
-import { readTables } from '#db/tables.ts';
 
 const BATCH = 10_000;
 

@@ -3,7 +3,7 @@ import { plannedSetId } from '@spotter/contract/planned-set-id';
 import { countStreak } from '@spotter/contract/streak-days';
 import type pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#demo/studio.ts';
 import { rebuildRecords } from '#features/sessions/service.ts';
 import { fixedId } from '#lib/ids.ts';
 import { useApp } from '#testing/use-app.ts';

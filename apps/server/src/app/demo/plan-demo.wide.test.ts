@@ -1,7 +1,7 @@
 import { dayIn } from '@spotter/contract/days';
 import { expect, it } from 'vitest';
 import type { Feature } from '#db/feature.ts';
-import { DEMO_CLIENT_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
 import { planDemo } from './plan-demo.ts';
 
 const HOURS = [

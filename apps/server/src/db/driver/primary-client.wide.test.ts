@@ -1,5 +1,6 @@
+import { ask } from '@spotter/embedded-postgres/testing/clusters';
 import { expect, it, onTestFinished } from 'vitest';
-import { ask, folderWithCluster, startHere } from '#testing/clusters.ts';
+import { folderWithCluster, startHere } from '#testing/clusters.ts';
 import { openPool } from '../database.ts';
 import { unsteadyLink } from '../unsteady-link.fixture.ts';
 

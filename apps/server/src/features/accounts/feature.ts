@@ -1,7 +1,10 @@
 import type { Feature } from '#db/feature.ts';
-import { avatarObjects } from './avatar-objects.ts';
+import { founderOf } from '#features/settings/questions.ts';
+import { answer } from '#lib/question.ts';
+import { avatarObjects } from './avatar/avatar-objects.ts';
 import { createGate } from './gate.ts';
 import { mailsSent } from './mail/send-behind.ts';
+import { findFounderIdAsSystem } from './membership/queries.ts';
 import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
 import { saysThousands } from './password/thousands.ts';
@@ -21,5 +24,6 @@ export const accounts: Feature = {
   saysThousands,
   mailsSent,
   objects: avatarObjects,
-  demo: () => import('./demo/demo.ts').then((m) => m.accountsDemo),
+  answers: [answer(founderOf, findFounderIdAsSystem)],
+  demo: () => import('./demo.ts').then((m) => m.accountsDemo),
 };

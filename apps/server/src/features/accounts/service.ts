@@ -30,6 +30,7 @@ export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
 export { endMembershipOf, restoreMembershipOf } from './membership/end-membership.ts';
 export { makeAssistant, passOwnership } from './membership/make-assistant.ts';
 export {
+  findFounderIdAsSystem,
   findStaff,
   holdInviterAsSystem,
   holdMember,
@@ -41,6 +42,8 @@ export { requireConfirmed } from './own-account/confirm.ts';
 export { eraseAgain } from './own-account/erase.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
 export { findHiddenOnlineAsSystem, findReadersOfPostsAsSystem } from './privacy/shown-queries.ts';
+export type { UsedInvite } from './questions.ts';
+export { inviteInvalid } from './sign-in/sign-up.ts';
 export { asksOwner } from './totp/queries.ts';
 export { findClientIdsAsSystem, findTrainerIdsAsSystem, holdPeopleAsSystem };
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#demo/studio.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { DEMO_MADE_AT } from '#testing/demo-template.ts';
 import { useApp } from '#testing/use-app.ts';

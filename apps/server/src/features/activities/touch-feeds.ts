@@ -1,7 +1,7 @@
 import { type Activity, activitiesTopics } from '@spotter/contract/activities';
 import type { Work } from '#db/context.ts';
 import { findReadersOfPostsAsSystem } from '#features/accounts/service.ts';
-import { findReadersAsSystem } from '#features/coaching/service.ts';
+import { findReadersAsSystem } from '#features/sessions/service.ts';
 import type { Recipients } from '#lib/live/signal.ts';
 
 /**

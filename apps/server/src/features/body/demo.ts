@@ -2,7 +2,7 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, makeStudio } from '#demo/studio.ts';
 
 const WEEKS = 10;
 /** Kilograms at the beginning, what a week takes off, and how far one day may be from that. */

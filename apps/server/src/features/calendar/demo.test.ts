@@ -3,7 +3,7 @@ import { kindOfEvent } from '@spotter/contract/event-kind';
 import { expect, it } from 'vitest';
 import { planDemo } from '#app/demo/plan-demo.ts';
 
-import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL, DEMO_TRAINER_EMAIL } from '#demo/studio.ts';
 
 it.each([
   ['2026-03-11T12:00:00Z', 'Europe/Berlin'],

@@ -1,73 +1,32 @@
 import { addDays, type DayText, weekdayOf } from '@spotter/contract/days';
+import { z } from 'zod';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
+import { readTexts, Text } from '#demo/texts.ts';
 
-type Entry = {
+const Entry = z.strictObject({
   /** Days after today (before, when negative). */
-  day: number;
-  title: string;
-  description?: string;
+  day: z.number(),
+  title: Text,
+  description: Text.optional(),
   /** Start in minutes after midnight and length in minutes; without them, a whole day. */
-  at?: readonly [begins: number, lasts: number];
+  at: z.tuple([z.number(), z.number()]).optional(),
   /** The last day of an event of whole days. */
-  until?: number;
+  until: z.number().optional(),
   /** Never at a weekend. */
-  isWork?: true;
-};
+  isWork: z.literal(true).optional(),
+});
+type Entry = z.infer<typeof Entry>;
 
 /** The demo client trains today, the day after tomorrow and five days from now: that one lies in her trip. */
-const OF_DEMO_CLIENT: readonly Entry[] = [
-  { day: -29, title: 'Physio', description: 'Hip, first look.', at: [1_020, 45], isWork: true },
-  { day: -27, title: 'Dinner at Nour’s', at: [1_170, 150] },
-  { day: -24, title: 'Dad’s birthday' },
-  { day: -20, title: 'Dentist', at: [510, 30], isWork: true },
-  { day: -18, until: -17, title: 'Trip to Aarhus' },
-  { day: -13, title: 'Physio', description: 'Slow split squats are allowed.', at: [1_020, 45], isWork: true },
-  { day: -11, title: 'Cinema with Lena', at: [1_200, 130] },
-  { day: -8, title: 'Team lunch', at: [720, 60], isWork: true },
-  { day: -6, title: 'Blocked: budget round', at: [540, 180], isWork: true },
-  { day: -3, title: 'Haircut', at: [990, 45], isWork: true },
-  { day: -1, title: 'Call with the landlord', at: [1_110, 30] },
-  { day: 0, title: 'Lunch with Lena', at: [750, 60] },
-  { day: 1, title: 'Physio', description: 'Bring the scan of the hip.', at: [1_020, 45] },
-  { day: 3, title: 'Dinner with Nour', at: [1_170, 120] },
-  {
-    day: 4,
-    until: 6,
-    title: 'Trip to Copenhagen',
-    description: 'Train at 8:12. Back on the last evening by nine.\nThe hotel has a small gym.',
-  },
-  { day: 8, title: 'Grandma’s birthday', description: 'Call before noon.' },
-  { day: 10, title: 'Blocked: quarterly report', at: [540, 240], isWork: true },
-  { day: 11, title: 'Dentist', at: [510, 30], isWork: true },
-  { day: 13, title: 'Book club', at: [1_140, 120] },
-  { day: 16, title: 'Unavailable: moving Nour’s flat', at: [600, 360] },
-  { day: 18, title: 'Physio', at: [1_020, 45], isWork: true },
-  { day: 22, title: 'Concert of the dock choir', at: [1_185, 110] },
-  { day: 25, until: 29, title: 'Vacation in the mountains' },
-];
-
-const OF_DEMO_TRAINER: readonly Entry[] = [
-  ...[-28, -21, -14, -7, 0, 7, 14, 21, 28].map(
-    (day): Entry => ({ day, title: 'Staff meeting', at: [480, 45], isWork: true }),
-  ),
-  { day: -25, title: 'Rack inspection', at: [840, 90], isWork: true },
-  { day: -16, title: 'Amara’s birthday', description: 'Cake is with Sofia.' },
-  { day: -12, until: -10, title: 'Trip to the coaching course' },
-  { day: -5, title: 'Blocked: writing programmes', at: [780, 120], isWork: true },
-  { day: -2, title: 'Dinner with the dock crew', at: [1_200, 120] },
-  { day: 1, title: 'Tyre change', at: [510, 45], isWork: true },
-  { day: 2, title: 'Blocked: writing programmes', at: [780, 120], isWork: true },
-  { day: 6, title: 'Parents’ evening', at: [1_080, 90] },
-  { day: 9, title: 'Flight to Berlin', description: 'Gate closes at 6:50.', at: [430, 80] },
-  { day: 9, until: 10, title: 'Strength seminar' },
-  { day: 12, title: 'Sofia’s birthday' },
-  { day: 17, title: 'Unavailable: accountant', at: [840, 120], isWork: true },
-  { day: 23, until: 26, title: 'Vacation at the cabin' },
-];
+const texts = readTexts(
+  import.meta.dirname,
+  'demo-texts.json',
+  z.strictObject({ client: z.array(Entry), trainer: z.array(Entry) }),
+);
 
 /** Events of the demo trainer and the demo client for a month before and after today. */
 export const calendarDemo: DemoPart = {
@@ -83,17 +42,12 @@ function makeCalendar(
 ): Row<'calendar_events'>[] {
   const client = clients.find(({ isDemo }) => isDemo);
   if (!client) return [];
-  const of = (person: DemoClient['person'], entries: readonly Entry[]) =>
+  const of = (person: DemoPerson, entries: readonly Entry[]) =>
     entries.map((entry) => toRow(random, time, person, entry));
-  return [...of(client.person, OF_DEMO_CLIENT), ...of(client.trainer.person, OF_DEMO_TRAINER)];
+  return [...of(client.person, texts.client), ...of(client.trainer.person, texts.trainer)];
 }
 
-function toRow(
-  random: Random,
-  time: DemoTime,
-  person: DemoClient['person'],
-  entry: Entry,
-): Row<'calendar_events'> {
+function toRow(random: Random, time: DemoTime, person: DemoPerson, entry: Entry): Row<'calendar_events'> {
   const { title, description = '', at, until = entry.day } = entry;
   const day = entry.isWork ? workday(time.day(entry.day)) : time.day(entry.day);
   const written = time.at(time.day(Math.min(entry.day, 0) - random.int(2, 12)), random.int(480, 1_260));

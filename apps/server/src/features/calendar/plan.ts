@@ -3,7 +3,6 @@ import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import { coachingTopics } from '@spotter/contract/coaching';
 import { dayIn } from '@spotter/contract/days';
 import { plansTopics } from '@spotter/contract/plans';
-import { sessionsTopics } from '@spotter/contract/sessions';
 import { type Dependency, type Given, given } from '@spotter/contract/topic';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
@@ -23,23 +22,32 @@ export async function listCalendarPlan(
 ): Promise<CalendarPlanEntry[]> {
   if (viewer.role === 'client') {
     const own = await listPlansOf(ctx, viewer, [viewer], span);
-    return own.map(({ clientId: _, ...entry }) => ({ ...entry, client: null }));
+    return own.map(({ clientId: _, ...entry }) => ({ ...countedWhenDone(entry), client: null }));
   }
   const clients = await findCoached(ctx.db, viewer);
   const people = new Map(clients.map(({ timeZone: _, ...client }) => [client.id, client]));
   const nobody = { name: '', profileImageUrl: null };
   const order = new Intl.Collator(viewer.language);
   return (await listPlansOf(ctx, viewer, clients, span))
-    .map(({ clientId: id, ...entry }) => ({ ...entry, client: { ...nobody, ...people.get(id), id } }))
+    .map(({ clientId: id, ...entry }) => ({
+      ...countedWhenDone(entry),
+      client: { ...nobody, ...people.get(id), id },
+    }))
     .sort((a, b) => order.compare(a.date, b.date) || order.compare(a.client.name, b.client.name));
 }
 
-/** What a plan depends on: the coachings, names and time zones, planned workouts and sessions. */
+/** Of a session under way a calendar shows only that it is, so no set that is logged changes it. */
+const countedWhenDone = <Entry extends Omit<CalendarPlanEntry, 'client'>>(entry: Entry): Entry =>
+  entry.doneOn === null ? { ...entry, doneSets: 0, keptSets: 0, keptExercises: 0 } : entry;
+
+/**
+ * What a plan depends on: the coachings, names and time zones, planned workouts, and of sessions that they began, ended, or
+ * changed when they were finished.
+ */
 export function planTopics({ id, studioId, role, language }: Viewer): Dependency[] {
   const { plan } = plansTopics;
   return [
     role === 'trainer' ? plan.ofClientsOf(id) : plan.of(id),
-    role === 'trainer' ? sessionsTopics.sessions.ofClientsOf(id) : sessionsTopics.sessions.of(id),
     workoutsTopics.workouts.of(id),
     coachingTopics.coachings.of(id),
     accountsTopics.members.of(studioId),

@@ -2,7 +2,7 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { makeStudio, type Studio } from '#demo/studio.ts';
 import { type DemoHistory, makeHistory } from '#features/sessions/demo/data.ts';
 
 /** Which of the demo client's finished sessions were done over a call, counted from the newest. */

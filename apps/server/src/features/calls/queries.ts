@@ -3,13 +3,8 @@ import { displayName } from '@spotter/contract/display-name';
 import { type SqlBool, sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import {
-  coachingGoesOn,
-  coachingRows,
-  heartRateShown,
-  mayReadTraining,
-} from '#features/coaching/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { coachingGoesOn, coachingRows, heartRateShown } from '#features/coaching/fragments.ts';
+import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { CallSide, CallStanding } from './rules.ts';
 

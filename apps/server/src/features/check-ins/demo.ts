@@ -2,11 +2,13 @@ import type { CheckInAnswer, CheckInQuestion, Rhythm } from '@spotter/contract/c
 import { PHOTO_VIEWS } from '@spotter/contract/check-ins-limits';
 import { weekdayOf } from '@spotter/contract/days';
 import { demoPose } from '@spotter/contract/featured-film';
+import { z } from 'zod';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, type DemoPerson, makeStudio } from '#demo/studio.ts';
+import { readTexts, Text } from '#demo/texts.ts';
 import { fixedId } from '#lib/ids.ts';
 
 const CLIENTS = 10;
@@ -15,56 +17,38 @@ const WEEKS = 6;
 const MISSING = 2;
 const EVENING = 19 * 60;
 
-const WELL = [
-  'Slept before midnight on most days. Squats felt light.',
-  'All sessions done, even on Thursday after work.',
-  'Walked to the office every day.',
-  'First time I looked forward to the long session.',
-];
-const HARD = [
-  'Two dinners out. The scale knows.',
-  'My shoulder was stiff on Monday, better since.',
-  'Little time in the middle of the week.',
-  'Getting up for the early session.',
-];
-
-const asks = (key: string, fields: Partial<CheckInQuestion> & { label: string }): CheckInQuestion => ({
-  ...{
-    id: fixedId(`demo-question/${key}`),
-    type: 'text',
-    unit: '',
-    kind: null,
-    options: [],
-    views: [],
-    required: false,
-  },
-  ...fields,
+const Question = z.strictObject({
+  key: Text,
+  type: z.enum(['text', 'number', 'scale', 'yesNo', 'choice', 'photo']).default('text'),
+  kind: z.enum(['weight', 'sleep']).nullable().default(null),
+  label: Text,
+  options: z.array(Text).default([]),
+  views: z.array(z.enum(PHOTO_VIEWS)).default([]),
 });
-const WEEKLY = [
-  asks('weight', { type: 'number', kind: 'weight', label: 'Weight this morning' }),
-  asks('sleep', { type: 'number', kind: 'sleep', label: 'Sleep last night' }),
-  asks('energy', { type: 'scale', label: 'How was your energy this week?' }),
-  asks('stress', { type: 'scale', label: 'How much stress did you have?' }),
-  asks('kept', { type: 'yesNo', label: 'Did your days go as planned?' }),
-  asks('well', { label: 'What went well?' }),
-  asks('hard', { label: 'What was hard?' }),
+/** Of a form; a question's id follows from its key. */
+const questionOf = ({ key, ...question }: z.infer<typeof Question>): CheckInQuestion => ({
+  ...{ id: fixedId(`demo-question/${key}`), unit: '', required: false },
+  ...question,
+});
+
+/** Two forms, and what clients answer to the questions what went well and what was hard. */
+const texts = readTexts(
+  import.meta.dirname,
+  'demo-texts.json',
+  z.strictObject({
+    ...{ well: z.array(Text), hard: z.array(Text) },
+    ...{ weekly: z.array(Question), monthly: z.array(Question), photos: Question },
+  }),
+);
+const [WEEKLY, MONTHLY, PHOTOS] = [
+  texts.weekly.map(questionOf),
+  texts.monthly.map(questionOf),
+  questionOf(texts.photos),
 ];
-const MONTHLY = [
-  asks('content', { type: 'scale', label: 'How content are you with this month?' }),
-  asks('where', { type: 'choice', label: 'Where do you train?', options: ['At the gym', 'At home', 'Both'] }),
-  asks('next', { label: 'What do you want next?' }),
-];
-const PHOTOS = asks('photos', { type: 'photo', label: 'Photos', views: [...PHOTO_VIEWS] });
 /** Weeks back from the last one that was asked for, at which the client who is tried took photos. */
 const PHOTO_WEEKS = [3, 2, 1];
 
-const answer = (
-  { id }: CheckInQuestion | undefined = asks('none', { label: '' }),
-  value: CheckInAnswer['value'],
-) => ({
-  question: id,
-  value,
-});
+const answer = ({ id }: CheckInQuestion, value: CheckInAnswer['value']) => ({ question: id, value });
 
 /** A week of a client, from a weight that goes down a little and days that come as they come. */
 function weekOf(random: Random, start: number, week: number): CheckInAnswer[] {
@@ -74,8 +58,8 @@ function weekOf(random: Random, start: number, week: number): CheckInAnswer[] {
     random.int(5, 9),
     random.int(2, 7),
     random.chance(0.75),
-    random.pick(WELL),
-    random.pick(HARD),
+    random.pick(texts.well),
+    random.pick(texts.hard),
   ];
   return WEEKLY.map((question, index) => answer(question, values[index] ?? ''));
 }
@@ -115,7 +99,7 @@ export const checkInsDemo: DemoPart = {
       }).flat();
     });
     const contents = asked.slice(0, 5).map((client) => {
-      const said = [random.int(6, 9), random.pick(MONTHLY[1]?.options ?? []), random.pick(WELL)];
+      const said = [random.int(6, 9), random.pick(MONTHLY[1]?.options ?? []), random.pick(texts.well)];
       const answers = MONTHLY.map((question, index) => answer(question, said[index] ?? ''));
       return rowOf(scene, random, monthly.form.id, { client, day: month, answers });
     });
@@ -146,11 +130,7 @@ type Form = {
   rhythm: Rhythm;
 };
 
-function formOf(
-  { time }: Scene,
-  author: DemoClient['person'],
-  { key, name, rhythm, questions }: NewForm,
-): Form {
+function formOf({ time }: Scene, author: DemoPerson, { key, name, rhythm, questions }: NewForm): Form {
   const created_at = time.at(time.day(-WEEKS * 7 - 2), EVENING);
   const id = fixedId(`demo-form/${key}/${author.id}`);
   const owner = { studio_id: author.studio_id, created_at };

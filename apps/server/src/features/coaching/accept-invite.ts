@@ -4,13 +4,16 @@ import { displayName } from '@spotter/contract/display-name';
 import type { SqlBool } from 'kysely';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
-import { restoreMembershipOf } from '#features/accounts/service.ts';
+import { inviteInvalid, restoreMembershipOf } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { countReturningDays, findInviteFor } from './invite-queries.ts';
-import { inviteInvalid, useInvite } from './invites.ts';
+import { findInviteFor } from './invite-queries.ts';
+import { useInvite } from './invites.ts';
+import { beginCoaching } from './pairs/begin-coaching.ts';
 import { findCoachings, findLatest } from './queries.ts';
-import { beginCoaching, getCoaching, shareWithOne } from './service.ts';
+import { returningDays } from './questions.ts';
+import { getCoaching, shareWithOne } from './service.ts';
 
 type Refused = Exclude<InviteStanding, 'begin' | 'again' | 'return'>;
 
@@ -53,7 +56,9 @@ export async function openInvite(ctx: Context, viewer: Viewer, code: string): Pr
       training: latest?.training ?? true,
     },
     returningDays:
-      standing === 'again' ? await countReturningDays(ctx.db, viewer, invite.trainerId, today) : 0,
+      standing === 'again'
+        ? await askOne(ctx.ask, returningDays)(ctx.db, viewer, invite.trainerId, today)
+        : 0,
   };
 }
 

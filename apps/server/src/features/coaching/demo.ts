@@ -1,5 +1,5 @@
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 
 /** Each client of the demo studio has been coached by one trainer since they joined. */
 export const coachingDemo: DemoPart = {

@@ -1,7 +1,8 @@
 import type { Feature } from '#db/feature.ts';
-import { findInvitingStudioId } from './invites.ts';
+import { invites } from '#features/accounts/questions.ts';
+import { answer } from '#lib/question.ts';
+import { findInvitingStudio, findInvitingStudioId, useInvite } from './invites.ts';
 import { coachingOwnData } from './own-data-queries.ts';
-import { findCoachesAsSystem } from './queries.ts';
 import { reactInCoaching } from './reactions.ts';
 import { mountCoaching } from './routes.ts';
 import { coachingTables } from './tables.ts';
@@ -13,7 +14,7 @@ export const coaching: Feature = {
   ownData: coachingOwnData,
   mount: mountCoaching,
   react: reactInCoaching,
-  findCoaches: findCoachesAsSystem,
   findInvitingStudioId,
+  answers: [answer(invites, { findStudio: findInvitingStudio, use: useInvite })],
   demo: () => import('./demo.ts').then((m) => m.coachingDemo),
 };

@@ -1,14 +1,6 @@
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- coaching` tries each. */
 export const coachingGuards = [
   {
-    what: 'a coach sees only their own workouts, unless all training is shown',
-    file: 'fragments.ts',
-    find: 'where v.id = ${sql.ref(workout)} and v.author_id = ${viewer.id})',
-    replace: 'where v.id = ${sql.ref(workout)})',
-    tests: './again.test.ts',
-    named: 'is by default only what they planned themselves',
-  },
-  {
     what: 'an invite crosses no studio',
     file: 'accept-invite.ts',
     find: "if (invite.studioId !== viewer.studioId) return be('other-studio');",

@@ -1,9 +1,6 @@
-import type { DayText } from '@spotter/contract/days';
 import type { Reader } from '#db/database.ts';
 import { mayInvite, peopleRows } from '#features/accounts/fragments.ts';
-import { withdrawnPlanRows } from '#features/plans/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
-import { workoutRows } from '#features/workouts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -104,25 +101,6 @@ export function findInviteFor(db: Reader, viewer: Viewer, code: string, now: Dat
     )
     .where('i.code', '=', code)
     .executeTakeFirst();
-}
-
-/** How many days that went with an ended coaching are still ahead. */
-export async function countReturningDays(
-  db: Reader,
-  viewer: Viewer,
-  trainerId: string,
-  today: DayText,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(withdrawnPlanRows('r'))
-    .innerJoin(workoutRows('w'), 'w.id', 'r.workout_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('r.client_id', '=', viewer.id)
-    .where('r.trainer_id', '=', trainerId)
-    .where('r.date', '>=', today)
-    .where('w.removed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
 
 /** Checks and uses an invite in one atomic statement, so that concurrent calls cannot exceed its uses. */

@@ -3,7 +3,7 @@ import { coachingTopics, type Invite, type InvitePreview, type NewInvite } from 
 import { displayName } from '@spotter/contract/display-name';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { holdInviterAsSystem } from '#features/accounts/service.ts';
+import { holdInviterAsSystem, inviteInvalid, type UsedInvite } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -17,10 +17,6 @@ import {
 import { INVITE_LIMIT } from './limits.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The same answer for an unknown, used, revoked and expired invite. */
-export const inviteInvalid = () =>
-  new AppError('accounts.invite_invalid', 'This invite is used, revoked or expired. Ask for a new one.');
 
 type InviteRow = {
   id: string;
@@ -101,9 +97,6 @@ export async function findInvitingStudio(
   const row = await findOpenInviteAsSystem(db, code, clock.now());
   return row ? { id: row.studioId, name: row.studioName } : null;
 }
-
-/** The author of an invite, and what it grants. */
-export type UsedInvite = { studioId: string; trainerId: string; role: Role };
 
 /** Uses an invite, in the transaction that creates its person. @throws accounts.invite_invalid */
 export async function useInvite(work: Work, code: string, now: Date): Promise<UsedInvite> {

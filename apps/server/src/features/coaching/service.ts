@@ -3,13 +3,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { sharesHeartRate, startSharingHeartRate } from '#features/accounts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coachingEnded } from './events.ts';
-import { findInvitingStudio, inviteInvalid, useInvite } from './invites.ts';
-import {
-  beginCoaching,
-  coachingNotFound,
-  tellCoachingChanged,
-  tellPairChanged,
-} from './pairs/begin-coaching.ts';
+import { coachingNotFound, tellCoachingChanged, tellPairChanged } from './pairs/begin-coaching.ts';
 import { handAllOn } from './pairs/hand-client-on.ts';
 import { findStudioClients } from './pairs/queries.ts';
 import {
@@ -18,29 +12,13 @@ import {
   findClients,
   findCoachedAmong,
   findCoachesOfAsSystem,
-  findCoachesReadingAsSystem,
   findCoachings,
   findReadablePerson,
-  findReadersAsSystem,
   hideHeartRate,
-  readersAmong,
   updateShows,
 } from './queries.ts';
 
-export {
-  beginCoaching,
-  findCoachedAmong,
-  findCoachesOfAsSystem,
-  findCoachesReadingAsSystem,
-  findInvitingStudio,
-  findReadablePerson,
-  findReadersAsSystem,
-  findStudioClients,
-  handAllOn,
-  inviteInvalid,
-  readersAmong,
-  useInvite,
-};
+export { findCoachedAmong, findCoachesOfAsSystem, findReadablePerson, findStudioClients, handAllOn };
 
 export function listClients(ctx: Context, viewer: Viewer): Promise<Client[]> {
   return findClients(ctx.db, viewer);

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
-import { loggedSetRows } from '#features/sessions/fragments.ts';
-import { workoutLineRows } from '#features/workouts/fragments.ts';
+import type { Ask } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { exerciseUses } from './questions.ts';
 
 /** Exercises of the library and of studios as other features may read them; `textIn` reads their texts. */
 export const exerciseRows = sharedRows('exercises', [
@@ -23,12 +22,13 @@ export const exerciseRows = sharedRows('exercises', [
  * their studio. The studio's library is closed to a former member from the day they left; what they trained or have
  * planned stays theirs.
  */
-export const inLibrary = ({ id, studioId, hasLeft }: Viewer): RawBuilder<boolean> => {
+export const inLibrary = ({ id, studioId, hasLeft }: Viewer, ask: Ask): RawBuilder<boolean> => {
   const since = hasLeft
     ? sql`and (e.created_at < (select p.left_at from ${peopleRows('p')} where p.id = ${id})
-        or exists (select from ${loggedSetRows('l')} where l.client_id = ${id} and l.exercise_id = e.id)
-        or exists (select from ${planRows('a')} join ${workoutLineRows('l')} on l.workout_id = a.workout_id
-          where a.client_id = ${id} and l.exercise_id = e.id))`
+        ${sql.join(
+          ask(exerciseUses).map((isUsed) => sql`or ${isUsed(id, sql.ref('e.id'))}`),
+          sql` `,
+        )})`
     : sql``;
   return sql<boolean>`(e.studio_id is null or (e.studio_id = ${studioId} ${since}))`;
 };

@@ -1,7 +1,7 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { inLibrary } from './fragments.ts';
 import type { Described } from './search/search-index.ts';
@@ -25,7 +25,7 @@ const average = (total: number, count: number) => (count > 0 ? Math.round((total
 
 /** Exercises that the viewer may see, in the order of the ids, with the ratings of their studio. */
 export async function findExercises(
-  db: Reader,
+  { db, ask }: Asking,
   viewer: Viewer,
   ids: readonly string[],
   language: Language,
@@ -59,7 +59,7 @@ export async function findExercises(
       textIn(language).as('text'),
     ])
     .where(sql<boolean>`e.id = any(${ids}::uuid[])`)
-    .where(inLibrary(viewer))
+    .where(inLibrary(viewer, ask))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -100,11 +100,11 @@ export async function findOwnWords(db: Reader, viewer: Viewer): Promise<Describe
 }
 
 /** How many exercises of the viewer's library have a film. */
-export function countFilms(db: Reader, viewer: Viewer): Promise<{ count: number }> {
+export function countFilms({ db, ask }: Asking, viewer: Viewer): Promise<{ count: number }> {
   return db
     .selectFrom('exercises as e')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(inLibrary(viewer))
+    .where(inLibrary(viewer, ask))
     .where('video_url', 'is not', null)
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
@@ -128,11 +128,11 @@ export function findOwnExercise(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Whether an exercise that the viewer may see is retired; undefined when there is none. */
-export function findRetired(db: Reader, viewer: Viewer, id: string) {
+export function findRetired({ db, ask }: Asking, viewer: Viewer, id: string) {
   return db
     .selectFrom('exercises as e')
     .select('e.retired_at as retiredAt')
     .where('e.id', '=', id)
-    .where(inLibrary(viewer))
+    .where(inLibrary(viewer, ask))
     .executeTakeFirst();
 }

@@ -32,12 +32,12 @@ export function mountExercises(mount: Mount, ctx: Context): void {
     ({ viewer, params, query }) => listExercises(ctx, viewer, { ...query, ...params }),
     { topics },
   );
-  mount(exercisesRoutes.countExerciseFilms, ({ viewer }) => countFilms(ctx.db, viewer), {
+  mount(exercisesRoutes.countExerciseFilms, ({ viewer }) => countFilms(ctx, viewer), {
     topics: ({ viewer }) => [exercisesTopics.library.of(viewer.studioId)],
   });
   mount(
     exercisesRoutes.getExercise,
-    ({ viewer, params, query }) => getExercise(ctx.db, viewer, params.id, query.language),
+    ({ viewer, params, query }) => getExercise(ctx, viewer, params.id, query.language),
     { topics },
   );
   mount(exercisesRoutes.matchExercises, ({ viewer, body }) => matchExercises(ctx, viewer, body));

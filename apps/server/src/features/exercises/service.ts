@@ -2,7 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import { isWantedBy, type Wanted } from '@spotter/contract/wanted-exercises';
 import type { Context } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
+import type { Asking } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { catalogueOf, starterId } from './library/catalogue.ts';
@@ -41,7 +41,7 @@ export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter
   // The last exercise of the previous page is gone, so the next page is unknown.
   if (after && from === 0) return [];
   const fits = new Map(found.slice(from, from + limit).map((hit) => [hit.entry.id, hit.fits]));
-  const page = (await findExercises(ctx.db, viewer, [...fits.keys()], language)).filter(
+  const page = (await findExercises(ctx, viewer, [...fits.keys()], language)).filter(
     ({ retired }) => !retired,
   );
   return search ? page.map((exercise) => ({ ...exercise, fits: fits.get(exercise.id) === true })) : page;
@@ -49,12 +49,12 @@ export async function listExercises(ctx: Context, viewer: Viewer, filter: Filter
 
 /** One exercise of the library, including retired ones, with what is easier and harder. @throws exercises.not_found */
 export async function getExercise(
-  db: Reader,
+  asking: Asking,
   viewer: Viewer,
   id: string,
   language: Language = viewer.language,
 ): Promise<Exercise> {
-  const [exercise] = await findExercises(db, viewer, [id], language);
+  const [exercise] = await findExercises(asking, viewer, [id], language);
   if (!exercise) throw exerciseNotFound();
   return exercise.own ? exercise : { ...exercise, ...(await stepsOf(exercise.id, language)) };
 }

@@ -1,10 +1,18 @@
 import { DEMO_SQUATS } from '@spotter/contract/featured-film';
+import { z } from 'zod';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
+import { readTexts, Text } from '#demo/texts.ts';
 import { type DemoHistory, makeHistory } from '#features/sessions/demo/data.ts';
 import { fixedId } from '#lib/ids.ts';
 
+/** What the client says to each film, and the coach to the first. */
+const texts = readTexts(
+  import.meta.dirname,
+  'demo-texts.json',
+  z.strictObject({ notes: z.array(Text), answer: Text }),
+);
 const SQUAT = fixedId('exercise/back-squat');
 const FILM = { length: 5_000, width: 360, height: 640, frame_rate: 25 };
 /** The middle of the frame at the bottom of the first repetition. */
@@ -45,7 +53,7 @@ export const formChecksDemo: DemoPart = {
         session_id: set?.sessionId ?? null,
         item_id: set?.itemId ?? null,
         set_number: set?.number ?? 2,
-        note: index === 0 ? 'My lower back feels it. Do I lean too far?' : 'Better than last month?',
+        note: texts.notes[index] ?? '',
         film: DEMO_SQUATS[index] ?? '',
         filmed_at: filmed,
         created_at: filmed,
@@ -63,7 +71,7 @@ export const formChecksDemo: DemoPart = {
         {
           ...coach,
           form_check_id: first.row.id,
-          text: 'Good depth. Your hips come up before your chest: push the chest up out of the bottom, and keep the bar over the middle of your foot.',
+          text: texts.answer,
           marks: DRAWN.map((mark) => ({ id: random.id(answeredAt), ...mark, at: 0 })),
           steps: [],
           length: 0,

@@ -1,12 +1,11 @@
 import { displayName } from '@spotter/contract/display-name';
 import type { FormAnswer, FormCheck, FormMark, FormStep, NewFormCheck } from '@spotter/contract/form-checks';
 import { type RawBuilder, sql } from 'kysely';
-import { LAST_ID, type Reader } from '#db/database.ts';
+import { type Asking, LAST_ID, type Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isAnsweredBy, seesFilm } from './fragments.ts';
 
@@ -119,12 +118,12 @@ export async function isOwnSession(db: Reader, viewer: Viewer, id: string): Prom
 }
 
 /** Whether an exercise is of the library or of the viewer's studio. */
-export async function isKnownExercise(db: Reader, viewer: Viewer, id: string): Promise<boolean> {
+export async function isKnownExercise({ db, ask }: Asking, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom(exerciseRows('e'))
     .select('e.id')
     .where('e.id', '=', id)
-    .where(inLibrary(viewer))
+    .where(inLibrary(viewer, ask))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -72,7 +72,7 @@ export async function putFormCheck(
         'This session is not yours. Send the film without it.',
       );
     }
-    if (!(await isKnownExercise(work.db, viewer, film.exerciseId))) {
+    if (!(await isKnownExercise(work, viewer, film.exerciseId))) {
       throw new AppError(
         'form_checks.exercise_not_found',
         'This exercise does not exist. Choose another one.',

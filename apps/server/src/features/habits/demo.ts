@@ -1,32 +1,28 @@
 import { weekdayOf } from '@spotter/contract/days';
 import type { HabitPlan } from '@spotter/contract/habit-days';
+import { z } from 'zod';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, makeStudio } from '#demo/studio.ts';
+import { readTexts, Text } from '#demo/texts.ts';
 
 const DAYS = 9 * 7;
 /** When habits of a day are ticked, in minutes after midnight. */
 const EVENING = 21 * 60 + 20;
-const DAILY = [0, 1, 2, 3, 4, 5, 6];
 
-type DemoHabit = {
-  name: string;
-  days: number[];
-  unit: string | null;
-  goal: number | null;
+const Habit = z.strictObject({
+  name: Text,
+  days: z.array(z.number()),
+  unit: Text.nullable(),
+  goal: z.number().nullable(),
   /** How often it is done when it is asked for. */
-  chance: number;
-  byCoach: boolean;
-};
+  chance: z.number(),
+  byCoach: z.boolean(),
+});
 
-const HABITS: readonly DemoHabit[] = [
-  { name: 'In bed by 22:30', days: [0, 1, 2, 3, 4], unit: null, goal: null, chance: 0.82, byCoach: true },
-  { name: 'Steps', days: DAILY, unit: 'k', goal: 8, chance: 0.78, byCoach: true },
-  { name: 'Ten minutes of mobility', days: [1, 3, 5], unit: null, goal: null, chance: 0.9, byCoach: false },
-  { name: 'Vegetables', days: DAILY, unit: 'portions', goal: 4, chance: 0.7, byCoach: false },
-];
+const HABITS = readTexts(import.meta.dirname, 'demo-texts.json', z.array(Habit));
 
 /** Four clients keep habits for nine weeks: the one who is tried, and three others of the same trainer. */
 export const habitsDemo: DemoPart = {
@@ -49,7 +45,7 @@ function habitOf(
   { time }: Scene,
   random: Random,
   { person, trainer }: DemoClient,
-  { name, days, unit, goal, chance, byCoach }: DemoHabit,
+  { name, days, unit, goal, chance, byCoach }: z.infer<typeof Habit>,
 ): { row: Row<'habits'>; marks: Row<'habit_marks'>[] } {
   const since = time.day(-DAYS);
   const madeAt = time.at(since, EVENING);

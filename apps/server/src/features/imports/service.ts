@@ -71,7 +71,7 @@ export async function matchImportNames(
     findRemembered(ctx.db, viewer, names.map(nameKey)),
   ]);
   const chosen = [...new Set([...remembered.values()].filter((id) => id !== null))];
-  const exercises = await findExercises(ctx.db, viewer, chosen, language ?? viewer.language);
+  const exercises = await findExercises(ctx, viewer, chosen, language ?? viewer.language);
   const byId = new Map(exercises.filter(({ retired }) => !retired).map((one) => [one.id, one]));
   return matches.map((match) => {
     const said = remembered.get(nameKey(match.name));
@@ -121,7 +121,7 @@ export async function beginImport(
   return inTransaction(ctx, async (work) => {
     const client = await clientOf(work, viewer, clientId);
     const chosen = [...new Set(answers.flatMap(({ exerciseId }) => exerciseId ?? []))];
-    const known = await findExercises(work.db, viewer, chosen, viewer.language);
+    const known = await findExercises(work, viewer, chosen, viewer.language);
     if (known.length < chosen.length) throw exerciseNotFound();
     await insertImport(work.db, viewer, { ...made, id, clientId: client.id, now });
     const found = await findImport(work.db, viewer, id);

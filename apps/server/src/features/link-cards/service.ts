@@ -5,8 +5,8 @@ import type { Context } from '#db/context.ts';
 import { listEventsOf } from '#features/calendar/service.ts';
 import { findInShort as findChallenges } from '#features/challenges/service.ts';
 import { findExercises } from '#features/exercises/service.ts';
+import { listReadable } from '#features/plans/service.ts';
 import { findInShort as findSessions } from '#features/sessions/service.ts';
-import { listReadable } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 type Thing = { kind: LinkKind; id: string };
@@ -29,7 +29,7 @@ const READ: {
 } = {
   workout: (ctx, viewer, ids) => listReadable(ctx, viewer, ids),
   session: ({ db }, viewer, ids) => findSessions(db, viewer, ids),
-  exercise: ({ db }, viewer, ids, language) => findExercises(db, viewer, ids, language),
+  exercise: (ctx, viewer, ids, language) => findExercises(ctx, viewer, ids, language),
   event: async (ctx, viewer, ids) => (await listEventsOf(ctx, viewer, ids)).map(toEventCard),
   challenge: ({ db }, viewer, ids) => findChallenges(db, viewer, ids),
 };

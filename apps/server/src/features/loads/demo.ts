@@ -1,9 +1,9 @@
 import { trainingMaxOf } from '@spotter/contract/training-max';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
-import { makeProgrammes } from '#features/programs/demo/data.ts';
-import { exactLoad } from '#features/workouts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
+import { exactLoad } from '#demo/training/load-rules.ts';
+import { makeProgrammes } from '#demo/training/programmes.ts';
 import { fixedId } from '#lib/ids.ts';
 
 /** What the demo's clients have a training max of, and in which weeks of the history it was set. */

@@ -1,6 +1,9 @@
 import type { Feature } from '#db/feature.ts';
+import { fittingLoads } from '#features/sessions/questions.ts';
+import { answer } from '#lib/question.ts';
 import { loadsOwnData } from './own-data-queries.ts';
 import { mountLoads } from './routes.ts';
+import { suggestForPlanAsSystem } from './suggest.ts';
 import { loadsTables } from './tables.ts';
 
 /** Loads that fit the person: training maxes, and the suggestions at the beginning of a session. */
@@ -9,5 +12,6 @@ export const loads: Feature = {
   tables: loadsTables,
   ownData: loadsOwnData,
   mount: mountLoads,
+  answers: [answer(fittingLoads, suggestForPlanAsSystem)],
   demo: () => import('./demo.ts').then((m) => m.loadsDemo),
 };

@@ -2,7 +2,7 @@ import type { Language } from '@spotter/contract/languages';
 import type { ExerciseMaxes } from '@spotter/contract/loads';
 import { MAXES_SHOWN } from '@spotter/contract/loads-limits';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
@@ -30,7 +30,7 @@ export const mayRead = (viewer: Viewer, person: string) =>
  * exercise that has none so far.
  */
 export async function findMaxes(
-  db: Reader,
+  { db, ask }: Asking,
   viewer: Viewer,
   {
     clientId,
@@ -61,7 +61,7 @@ export async function findMaxes(
             and exists (select from ${loggedSetRows('b')} where b.session_id = s.id and b.exercise_id = e.id and b.done)
           order by s.completed_at desc limit ${sql.lit(ESTIMATED_FROM)})
     ) d on true
-    where ${inLibrary(viewer)}
+    where ${inLibrary(viewer, ask)}
       and ${exerciseId ? sql`e.id = ${exerciseId}` : sql`m.maxes is not null`}
     order by name, e.id`.execute(db);
   return rows;

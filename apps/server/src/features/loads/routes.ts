@@ -3,12 +3,10 @@ import { coachingTopics } from '@spotter/contract/coaching';
 import { exercisesTopics } from '@spotter/contract/exercises';
 import { loadsRoutes, loadsTopics } from '@spotter/contract/loads';
 import { plansTopics } from '@spotter/contract/plans';
-import { programsTopics } from '@spotter/contract/programs';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { listPlannedLoads } from './planned/planned-loads-service.ts';
-import { getProgramProgression, setProgramProgression } from './progression/progression-service.ts';
 import { getRack, setRack } from './rack/rack-service.ts';
 import { createTrainingMax, listTrainingMaxes } from './service.ts';
 
@@ -46,18 +44,4 @@ export function mountLoads(mount: Mount, ctx: Context): void {
       coachingTopics.coachings.of(viewer.id),
     ],
   });
-  mount(
-    loadsRoutes.getProgramProgression,
-    ({ viewer, params }) => getProgramProgression(ctx, viewer, params.id),
-    {
-      topics: ({ viewer }) => [
-        loadsTopics.programProgressions.of(viewer.studioId),
-        programsTopics.programs.of(viewer.id),
-        programsTopics.sharedPrograms.of(viewer.studioId),
-      ],
-    },
-  );
-  mount(loadsRoutes.setProgramProgression, ({ viewer, params, body }) =>
-    setProgramProgression(ctx, viewer, params.id, body.progression),
-  );
 }

@@ -11,7 +11,7 @@ import { MAX_LIMIT } from './limits.ts';
 import { type DoneWork, findLatestMaxes, findMaxes, insertMaxes, maySetMax } from './queries.ts';
 
 export { findLoadsOf } from './find-loads-of.ts';
-export { copyProgramProgression } from './progression/progression-service.ts';
+export { copyProgramProgression, storeProgramProgression } from './progression/progression-service.ts';
 export { findLatestMaxes } from './queries.ts';
 export { suggestForPlanAsSystem } from './suggest.ts';
 
@@ -43,7 +43,7 @@ export async function listTrainingMaxes(
   }: { clientId?: string | undefined; exerciseId?: string | undefined; language?: Language | undefined },
 ): Promise<ExerciseMaxes[]> {
   if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound();
-  const rows = await findMaxes(ctx.db, viewer, { clientId, exerciseId, language });
+  const rows = await findMaxes(ctx, viewer, { clientId, exerciseId, language });
   return rows.map(present);
 }
 
@@ -78,7 +78,7 @@ export async function createTrainingMax(
   return inTransaction(ctx, async (work) => {
     if (!(await maySetMax(work.db, viewer, clientId))) throw clientNotFound();
     const asked = { clientId, exerciseId, language };
-    const [known] = await findMaxes(work.db, viewer, asked);
+    const [known] = await findMaxes(work, viewer, asked);
     if (!known) {
       throw new AppError(
         'exercises.not_found',
@@ -90,7 +90,7 @@ export async function createTrainingMax(
     const stored = { id: newId(now), clientId, exerciseId, source: max.source, now, ...made };
     await insertMaxes(work.db, viewer, [stored]);
     work.touch(loadsTopics.loads.of(clientId));
-    const [row] = await findMaxes(work.db, viewer, asked);
+    const [row] = await findMaxes(work, viewer, asked);
     if (!row) throw new Error('the stored training max is gone');
     return present(row);
   });

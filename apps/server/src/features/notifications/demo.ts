@@ -2,10 +2,10 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { makeStudio, type Studio } from '#demo/studio.ts';
+import { type Finished, makeFinished } from '#demo/training/history.ts';
+import { makePlannedDays, type PlannedDay } from '#demo/training/planned-days.ts';
 import { makeFeed, type Told } from '#features/activities/demo/data.ts';
-import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { type Finished, makeHistory } from '#features/sessions/demo/data.ts';
 
 const KEPT_MINUTES = 14 * 24 * 60;
 const DEMO_CLIENT_UNREAD = 3;
@@ -28,7 +28,7 @@ type News = {
 export const notificationsDemo: DemoPart = {
   rows(scene) {
     const random = scene.random('notifications');
-    const { finished } = scene.once(makeHistory);
+    const finished = scene.once(makeFinished);
     const news = { days: scene.once(makePlannedDays), finished, told: scene.once(makeFeed) };
     return { notifications: makeNotifications(random, scene.time, scene.once(makeStudio), news) };
   },

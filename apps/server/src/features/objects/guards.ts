@@ -5,7 +5,7 @@ export const objectsGuards = [
     file: 'queries.ts',
     find: "    .where('id', '=', id)\n    .where('owner_id', '=', viewer.id)\n    .where('studio_id', '=', viewer.studioId)\n    .executeTakeFirst();",
     replace: "    .where('id', '=', id)\n    .executeTakeFirst();",
-    tests: 'apps/server/src/features/accounts/avatar.test.ts',
+    tests: 'apps/server/src/features/accounts/avatar/avatar.test.ts',
   },
   {
     what: 'bytes are appended only where the earlier ones end',

@@ -1,5 +1,4 @@
 import type { Reader } from '#db/database.ts';
-import { studioRows } from '#features/settings/fragments.ts';
 
 /** Unfinished uploads whose address expired before the instant. */
 export async function findUnfinishedBeforeAsSystem(db: Reader, expired: Date): Promise<string[]> {
@@ -55,11 +54,6 @@ export async function findOwnedAsSystem(db: Reader, ownerId: string): Promise<st
 export async function deleteRowAsSystem(db: Reader, id: string): Promise<readonly number[]> {
   const row = await db.deleteFrom('objects').where('id', '=', id).returning('pieces').executeTakeFirst();
   return row?.pieces ?? [];
-}
-
-export async function isThereAsSystem(db: Reader, studioId: string): Promise<boolean> {
-  const row = await db.selectFrom(studioRows('s')).select('id').where('id', '=', studioId).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function findStatesAsSystem(

@@ -4,8 +4,10 @@ import { objectPathOf } from '@spotter/contract/objects';
 import { Id } from '@spotter/contract/shapes';
 import type { Context, ErasedPerson } from '#db/context.ts';
 import { keepFirstPrepared } from '#db/prepared-data.ts';
+import { askOne } from '#lib/question.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { FILES, fileKey, INCOMING, idOfKey } from './file-key.ts';
+import { studioStands } from './questions.ts';
 import { deleteIncoming } from './sealed/pieces.ts';
 import {
   deleteRowAsSystem,
@@ -14,7 +16,6 @@ import {
   findOwnedAsSystem,
   findStatesAsSystem,
   findUnfinishedBeforeAsSystem,
-  isThereAsSystem,
 } from './sweep-queries.ts';
 import { discard } from './upload/finish.ts';
 
@@ -75,7 +76,7 @@ async function sweepUnfinished(ctx: Context): Promise<void> {
 
 /** Deletes the unused uploads of a deleted person; when the studio is gone too, all of them. */
 export async function sweepErased(ctx: Context, { id, studioId }: ErasedPerson): Promise<void> {
-  if (!(await isThereAsSystem(ctx.db, studioId))) return sweepStray(ctx);
+  if (!(await askOne(ctx.ask, studioStands)(ctx.db, studioId))) return sweepStray(ctx);
   await deleteUnused(ctx, await findOwnedAsSystem(ctx.db, id));
 }
 

@@ -2,13 +2,13 @@ import type { Onboarding, OnboardingStep } from '@spotter/contract/onboarding';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
+import { findFounderIdAsSystem } from '#features/accounts/service.ts';
 import { coachingRows, inviteRows } from '#features/coaching/fragments.ts';
 import { deviceRows, heartRateMinuteRows } from '#features/heart-rate/fragments.ts';
 import { channelRows, messageRows } from '#features/messages/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
-import { findFounderIdAsSystem } from '#features/settings/service.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 

@@ -1,9 +1,8 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { mayReadTraining } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
-import { isWhole, sessionRows } from '#features/sessions/fragments.ts';
+import { isWhole, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The plans and the training of one client in a span of days; small tuples, because a board has thousands. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachingRows, mayReadTraining } from '#features/coaching/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
 import { channelRows, messageRows } from '#features/messages/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** A current client with what waits for an answer and the last training; nulls where there is none. */

@@ -4,14 +4,20 @@ import { QUESTION_END } from '@spotter/contract/messages-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachingRows, mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { formCheckRows, isAnsweredBy, seesFilm } from '#features/form-checks/fragments.ts';
 import { channelReadRows, channelRows, messageRows } from '#features/messages/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
-import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
+import {
+  loggedSetRows,
+  mayReadOfSession,
+  mayReadTraining,
+  recordRows,
+  sessionRows,
+} from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 

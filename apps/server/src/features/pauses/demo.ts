@@ -2,14 +2,13 @@ import type { PauseReason } from '@spotter/contract/pauses-limits';
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { Scene } from '#demo/scene.ts';
-import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { makeHistory } from '#features/sessions/demo/data.ts';
+import { makeFinished } from '#demo/training/history.ts';
+import { makePlannedDays, type PlannedDay } from '#demo/training/planned-days.ts';
 
 /** A client on holiday now, and one who was ill; both had planned days then, and trained on none of them. */
 export const pausesDemo: DemoPart = {
   rows(scene) {
-    const { finished } = scene.once(makeHistory);
-    const done = new Set(finished.map(({ day }) => day));
+    const done = new Set(scene.once(makeFinished).map(({ day }) => day));
     const plans = scene.once(makePlannedDays).filter(([first]) => first && !first.client.isDemo);
     const random = scene.random('pauses');
     const rests = (from: number, to: number) => (days: PlannedDay[]) => {

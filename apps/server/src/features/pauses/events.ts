@@ -1,6 +1,22 @@
 import type { DayText } from '@spotter/contract/days';
 import { busEvent } from '#lib/bus.ts';
 
+/** What a pause does to a plan that does not wait. */
+export type PauseShift = {
+  pauseId: string;
+  clientId: string;
+  /** The first day that moves, and by how many days. */
+  from: DayText;
+  by: number;
+  today: DayText;
+};
+
+/** A pause moves the planned days of its client. Emitted in the transaction that makes or changes it. */
+export const pauseShifts = busEvent<PauseShift>('pause.shifts');
+
+/** What a pause moved goes back. Emitted in the transaction that changes or deletes it, before that. */
+export const pauseReturns = busEvent<Pick<PauseShift, 'pauseId' | 'clientId'>>('pause.returns');
+
 /** Somebody's pause was made, changed or taken back, and with it what counts as missed. */
 export const pauseChanged = busEvent<{
   studioId: string;

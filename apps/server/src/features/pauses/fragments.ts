@@ -1,4 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { sharedRows } from '#db/owned-tables.ts';
+
+/** Planned days that pauses moved, as other features may read them. */
+export const shiftedPlanRows = sharedRows('shifted_plans', ['pause_id', 'plan_id', 'from_day', 'to_day']);
 
 /** The same as `waits`, for the text of a statement with a name of its own. */
 export const waitsText = (plan: string): string =>

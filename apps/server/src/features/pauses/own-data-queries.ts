@@ -15,6 +15,9 @@ export const pausesOwnData: OwnData = {
     },
   ],
   texts,
+  notExported: {
+    shifted_plans: 'days of the plan, which is in a file, with the day before a pause moved them',
+  },
   stays: { 'pauses.created_by': 'the client’s own pause, which a coach made' },
   async erase(work, _ctx, { id }) {
     await work.db.deleteFrom('pauses').where('client_id', '=', id).execute();

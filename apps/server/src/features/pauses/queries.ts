@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
-import { countShiftedAsSystem } from '#features/plans/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { countShiftedAsSystem } from './shift-queries.ts';
 
 type Fields = z.output<typeof ChangedPause>;
 

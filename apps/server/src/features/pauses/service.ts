@@ -8,11 +8,10 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { holdPeopleAsSystem } from '#features/accounts/service.ts';
 import { findCoachedAmong, findCoachesOfAsSystem, maySeeTraining } from '#features/coaching/service.ts';
-import { returnShifted, shiftPlans } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { pauseChanged } from './events.ts';
+import { pauseChanged, pauseReturns, pauseShifts } from './events.ts';
 import { PAUSE_LIMIT } from './limits.ts';
 import {
   deletePauseAsSystem,
@@ -24,6 +23,9 @@ import {
   insertPause,
   updatePauseAsSystem,
 } from './queries.ts';
+import { deleteShiftsAsSystem, insertShiftsAsSystem, moveShiftsAsSystem } from './shift-queries.ts';
+
+export { deleteShiftsAsSystem, insertShiftsAsSystem, moveShiftsAsSystem };
 
 type Fields = z.output<typeof ChangedPause>;
 
@@ -73,7 +75,7 @@ export async function changePause(ctx: Context, viewer: Viewer, id: string, fiel
     const before = await holdPause(work, viewer, id);
     const { clientId } = before;
     await refuseOverlap(work, clientId, fields, id);
-    await returnShifted(work, { pauseId: id, clientId });
+    await work.emit(pauseReturns, { pauseId: id, clientId });
     await updatePauseAsSystem(work.db, id, fields);
     await shift(work, ctx, { id, clientId }, fields);
     const from = before.firstDay < fields.firstDay ? before.firstDay : fields.firstDay;
@@ -87,7 +89,7 @@ export async function deletePause(ctx: Context, viewer: Viewer, id: string): Pro
   await ctx.limits.take(PAUSE_LIMIT, viewer.id);
   await inTransaction(ctx, async (work) => {
     const { clientId, firstDay: from } = await holdPause(work, viewer, id);
-    await returnShifted(work, { pauseId: id, clientId });
+    await work.emit(pauseReturns, { pauseId: id, clientId });
     await deletePauseAsSystem(work.db, id);
     await tell(work, viewer, { pauseId: id, clientId, what: 'deleted', from });
   });
@@ -152,7 +154,7 @@ async function shift(
   if (plan === 'wait' || !lastDay) return;
   const by = daysBetween(from, addDays(lastDay, 1));
   const today = dayIn(await findZoneAsSystem(work.db, clientId), ctx.clock.now());
-  await shiftPlans(work, { pauseId, clientId, from, by, today });
+  await work.emit(pauseShifts, { pauseId, clientId, from, by, today });
 }
 
 type Told = { pauseId: string; clientId: string; what: 'made' | 'changed' | 'deleted'; from: DayText };

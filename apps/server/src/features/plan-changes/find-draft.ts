@@ -176,11 +176,11 @@ async function draftDeload(
 
 /** Days that the viewer planned for another client, by as many days later or earlier. */
 async function draftCopy(
-  { db, viewer, plans, today }: Asked,
+  { ctx, db, viewer, plans, today }: Asked,
   { fromClientId, firstDay, lastDay, to }: WishOf<'copy'>,
 ): Promise<ChangeDraft> {
   if (to < today) throw intoThePast();
-  const source = (await findPlansOf(db, fromClientId)).filter(
+  const source = (await findPlansOf({ db, ask: ctx.ask }, fromClientId)).filter(
     ({ plannerId, isRemoved, date }) =>
       plannerId === viewer.id && !isRemoved && date >= firstDay && date <= lastDay,
   );

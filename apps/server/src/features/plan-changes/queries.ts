@@ -11,13 +11,13 @@ import type {
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
-import { coachedNow, mayReadTraining } from '#features/coaching/fragments.ts';
+import { coachedNow } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { programPlaceOf, runRows } from '#features/programs/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { ForOneLine } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';

@@ -9,7 +9,7 @@ import type {
 import { COMING_DAYS_SHOWN, UNDO_DAYS } from '@spotter/contract/plan-changes-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import { changePlansOf, findPlansOf, holdPlansOf } from '#features/plans/service.ts';
 import { copyForOne, sweepForOneAsSystem } from '#features/workouts/service.ts';
@@ -75,12 +75,12 @@ async function unlessGone(
   change: PlanChange | undefined,
 ): Promise<PlanChange | null> {
   if (!change) return null;
-  const back = await wayBackOf(ctx.db, viewer, { ...of, changeId: change.id });
+  const back = await wayBackOf(ctx, viewer, { ...of, changeId: change.id });
   return back.removed.length + back.changed.length + back.restored.length > 0 ? change : null;
 }
 
 async function wayBackOf(
-  db: Reader,
+  { db, ask }: Asking,
   viewer: Viewer,
   { clientId, changeId, today }: { clientId: string; changeId: string; today: DayText },
 ): Promise<WayBack & { days: ChangedDay[] }> {
@@ -90,7 +90,7 @@ async function wayBackOf(
     db,
     before.flatMap(({ workoutId, run }) => (run ? [workoutId, run.runId] : [workoutId])),
   );
-  const plans = await findPlansOf(db, clientId);
+  const plans = await findPlansOf({ db, ask }, clientId);
   return { days, ...findWayBack(days, plans, { coachId: viewer.id, today, present }) };
 }
 
@@ -129,7 +129,7 @@ async function draftFor(
 ): Promise<ChangeDraft> {
   const timeZone = (await findZone(db, viewer, clientId)) ?? viewer.timeZone;
   const today = dayIn(timeZone, ctx.clock.now());
-  const plans = await findPlansOf(db, clientId);
+  const plans = await findPlansOf({ db, ask: ctx.ask }, clientId);
   return findDraft({ ctx, db, viewer, clientId, timeZone, today, plans }, change);
 }
 
@@ -252,7 +252,7 @@ export async function undoPlanChange(
       clientId,
       stored.flatMap(({ before }) => (before ? [before.workoutId] : [])),
     );
-    const { days, removed, changed, restored, kept } = await wayBackOf(work.db, viewer, {
+    const { days, removed, changed, restored, kept } = await wayBackOf(work, viewer, {
       clientId,
       changeId: id,
       today,

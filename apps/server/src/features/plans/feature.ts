@@ -1,8 +1,14 @@
 import type { Feature } from '#db/feature.ts';
+import { returningDays } from '#features/coaching/questions.ts';
+import { exerciseUses } from '#features/exercises/questions.ts';
+import { workoutUses } from '#features/workouts/questions.ts';
+import { answer } from '#lib/question.ts';
+import { isExercisePlanned, planUse } from './fragments.ts';
 import { plansOwnData } from './own-data-queries.ts';
 import { reactInPlans } from './reactions.ts';
 import { mountPlans } from './routes.ts';
 import { plansTables } from './tables.ts';
+import { countReturningDays } from './withdrawn/withdrawn-queries.ts';
 
 /** The days that workouts are planned for. */
 export const plans: Feature = {
@@ -11,5 +17,10 @@ export const plans: Feature = {
   ownData: plansOwnData,
   mount: mountPlans,
   react: reactInPlans,
-  demo: () => import('./demo/demo.ts').then((m) => m.plansDemo),
+  answers: [
+    answer(returningDays, countReturningDays),
+    answer(exerciseUses, isExercisePlanned),
+    answer(workoutUses, planUse),
+  ],
+  demo: () => import('./demo.ts').then((m) => m.plansDemo),
 };

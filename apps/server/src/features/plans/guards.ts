@@ -11,8 +11,16 @@ export const plansGuards = [
   {
     what: 'a day with a session stays when its workout is removed',
     file: 'queries.ts',
-    find: "and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)",
+    find: "and not ${isBegun('a', work.ask)}",
     replace: '',
     tests: 'apps/server/src/features/workouts',
+  },
+  {
+    what: 'a workout that is kept private is read by its author alone',
+    file: 'reading/workout-queries.ts',
+    find: '(w.author_id = $1 or w.is_shared or exists (',
+    replace: '(w.author_id is not null or w.is_shared or exists (',
+    tests: 'apps/server/src/features/workouts/shared.test.ts',
+    named: 'is nobody else’s while it is private',
   },
 ];

@@ -30,7 +30,6 @@ export const plansOwnData: OwnData = {
     },
   },
   notExported: {
-    shifted_plans: 'days of the plan, which is in a file, with the day before a pause moved them',
     withdrawn_plans: 'days that are in no plan any more; they return when the coaching begins again',
   },
   stays: { 'assignments.assigned_by': 'the client’s own plan' },

@@ -3,23 +3,25 @@ import { displayName } from '@spotter/contract/display-name';
 import type { Plan, TodaysPlan } from '@spotter/contract/plans';
 import { sql } from 'kysely';
 import type { Work } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { coachedNow } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import { newId } from '#lib/ids.ts';
+import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { isBegun } from './fragments.ts';
+import { begunSessions } from './questions.ts';
 
 /** More plans than a coach ever makes of one workout. */
 const DAYS_SHOWN_MAX = 1_000;
 
-const selectPlans = (db: Reader) =>
+const selectPlans = ({ db, ask }: Asking) =>
   db
     .selectFrom('assignments as a')
     .innerJoin(peopleRows('p'), 'p.id', 'a.client_id')
-    .leftJoin(sessionRows('s'), 's.assignment_id', 'a.id')
+    .leftJoin(askOne(ask, begunSessions)('s'), 's.assignment_id', 'a.id')
     .select([
       'a.id',
       'a.workout_id as workoutId',
@@ -45,12 +47,12 @@ const toPlan = ({ clientId, firstName, lastName, email, ...row }: PlanRow): Plan
 
 /** Plans that the viewer made, or was handed, for their current clients, latest first; `only` those of some clients and days. */
 export async function findPlans(
-  db: Reader,
+  asking: Asking,
   viewer: Viewer,
   workoutId: string,
   only?: { clients: string[]; days: DayText[] },
 ): Promise<Plan[]> {
-  let query = selectPlans(db)
+  let query = selectPlans(asking)
     .where('a.workout_id', '=', workoutId)
     .where('a.assigned_by', '=', viewer.id)
     .where(coachedNow(viewer, 'a.client_id'))
@@ -62,8 +64,8 @@ export async function findPlans(
 }
 
 /** One plan; the caller has checked that the reader may see it. */
-export async function findPlanAsSystem(db: Reader, id: string): Promise<Plan> {
-  return toPlan(await selectPlans(db).where('a.id', '=', id).executeTakeFirstOrThrow());
+export async function findPlanAsSystem(asking: Asking, id: string): Promise<Plan> {
+  return toPlan(await selectPlans(asking).where('a.id', '=', id).executeTakeFirstOrThrow());
 }
 
 /**
@@ -121,9 +123,9 @@ export async function lockPlan(db: Reader, viewer: Viewer, id: string) {
 }
 
 /** Whether a session of a plan exists. */
-export async function isBegunAsSystem(db: Reader, planId: string): Promise<boolean> {
+export async function isBegunAsSystem({ db, ask }: Asking, planId: string): Promise<boolean> {
   const session = await db
-    .selectFrom(sessionRows('s'))
+    .selectFrom(askOne(ask, begunSessions)('s'))
     .select('id')
     .where('assignment_id', '=', planId)
     .executeTakeFirst();
@@ -145,7 +147,7 @@ export async function takeBackComingAsSystem(work: Work, workoutId: string, now:
   // Cut here, not in SQL: Node knows time zones that PostgreSQL does not know.
   const coming = open.filter(({ date, timeZone }) => date >= dayIn(timeZone, now)).map(({ id }) => id);
   await sql`delete from assignments a where a.id = any(${coming}::uuid[])
-    and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)`.execute(work.db);
+    and not ${isBegun('a', work.ask)}`.execute(work.db);
 }
 
 /** Clients with a plan of a workout, done or not: they have it in their list. */
@@ -180,16 +182,24 @@ export async function countClientsOfAsSystem(db: Reader, workoutId: string): Pro
   return count;
 }
 
-/** The person's plans of a day, unfinished ones first. A begun plan shows what its session copied. */
-export async function findPlannedOn(db: Reader, viewer: Viewer, day: DayText): Promise<TodaysPlan | null> {
+/**
+ * The person's plans of a day, unfinished ones first. A begun plan shows what its session copied; what was done is counted
+ * once it is finished, so that a set under way changes no plan.
+ */
+export async function findPlannedOn(
+  { db, ask }: Asking,
+  viewer: Viewer,
+  day: DayText,
+): Promise<TodaysPlan | null> {
   const { rows } = await sql<TodaysPlan>`
     select w.id, coalesce(s.name, w.name) as name, w.duration, w.difficulty,
       coalesce(jsonb_array_length(s.plan), w.exercise_count) as "exerciseCount",
       a.id as "assignmentId", a.date, s.id as "sessionId", a.completed_at as "completedAt",
-      coalesce(s.planned_sets, 0) as "plannedSets", coalesce(s.kept_sets, 0) as "keptSets"
+      case when a.completed_at is null then 0 else coalesce(s.planned_sets, 0) end as "plannedSets",
+      case when a.completed_at is null then 0 else coalesce(s.kept_sets, 0) end as "keptSets"
     from assignments a
     join ${workoutRows('w')} on w.id = a.workout_id
-    left join ${sessionRows('s')} on s.assignment_id = a.id
+    left join ${askOne(ask, begunSessions)('s')} on s.assignment_id = a.id
     where a.client_id = ${viewer.id} and a.date = ${day}::date
       and (w.removed_at is null or s.id is not null) and (s.id is not null or not ${waits('a')})
     order by a.completed_at is not null, a.id

@@ -1,14 +1,16 @@
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context, Work } from '#db/context.ts';
 import { coachingBegun, coachingEnded } from '#features/coaching/events.ts';
+import { pauseReturns, pauseShifts } from '#features/pauses/events.ts';
 import { workoutChanged, workoutRemoved } from '#features/workouts/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { findClientsOfAsSystem, findPlannersOfAsSystem, takeBackComingAsSystem } from './queries.ts';
 import { recount, tellPlanChanged } from './service.ts';
-import { handDays, returnPlans, withdrawPlans } from './withdraw-plans.ts';
+import { returnShifted, shiftPlans } from './shift-plans.ts';
+import { handDays, returnPlans, withdrawPlans } from './withdrawn/withdraw-plans.ts';
 
 /** Tells the people with a plan of a workout about its changes, removes its future plans with the workout, and those of a coach with the
- * coaching. */
+ * coaching, and moves those of a pause. */
 export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
   on(workoutChanged, async (work, fact) => {
     const [clients, planners] = await Promise.all([
@@ -33,6 +35,9 @@ export function reactInPlans(on: Bus<Work>['on'], ctx: Context): void {
       workoutIds: [fact.workoutId],
     });
   });
+
+  on(pauseShifts, shiftPlans);
+  on(pauseReturns, returnShifted);
 
   on(coachingEnded, async (work, { days, handedTo, endedBy, ...pair }) => {
     if (handedTo) await handDays(work, pair, handedTo, ctx.clock.now());

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { findCoachedAmong } from '#features/coaching/service.ts';
 import {
-  findReadable,
   findUsableWorkout,
   refuseInProgram,
   setAssignedCountAsSystem,
@@ -30,8 +29,7 @@ import {
   setCompletedAsSystem,
   updateDayAsSystem,
 } from './queries.ts';
-import { returnShifted, shiftPlans } from './shift-plans.ts';
-import { countShiftedAsSystem } from './shifted-queries.ts';
+import { findReadable } from './reading/workout-queries.ts';
 
 export {
   type AddedPlan,
@@ -42,6 +40,7 @@ export {
   type PlanState,
   type RunPlace,
 } from './changing/change-plans.ts';
+export { listReadable } from './reading/workout-service.ts';
 export {
   applyToRuns,
   holdRunPlans,
@@ -50,7 +49,6 @@ export {
   type RunPlanState,
   takeRunsBack,
 } from './runs/run-plans.ts';
-export { countShiftedAsSystem, returnShifted, shiftPlans };
 
 const noSuchPlan = () =>
   new AppError('workouts.assignment_not_found', 'This planned day does not exist, or you cannot change it.');
@@ -66,7 +64,7 @@ const stateOf = ({ workoutId, date, movedFrom, isAdjusted }: PlanState): PlanSta
 export async function listPlans(ctx: Context, viewer: Viewer, workoutId: string): Promise<Plan[]> {
   const [workout] = await findReadable(ctx.pool, viewer, [workoutId]);
   if (!workout) throw workoutNotFound();
-  return findPlans(ctx.db, viewer, workoutId);
+  return findPlans(ctx, viewer, workoutId);
 }
 
 /**
@@ -121,7 +119,7 @@ export async function createPlans(
       days: added,
     });
   });
-  return findPlans(ctx.db, viewer, workoutId, { clients, days });
+  return findPlans(ctx, viewer, workoutId, { clients, days });
 }
 
 /**
@@ -139,8 +137,8 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
         'This day is done, so it cannot be moved. Plan another day instead.',
       );
     }
-    if (plan.isRemoved && !(await isBegunAsSystem(work.db, id))) throw noSuchPlan();
-    if (plan.date === date) return findPlanAsSystem(work.db, id);
+    if (plan.isRemoved && !(await isBegunAsSystem(work, id))) throw noSuchPlan();
+    if (plan.date === date) return findPlanAsSystem(work, id);
     const { clientId, workoutId } = plan;
     if (await isPlannedAsSystem(work.db, { workoutId, clientId, date })) {
       throw new AppError(
@@ -168,7 +166,7 @@ export async function movePlan(ctx: Context, viewer: Viewer, id: string, date: D
       before: stateOf(plan),
       after: { workoutId, ...moved, isAdjusted },
     });
-    return findPlanAsSystem(work.db, id);
+    return findPlanAsSystem(work, id);
   });
 }
 
@@ -177,7 +175,7 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
   await inTransaction(ctx, async (work) => {
     const plan = await lockPlan(work.db, viewer, id);
     if (!plan) throw noSuchPlan();
-    if (plan.completedAt || (await isBegunAsSystem(work.db, id))) {
+    if (plan.completedAt || (await isBegunAsSystem(work, id))) {
       throw new AppError('workouts.already_done', 'This day has been started, so it cannot be removed.');
     }
     await deleteRowAsSystem(work.db, id);
@@ -200,7 +198,7 @@ export async function deletePlan(ctx: Context, viewer: Viewer, id: string): Prom
 
 /** The viewer's plans of today, in their time zone. */
 export function getTodaysPlan(ctx: Context, viewer: Viewer): Promise<TodaysPlan | null> {
-  return findPlannedOn(ctx.db, viewer, todayOf(ctx, viewer));
+  return findPlannedOn(ctx, viewer, todayOf(ctx, viewer));
 }
 
 /** Stores when the session of a plan was finished; null when it is open again. */

@@ -1,31 +1,21 @@
-import { addDays, type DayText } from '@spotter/contract/days';
+import { addDays } from '@spotter/contract/days';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
+import type { PauseShift } from '#features/pauses/events.ts';
+import { deleteShiftsAsSystem, insertShiftsAsSystem } from '#features/pauses/service.ts';
 import { findShifts } from './shift-rules.ts';
-import {
-  deleteShiftsAsSystem,
-  type HeldDay,
-  holdDaysAsSystem,
-  insertShiftsAsSystem,
-  moveDaysAsSystem,
-} from './shifted-queries.ts';
-
-type Shift = {
-  pauseId: string;
-  clientId: string;
-  /** The first day that moves, and by how many days. */
-  from: DayText;
-  by: number;
-  today: DayText;
-};
+import { type HeldDay, holdDaysAsSystem, moveDaysAsSystem } from './shifted-queries.ts';
 
 /**
  * Moves a client's open days from a day on, all by the same number of days, and remembers it by the pause. Done and
  * begun days stay, and so does a day that would still be in the past.
  */
-export async function shiftPlans(work: Work, { pauseId, clientId, from, by, today }: Shift): Promise<void> {
-  const days = await holdDaysAsSystem(work.db, clientId, pauseId);
+export async function shiftPlans(
+  work: Work,
+  { pauseId, clientId, from, by, today }: PauseShift,
+): Promise<void> {
+  const days = await holdDaysAsSystem(work, clientId, pauseId);
   const moves = (day: HeldDay) => !day.isFixed && day.date >= from && addDays(day.date, by) >= today;
   const wanted = days.filter(moves).map((day) => ({ day, to: addDays(day.date, by) }));
   const shifts = findShifts(
@@ -41,9 +31,9 @@ export async function shiftPlans(work: Work, { pauseId, clientId, from, by, toda
 /** Moves the days of a pause back, as far as they are still open and where it put them. */
 export async function returnShifted(
   work: Work,
-  { pauseId, clientId }: Pick<Shift, 'pauseId' | 'clientId'>,
+  { pauseId, clientId }: Pick<PauseShift, 'pauseId' | 'clientId'>,
 ): Promise<void> {
-  const days = await holdDaysAsSystem(work.db, clientId, pauseId);
+  const days = await holdDaysAsSystem(work, clientId, pauseId);
   const moves = (day: HeldDay) => !day.isFixed && day.date === day.shiftedTo;
   const wanted = days.filter(moves).map((day) => ({ day, to: day.shiftedFrom ?? day.date }));
   const shifts = findShifts(

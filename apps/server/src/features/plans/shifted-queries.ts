@@ -1,8 +1,9 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Asking, Reader } from '#db/database.ts';
+import { shiftedPlanRows } from '#features/pauses/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import { isBegun } from './fragments.ts';
 import type { ShiftableDay } from './shift-rules.ts';
 
 export type HeldDay = ShiftableDay & {
@@ -16,7 +17,11 @@ export type HeldDay = ShiftableDay & {
 };
 
 /** Locks the planned days of a client, and says which of them a pause has moved. */
-export async function holdDaysAsSystem(db: Reader, clientId: string, pauseId: string): Promise<HeldDay[]> {
+export async function holdDaysAsSystem(
+  { db, ask }: Asking,
+  clientId: string,
+  pauseId: string,
+): Promise<HeldDay[]> {
   // The workouts are locked first, as everywhere, to prevent deadlocks; then no day is planned meanwhile.
   await sql`select from ${workoutRows('w')}
     where w.id in (select workout_id from assignments where client_id = ${clientId} and completed_at is null)
@@ -26,10 +31,10 @@ export async function holdDaysAsSystem(db: Reader, clientId: string, pauseId: st
   const { rows } = await sql<HeldDay>`
     select a.id, a.workout_id as "workoutId", a.date, w.author_id as "authorId", a.assigned_by as "plannerId",
       a.completed_at is not null or w.removed_at is not null
-        or exists (select from ${sessionRows('s')} where s.assignment_id = a.id) as "isFixed",
+        or ${isBegun('a', ask)} as "isFixed",
       m.from_day as "shiftedFrom", m.to_day as "shiftedTo"
     from assignments a join ${workoutRows('w')} on w.id = a.workout_id
-    left join shifted_plans m on m.plan_id = a.id and m.pause_id = ${pauseId}
+    left join ${shiftedPlanRows('m')} on m.plan_id = a.id and m.pause_id = ${pauseId}
     where a.client_id = ${clientId}
     order by a.date, a.id`.execute(db);
   return rows;
@@ -52,30 +57,4 @@ export async function moveDaysAsSystem(
     from unnest(${ids}::uuid[], ${moves.map(({ from }) => from)}::date[], ${moves.map(({ to }) => to)}::date[])
       as m(id, from_day, to_day)
     where a.id = m.id`.execute(db);
-}
-
-export async function insertShiftsAsSystem(
-  db: Reader,
-  pauseId: string,
-  moves: readonly { id: string; from: DayText; to: DayText }[],
-): Promise<void> {
-  await sql`insert into shifted_plans (pause_id, plan_id, from_day, to_day)
-    select ${pauseId}, m.id, m.from_day, m.to_day
-    from unnest(${moves.map(({ id }) => id)}::uuid[], ${moves.map(({ from }) => from)}::date[],
-      ${moves.map(({ to }) => to)}::date[]) as m(id, from_day, to_day)`.execute(db);
-}
-
-export async function deleteShiftsAsSystem(db: Reader, pauseId: string): Promise<void> {
-  await sql`delete from shifted_plans where pause_id = ${pauseId}`.execute(db);
-}
-
-/** How many days each pause has moved. */
-export async function countShiftedAsSystem(
-  db: Reader,
-  pauseIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
-    select pause_id as id, count(*)::int as count from shifted_plans
-    where pause_id = any(${[...pauseIds]}::uuid[]) group by pause_id`.execute(db);
-  return new Map(rows.map(({ id, count }) => [id, count]));
 }

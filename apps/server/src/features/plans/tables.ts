@@ -5,5 +5,4 @@ import type { OwnedTables } from '#db/owned-tables.ts';
 export const plansTables = {
   assignments: [plansTopics.plan],
   withdrawn_plans: [plansTopics.plan],
-  shifted_plans: [plansTopics.plan],
 } satisfies OwnedTables;

@@ -11,5 +11,5 @@ export const programs: Feature = {
   ownData: programsOwnData,
   mount: mountPrograms,
   react: reactInPrograms,
-  demo: () => import('./demo/demo.ts').then((m) => m.programsDemo),
+  demo: () => import('./demo.ts').then((m) => m.programsDemo),
 };

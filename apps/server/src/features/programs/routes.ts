@@ -3,6 +3,7 @@ import { coachingTopics } from '@spotter/contract/coaching';
 import { dayIn } from '@spotter/contract/days';
 import { exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
+import { loadsRoutes, loadsTopics } from '@spotter/contract/loads';
 import { plansTopics } from '@spotter/contract/plans';
 import { programsRoutes, programsTopics } from '@spotter/contract/programs';
 import { sessionsTopics } from '@spotter/contract/sessions';
@@ -22,6 +23,7 @@ import {
   updateCell,
   writeDays,
 } from './grid/edit-service.ts';
+import { getProgramProgression, setProgramProgression } from './progression-service.ts';
 import {
   copyProgram,
   createProgram,
@@ -103,4 +105,23 @@ export function mountPrograms(mount: Mount, ctx: Context): void {
   );
   mount(programsRoutes.sendChanges, ({ viewer, params, body }) => sendChanges(ctx, viewer, params.id, body));
   mount(programsRoutes.undoSend, ({ viewer, params }) => undoSend(ctx, viewer, params.id));
+  mountProgression(mount, ctx);
+}
+
+/** How the lines of a programme progress; loads keeps it, and programmes know who may read it. */
+function mountProgression(mount: Mount, ctx: Context): void {
+  mount(
+    loadsRoutes.getProgramProgression,
+    ({ viewer, params }) => getProgramProgression(ctx, viewer, params.id),
+    {
+      topics: ({ viewer }) => [
+        loadsTopics.programProgressions.of(viewer.studioId),
+        programsTopics.programs.of(viewer.id),
+        programsTopics.sharedPrograms.of(viewer.studioId),
+      ],
+    },
+  );
+  mount(loadsRoutes.setProgramProgression, ({ viewer, params, body }) =>
+    setProgramProgression(ctx, viewer, params.id, body.progression),
+  );
 }

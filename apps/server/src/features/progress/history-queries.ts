@@ -2,11 +2,16 @@ import type { Language } from '@spotter/contract/languages';
 import type { ExerciseHistory, TrainedExercise } from '@spotter/contract/progress';
 import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
-import { mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows, recordRows, sessionRows } from '#features/sessions/fragments.ts';
+import {
+  loggedSetRows,
+  mayReadOfSession,
+  mayReadTraining,
+  recordRows,
+  sessionRows,
+} from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Person } from './queries.ts';
 import { plannedTop } from './report/load-fragments.ts';
@@ -58,14 +63,14 @@ export async function findTrained(
 
 /** The texts of an exercise that the studio has or had. */
 export async function findExercise(
-  db: Reader,
+  { db, ask }: Asking,
   viewer: Viewer,
   id: string,
   language: Language,
 ): Promise<ExerciseHistory['exercise'] | undefined> {
   const { rows } = await sql<ExerciseHistory['exercise']>`
     select e.id, ${textIn(language)} ->> 'name' as name, e.measure from ${exerciseRows('e')}
-    where e.id = ${id} and ${inLibrary(viewer)}`.execute(db);
+    where e.id = ${id} and ${inLibrary(viewer, ask)}`.execute(db);
   return rows[0];
 }
 

@@ -170,7 +170,7 @@ export async function getExerciseHistory(
 ): Promise<ExerciseHistory> {
   const person = await findWhose(ctx, viewer, whose);
   const rows = await findDoneSets(ctx.db, viewer, person, id);
-  const exercise = rows.length > 0 && (await findExercise(ctx.db, viewer, id, language));
+  const exercise = rows.length > 0 && (await findExercise(ctx, viewer, id, language));
   if (!exercise)
     throw new AppError(
       'progress.exercise_not_found',

@@ -1,5 +1,5 @@
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 
 /** When the coach looks, in minutes after midnight. */
 const EVENING = 18 * 60 + 4;

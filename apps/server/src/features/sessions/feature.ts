@@ -1,6 +1,12 @@
 import type { Feature } from '#db/feature.ts';
+import { exerciseUses } from '#features/exercises/questions.ts';
+import { begunSessions } from '#features/plans/questions.ts';
+import { workoutUses } from '#features/workouts/questions.ts';
+import { answer } from '#lib/question.ts';
 import { startForgetting } from './deleting/forget-deleted.ts';
+import { isLogged, sessionRows, sessionUse } from './fragments.ts';
 import { sessionsOwnData } from './own-data-queries.ts';
+import { findCoachesAsSystem } from './readers/reader-queries.ts';
 import { mountSessions } from './routes.ts';
 import { rebuildRecords } from './service.ts';
 import { sessionsTables } from './tables.ts';
@@ -13,5 +19,11 @@ export const sessions: Feature = {
   mount: mountSessions,
   prepare: rebuildRecords,
   start: startForgetting,
+  answers: [
+    answer(exerciseUses, isLogged),
+    answer(begunSessions, sessionRows),
+    answer(workoutUses, sessionUse),
+  ],
+  findCoaches: findCoachesAsSystem,
   demo: () => import('./demo/demo.ts').then((m) => m.sessionsDemo),
 };

@@ -1,5 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { sharedRows } from '#db/owned-tables.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
+import { planRows } from '#features/plans/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+import type { WorkoutUse } from '#features/workouts/questions.ts';
+import type { Viewer } from '#lib/viewer.ts';
 
 /** Trainings, open and finished, as other features may read them. */
 export const sessionRows = sharedRows('sessions', [
@@ -61,6 +66,17 @@ export const loggedSetRows = sharedRows('logged_sets', [
   'done',
 ]);
 
+/** Who trained by a workout. */
+export const sessionUse: WorkoutUse = {
+  isUsed: (workout) => sql`exists (select from sessions s where s.workout_id = ${workout})`,
+  isUsedByOthers: (workout, personId) =>
+    sql`exists (select from sessions s where s.workout_id = ${workout} and s.client_id <> ${personId})`,
+};
+
+/** Whether a person logged an exercise. */
+export const isLogged = (personId: string, exercise: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from logged_sets l where l.client_id = ${personId} and l.exercise_id = ${exercise})`;
+
 /** Exercises that lines of a session were swapped for, as other features may read them. */
 export const swapRows = sharedRows('session_swaps', ['session_id', 'item_id', 'exercise_id']);
 
@@ -78,3 +94,39 @@ export const recordRows = sharedRows('personal_records', [
   'distance',
   'achieved_at',
 ]);
+
+/** Whether a trainer planned the workout of a row for its person: then it is theirs to see, whoever wrote it. */
+export const plannedBy = (
+  trainer: RawBuilder<unknown>,
+  { person, workout }: { person: RawBuilder<unknown>; workout: RawBuilder<unknown> },
+): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from ${planRows('y')} where y.workout_id = ${workout} and y.client_id = ${person}
+    and y.assigned_by = ${trainer})`;
+
+/**
+ * Whether the viewer may read the training of a row by its person and its workout: their own, that of a client who
+ * shows them all of it, or what a client trained by a workout that the viewer wrote or planned.
+ */
+export const mayReadTraining = (
+  viewer: Pick<Viewer, 'id'>,
+  person: `${string}.${string}`,
+  workout: `${string}.${string}`,
+): RawBuilder<boolean> => {
+  const own = sql`exists (select from ${workoutRows('v')} where v.id = ${sql.ref(workout)} and v.author_id = ${viewer.id})
+    or ${plannedBy(sql`${viewer.id}::uuid`, { person: sql.ref(person), workout: sql.ref(workout) })}`;
+  return sql<boolean>`(${sql.ref(person)} = ${viewer.id}
+    or ${coachedNow(viewer, person, sql`(${trainingShown} or ${own})`)})`;
+};
+
+/** The same by the session of a row. */
+export const mayReadOfSession = (
+  viewer: Pick<Viewer, 'id'>,
+  person: `${string}.${string}`,
+  session: `${string}.${string}`,
+): RawBuilder<boolean> => {
+  const own = sql`exists (select from sessions o join ${workoutRows('v')} on v.id = o.workout_id
+    where o.id = ${sql.ref(session)} and (v.author_id = ${viewer.id}
+      or ${plannedBy(sql`${viewer.id}::uuid`, { person: sql`o.client_id`, workout: sql`o.workout_id` })}))`;
+  return sql<boolean>`(${sql.ref(person)} = ${viewer.id}
+    or ${coachedNow(viewer, person, sql`(${trainingShown} or ${own})`)})`;
+};

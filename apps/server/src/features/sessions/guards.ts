@@ -1,6 +1,14 @@
 /** The guards of this folder: what each protects and how it is removed; `npm run guards -- sessions` tries each. */
 export const sessionsGuards = [
   {
+    what: 'a coach sees only their own workouts, unless all training is shown',
+    file: 'fragments.ts',
+    find: 'where v.id = ${sql.ref(workout)} and v.author_id = ${viewer.id})',
+    replace: 'where v.id = ${sql.ref(workout)})',
+    tests: 'apps/server/src/features/coaching/again.test.ts',
+    named: 'is by default only what they planned themselves',
+  },
+  {
     what: 'a session that a phone began is never of somebody else’s routine',
     file: 'routine/routine-queries.ts',
     find: "    .where('w.author_id', '=', viewer.id)\n",

@@ -3,13 +3,13 @@ import { addedOf, countedWeight } from '@spotter/contract/set-volume';
 import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findCoachesReadingAsSystem, readersAmong } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finishedSessionChanged, painTold } from './events.ts';
-import { believe, holdSession, isNothing, tellChanged } from './own-session.ts';
+import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './own-session.ts';
 import { openAgain } from './past/open-again.ts';
 import { planOf, type SessionRow } from './queries.ts';
+import { findCoachesReadingAsSystem, readersAmong } from './readers/reader-queries.ts';
 import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
 import { settleRecords } from './records/records.ts';
 import {
@@ -111,7 +111,9 @@ export async function logSets(
     const { doneSets } = countsOf(all, planOf(session));
     if (!isNothing(session) && isNothing({ ...session, doneSets })) await openAgain(work, viewer, session);
     await tellPain(work, settled, { before, written, all });
-    tellChanged(work, session);
+    // Of a session under way its planned day shows only that it is.
+    if (session.completedAt) tellDayChanged(work, session);
+    else tellChanged(work, session);
     const ids = new Set(written.map(({ id }) => id));
     work.announce(
       sessionsEvents.setsLogged,
@@ -202,7 +204,7 @@ async function exercisesOf(
   });
   const foreign = exercises.filter((exercise) => !ofSession.has(exercise));
   if (foreign.length === 0) return exercises;
-  const loggable = await findLoggable(work.db, viewer, session.id, foreign);
+  const loggable = await findLoggable(work, viewer, session.id, foreign);
   for (const [index, set] of sets.entries()) {
     const exercise = exercises[index] as string;
     if (!ofSession.has(exercise) && !loggable(exercise, set.changedAt)) {

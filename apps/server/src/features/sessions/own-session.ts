@@ -56,11 +56,19 @@ export const factOf = (session: SessionRow, viewer: Viewer, completedAt: Date): 
   completedAt,
 });
 
-/** Tells the client and the coaches who may read it that a session, or its planned day, has changed. */
-export function tellChanged(
-  work: Work,
-  { clientId, workoutId }: Pick<SessionRow, 'clientId' | 'workoutId'>,
-): void {
+type Told = Pick<SessionRow, 'clientId' | 'workoutId'>;
+
+/** Tells the client and the coaches who may read it that a session has changed. */
+export function tellChanged(work: Work, { clientId, workoutId }: Told): void {
   if (workoutId) work.noteTraining(clientId, { workoutIds: [workoutId] });
-  work.touch(sessionsTopics.sessions.of(clientId), plansTopics.plan.of(clientId));
+  work.touch(sessionsTopics.sessions.of(clientId));
+}
+
+/**
+ * The same for a change that its planned day shows too: that it began or ended, when it was, which lines it has, and what
+ * was done in a finished one. Today, the calendar, the streak and the lists of workouts are read again.
+ */
+export function tellDayChanged(work: Work, session: Told): void {
+  tellChanged(work, session);
+  work.touch(plansTopics.plan.of(session.clientId));
 }

@@ -7,11 +7,12 @@ import { STEADY_DAYS } from '@spotter/contract/sessions-limits';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachingGoesOn, mayReadTraining } from '#features/coaching/fragments.ts';
+import { coachingGoesOn } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { mayReadTraining } from './fragments.ts';
 import { findItemsAsSystem } from './items/item-queries.ts';
 import { findSetsAsSystem } from './set-queries.ts';
 

@@ -5,7 +5,7 @@ import { loadsTopics } from '@spotter/contract/loads';
 import { plansTopics } from '@spotter/contract/plans';
 import { sessionsRoutes, sessionsTopics } from '@spotter/contract/sessions';
 import { given, type Topic } from '@spotter/contract/topic';
-import { workoutsTopics } from '@spotter/contract/workouts';
+import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
 import type { Mount } from '#lib/http/mount.ts';
@@ -17,6 +17,7 @@ import {
   keepRoutine,
   listAhead,
   listRoom,
+  listRoutines,
   listRoutinesAhead,
   listSessions,
   logSets,
@@ -39,7 +40,16 @@ const topicsBesideSession = (viewer: Viewer): Topic[] => [
   exercisesTopics.library.of(viewer.studioId),
 ];
 
+/** A client's own routines, with when each was done, as far as sessions know them. */
+function mountRoutines(mount: Mount, ctx: Context): void {
+  mount(workoutsRoutes.listRoutines, ({ viewer }) => listRoutines(ctx, viewer), {
+    topics: ({ viewer }) => [workoutsTopics.workouts.of(viewer.id), sessionsTopics.sessions.of(viewer.id)],
+  });
+  mount(sessionsRoutes.keepRoutine, ({ viewer, params, body }) => keepRoutine(ctx, viewer, params.id, body));
+}
+
 export function mountSessions(mount: Mount, ctx: Context): void {
+  mountRoutines(mount, ctx);
   mount(sessionsRoutes.startSession, ({ viewer, params, body }) =>
     startSession(ctx, viewer, params.id, body),
   );
@@ -99,7 +109,6 @@ export function mountSessions(mount: Mount, ctx: Context): void {
       ],
     },
   );
-  mount(sessionsRoutes.keepRoutine, ({ viewer, params, body }) => keepRoutine(ctx, viewer, params.id, body));
   mount(sessionsRoutes.deleteSession, async ({ viewer, params }) => {
     await deleteSession(ctx, viewer, params.id);
     return undefined;

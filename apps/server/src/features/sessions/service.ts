@@ -27,7 +27,15 @@ import { countImported, removeImported, settleImported, storeImported } from './
 import { putItem } from './items/put-item.ts';
 import { swapExercise } from './items/swap-exercise.ts';
 import { logSets } from './log-sets.ts';
-import { factOf, holdSession, isNothing, markOf, notFound, tellChanged } from './own-session.ts';
+import {
+  factOf,
+  holdSession,
+  isNothing,
+  markOf,
+  notFound,
+  tellChanged,
+  tellDayChanged,
+} from './own-session.ts';
 import { believeTime, toldEnd } from './past/believe-time.ts';
 import { changeTime } from './past/change-time.ts';
 import { correctedEnd } from './past/corrected-end.ts';
@@ -42,10 +50,11 @@ import {
   presentSessionAsSystem,
   type SessionRow,
 } from './queries.ts';
+import { findReadersAsSystem } from './readers/reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
 import { listRoom } from './room/list-room.ts';
 import { traineeOf } from './room/trainee-of.ts';
-import { keepRoutine } from './routine/keep-routine.ts';
+import { keepRoutine, listRoutines } from './routine/keep-routine.ts';
 import { findOwnRoutine } from './routine/routine-queries.ts';
 import { finishSession, insertSession, updateNote } from './write-queries.ts';
 
@@ -53,9 +62,11 @@ export {
   countImported,
   deleteSession,
   findInShort,
+  findReadersAsSystem,
   keepRoutine,
   listAhead,
   listRoom,
+  listRoutines,
   listRoutinesAhead,
   logSets,
   putItem,
@@ -111,7 +122,7 @@ export async function startSession(
     if (!workout || workout.removedAt) throw notAssigned();
     const created = assignmentId ? await plannedIdAsSystem(work.db, assignmentId) : newId(now);
     const told = input.past && believeTime(ctx, viewer, input.past);
-    const plan = await copyForPerson(work.db, trainee, workoutId, told?.startedAt ?? now);
+    const plan = await copyForPerson(work, trainee, workoutId, told?.startedAt ?? now);
     const session = {
       id: created,
       ...day,
@@ -122,7 +133,7 @@ export async function startSession(
     };
     const inserted = await insertSession(work.db, viewer, session);
     if (!inserted) return findBegun(work.db, viewer, day);
-    tellChanged(work, session);
+    tellDayChanged(work, session);
     return created;
   });
   if (!id) throw notFound();
@@ -157,7 +168,7 @@ export async function startEmptySession(
     if (!trainee) throw notFound();
     const told = past && believeTime(ctx, viewer, past);
     const session = { id, clientId: trainee.id, workoutId: null, name, plan: [], now: begun, told };
-    if (await insertSession(work.db, viewer, session)) tellChanged(work, session);
+    if (await insertSession(work.db, viewer, session)) tellDayChanged(work, session);
   });
   return getSession(ctx, viewer, id, language ?? viewer.language);
 }
@@ -217,7 +228,7 @@ export async function completeSession(
     const done = await finishSession(work.db, viewer, id, { completedAt, mark, note, toldAt });
     if (!done) return keepNote(work, viewer, session, input.note, ctx.clock.now());
     if (done.assignmentId) await markCompleted(work, done.assignmentId, completedAt);
-    tellChanged(work, session);
+    tellDayChanged(work, session);
     await work.emit(sessionCompleted, factOf(session, viewer, completedAt));
   });
   return getSession(ctx, viewer, id, viewer.language);

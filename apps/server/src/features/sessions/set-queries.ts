@@ -1,6 +1,6 @@
 import type { LoggedSet } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -44,7 +44,7 @@ export async function findSwapsAsSystem(db: Reader, sessionId: string): Promise<
  * not retired by then (a phone may have been offline), and those logged in it before.
  */
 export async function findLoggable(
-  db: Reader,
+  { db, ask }: Asking,
   viewer: Viewer,
   sessionId: string,
   exerciseIds: readonly string[],
@@ -54,7 +54,7 @@ export async function findLoggable(
       exists (select from logged_sets l where l.session_id = ${sessionId} and l.exercise_id = e.id) as logged
     from ${exerciseRows('e')}
     where e.id = any(${[...new Set(exerciseIds)]}::uuid[])
-      and ${inLibrary(viewer)}`.execute(db);
+      and ${inLibrary(viewer, ask)}`.execute(db);
   const known = new Map(rows.map((row) => [row.id, row]));
   return (exerciseId, at) => {
     const exercise = known.get(exerciseId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { mayReadTraining } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { mayReadTraining } from './fragments.ts';
 import type { BelievedTime } from './past/believe-time.ts';
 import type { PlanItem } from './queries.ts';
 

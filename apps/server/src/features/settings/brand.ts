@@ -8,13 +8,10 @@ import {
 } from '@spotter/contract/settings-limits';
 import { type Topic, topicText } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
-import {
-  findBrandRowAsSystem,
-  findFounderIdAsSystem,
-  findOnlyStudioAsSystem,
-  isDemoAsSystem,
-} from './queries.ts';
+import type { Asking } from '#db/database.ts';
+import { askOne } from '#lib/question.ts';
+import { findBrandRowAsSystem, findOnlyStudioAsSystem, isDemoAsSystem } from './queries.ts';
+import { founderOf } from './questions.ts';
 
 /** The brand of a page, a mail or an installed app. */
 export type WornBrand = {
@@ -48,11 +45,11 @@ export const ownBrand: WornBrand = {
 export const visitorsTopic = settingsTopics.visitors.of('all');
 
 /** The settings of a studio's row; undefined for an unknown studio. */
-export async function findSettings(db: Reader, studioId: string): Promise<Settings | undefined> {
+export async function findSettings({ db, ask }: Asking, studioId: string): Promise<Settings | undefined> {
   const studio = await findBrandRowAsSystem(db, studioId);
   return (
     studio && {
-      founderId: await findFounderIdAsSystem(db, studioId),
+      founderId: await askOne(ask, founderOf)(db, studioId),
       appName: studio.app_name ?? DEFAULTS.appName,
       logoUrl: studio.logo_url,
       logoSize: studio.logo_size as Settings['logoSize'],
@@ -63,7 +60,7 @@ export async function findSettings(db: Reader, studioId: string): Promise<Settin
   );
 }
 
-type Brands = Pick<Context, 'db' | 'versions'>;
+type Brands = Pick<Context, 'db' | 'ask' | 'versions'>;
 
 /** Every page asks for it, so it is cached until its topic changes. */
 const kept = new WeakMap<Context['versions'], Map<string, { version: string; value: unknown }>>();
@@ -86,7 +83,7 @@ async function keep<T>({ versions }: Brands, topic: Topic, read: () => Promise<T
 export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand> {
   if (studioId === OWN_BRAND) return ownBrand;
   const brand = await keep(ctx, settingsTopics.settings.of(studioId), async () => {
-    const settings = await findSettings(ctx.db, studioId);
+    const settings = await findSettings(ctx, studioId);
     if (!settings) return undefined;
     const isProduct = await isDemoAsSystem(ctx.db, studioId);
     return { studioId, settings, palette: brandPalette(settings.themeColor), isProduct };

@@ -1,6 +1,9 @@
 import type { Feature } from '#db/feature.ts';
+import { studioStands } from '#features/objects/questions.ts';
+import { answer } from '#lib/question.ts';
 import { dressPage } from './dress-page.ts';
 import { logoObjects } from './logo-objects.ts';
+import { isStudioAsSystem } from './queries.ts';
 import { mountSettings } from './routes.ts';
 import { settingsTables } from './tables.ts';
 
@@ -10,6 +13,7 @@ export const settings: Feature = {
   tables: settingsTables,
   mount: mountSettings,
   objects: logoObjects,
+  answers: [answer(studioStands, isStudioAsSystem)],
   dressPage,
   demo: () => import('./demo.ts').then((m) => m.settingsDemo),
 };

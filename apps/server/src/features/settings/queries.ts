@@ -1,16 +1,13 @@
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Studios } from '#db/types.ts';
-import { ownerOf } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** The owner of a studio; null when it has no trainer. */
-export async function findFounderIdAsSystem(db: Reader, studioId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string | null }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(
-    db,
-  );
-  return rows[0]?.id ?? null;
+/** Whether a studio exists. */
+export async function isStudioAsSystem(db: Reader, studioId: string): Promise<boolean> {
+  const row = await db.selectFrom('studios').select('id').where('id', '=', studioId).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** @returns the new studio's id */

@@ -18,7 +18,6 @@ import { deleteStudioAsSystem, insertStudioAsSystem, updateStudio } from './quer
 
 export { brandFile, brandOf } from './brand.ts';
 export { checkFounder } from './founder.ts';
-export { findFounderIdAsSystem } from './queries.ts';
 export { setStudioCookie } from './studio-cookie.ts';
 
 /** The brand that a reader sees; `lastStudio` comes from a visitor's cookie. */
@@ -40,10 +39,10 @@ export async function updateSettings(
   viewer: Viewer,
   { appName, logoUrl, logoSize, logoPosition, themeColor }: z.output<typeof SettingsChange>,
 ): Promise<Settings> {
-  await checkFounder(ctx.db, viewer);
+  await checkFounder(ctx, viewer);
   await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   // A form may send back the current logo, also one that another trainer uploaded.
-  const before = logoUrl ? await findSettings(ctx.db, viewer.studioId) : undefined;
+  const before = logoUrl ? await findSettings(ctx, viewer.studioId) : undefined;
   const isNew = Boolean(logoUrl) && logoUrl !== before?.logoUrl;
   if (logoUrl && isNew) await takeObject(ctx, viewer, logoUrl, 'logo');
   const change = {
@@ -87,7 +86,7 @@ async function changeStudio(work: Work, viewer: Viewer, change: StudioChange): P
     await updateStudio(work.db, viewer, change);
     work.touch(settingsTopics.settings.of(viewer.studioId), visitorsTopic);
   }
-  const settings = await findSettings(work.db, viewer.studioId);
+  const settings = await findSettings(work, viewer.studioId);
   if (!settings) throw new AppError('http.unauthorized', 'Sign in first.');
   if (Object.keys(change).length > 0) {
     work.announce(settingsEvents.settingsChanged, { studio: viewer.studioId }, settings);

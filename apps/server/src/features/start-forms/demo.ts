@@ -1,17 +1,17 @@
-import { GOALS, HEALTH_QUESTIONS, type HealthQuestion } from '@spotter/contract/start-forms-limits';
+import { GOALS, HEALTH_QUESTIONS } from '@spotter/contract/start-forms-limits';
+import { z } from 'zod';
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
+import { readTexts, Text } from '#demo/texts.ts';
 
-/** What some of the demo's clients say about their health. */
-const CONCERNS: readonly { question: HealthQuestion; detail: string }[] = [
-  { question: 'bones', detail: 'Lower back, after long days at the desk.' },
-  { question: 'medicine', detail: 'Something for my thyroid, every morning.' },
-  { question: 'chronic', detail: 'Asthma. I have my spray with me.' },
-];
-const MIAS = {
-  question: 'bones',
-  detail: 'Left knee, operated on in 2021. Deep lunges still hurt.',
-} as const;
+const Concern = z.strictObject({ question: z.enum(HEALTH_QUESTIONS), detail: Text });
+
+/** What some clients and the demo client say about their health, and what she wants. */
+const texts = readTexts(
+  import.meta.dirname,
+  'demo-texts.json',
+  z.strictObject({ concerns: z.array(Concern), demoClient: Concern, goal: Text }),
+);
 const KITS = [['dumbbells', 'mat', 'band'], ['kettlebell', 'mat'], ['barbell', 'rack', 'bench'], ['machine']];
 const TOLD_AFTER_MS = 20 * 60_000;
 /** Who joined in these days has not answered yet. */
@@ -26,7 +26,7 @@ export const startFormsDemo: DemoPart = {
     return {
       start_forms: clients.flatMap(({ person, isDemo }) => {
         const toldAt = new Date(person.created_at.getTime() + TOLD_AFTER_MS);
-        const concern = isDemo ? MIAS : random.chance(0.2) ? random.pick(CONCERNS) : null;
+        const concern = isDemo ? texts.demoClient : random.chance(0.2) ? random.pick(texts.concerns) : null;
         const [goals, equipment] = [random.pick(GOALS), random.pick(KITS)];
         if (person.created_at.getTime() > since) return [];
         const health = HEALTH_QUESTIONS.map((question) => {
@@ -40,7 +40,7 @@ export const startFormsDemo: DemoPart = {
           version: 1,
           health,
           goals: isDemo ? ['strength', 'mobility'] : [goals],
-          goal_words: isDemo ? 'A first pull-up, and hiking without knee pain.' : '',
+          goal_words: isDemo ? texts.goal : '',
           equipment,
           terms_version: null,
           agreed_at: null,

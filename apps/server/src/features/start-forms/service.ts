@@ -101,7 +101,7 @@ export async function updateStudioTerms(
   viewer: Viewer,
   content: string,
 ): Promise<WrittenTerms> {
-  await checkFounder(ctx.db, viewer);
+  await checkFounder(ctx, viewer);
   await ctx.limits.take(TERMS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     // Only the founder writes them, so their row orders the versions.

@@ -1,14 +1,14 @@
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import type { DemoTime } from '#demo/local-time.ts';
-import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { type Finished, makeHistory } from '#features/sessions/demo/data.ts';
+import { type Finished, makeFinished } from '#demo/training/history.ts';
+import { makePlannedDays, type PlannedDay } from '#demo/training/planned-days.ts';
 
 /** The longest streak of each client of the demo studio. */
 export const streaksDemo: DemoPart = {
   rows(scene) {
-    const { finished } = scene.once(makeHistory);
-    return { streaks: longestStreaks(scene.time, scene.once(makePlannedDays), finished) };
+    const [days, finished] = [scene.once(makePlannedDays), scene.once(makeFinished)];
+    return { streaks: longestStreaks(scene.time, days, finished) };
   },
 };
 

@@ -1,5 +1,5 @@
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 import { fixedId, hashToken } from '#lib/ids.ts';
 
 /** A year, in days after it was made. */

@@ -1,5 +1,5 @@
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 import { fixedId } from '#lib/ids.ts';
 
 /** What came of the last messages: event, days ago, and the status of the answer; null: nobody was there. */

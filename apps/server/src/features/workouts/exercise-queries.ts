@@ -52,7 +52,7 @@ async function findShown(
   if (missing.length === 0) return found;
   const { rows } = await sql<Kept & { id: string }>`
     select e.id, ${exerciseObject(viewer.language)} as shown, e.retired_at is not null as "isRetired" from ${exerciseRows('e')}
-    where e.id = any(${missing}::uuid[]) and ${inLibrary(viewer)}`.execute(db);
+    where e.id = any(${missing}::uuid[]) and ${inLibrary(viewer, ctx.ask)}`.execute(db);
   for (const { id, ...row } of rows) {
     found.set(id, row);
     kept.set(keyOf(id), row);

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/context.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
-import { planRows } from '#features/plans/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Ask } from '#lib/question.ts';
+import { isUsedByOthers } from './fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** Whether somebody else has planned or done a workout `w` of this person, whose own plans and sessions go first. */
-const isOthers = (id: string) => sql<boolean>`(
-  exists (select from ${planRows('a')} where a.workout_id = w.id and a.client_id <> ${id})
-  or exists (select from ${sessionRows('s')} where s.workout_id = w.id and s.client_id <> ${id}))`;
+const isOthers = (id: string, ask: Ask) => isUsedByOthers(sql.ref('w.id'), id, ask);
 
 /** A workout that clients have planned or done stays with them, without its author's name; the others are deleted. */
 export const workoutsOwnData: OwnData = {
@@ -29,20 +27,23 @@ export const workoutsOwnData: OwnData = {
   texts,
   counts: {
     goes: {
-      workouts: ({
-        id,
-      }) => sql`select count(*) from workouts w where w.author_id = ${id} and w.removed_at is null
-        and not ${isOthers(id)}`,
+      workouts: (
+        { id },
+        ask,
+      ) => sql`select count(*) from workouts w where w.author_id = ${id} and w.removed_at is null
+        and not ${isOthers(id, ask)}`,
     },
     stays: {
-      workouts: ({ id }) =>
-        sql`select count(*) from workouts w where w.author_id = ${id} and ${isOthers(id)}`,
+      workouts: ({ id }, ask) =>
+        sql`select count(*) from workouts w where w.author_id = ${id} and ${isOthers(id, ask)}`,
     },
   },
   stays: {
     'workouts.author_id': 'clients have planned or done it',
   },
   async erase(work, _ctx, { id }) {
-    await sql`delete from workouts w where w.author_id = ${id} and not ${isOthers(id)}`.execute(work.db);
+    await sql`delete from workouts w where w.author_id = ${id} and not ${isOthers(id, work.ask)}`.execute(
+      work.db,
+    );
   },
 };

@@ -1,5 +1,4 @@
 import { dayIn } from '@spotter/contract/days';
-import type { Language } from '@spotter/contract/languages';
 import {
   type NewWorkout,
   type NewWorkoutExercise,
@@ -17,25 +16,24 @@ import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
-import { findLinesAsSystem, type LineRow } from './line-queries.ts';
-import { insertLines, toLines, toRows } from './lines.ts';
+import type { WorkoutFilter } from './fragments.ts';
+import { findLinesAsSystem, type LineRow } from './lines/line-queries.ts';
+import { insertLines, toLines, toRows } from './lines/lines.ts';
 import {
-  findAssigned,
   findAuthored,
   findOwnWorkout,
-  findReadable,
   findShared,
   findUsableWorkout,
   insertWorkoutsAsSystem,
   lowerAssignedCountsAsSystem,
   setAssignedCountAsSystem,
   setAssignedCountsAsSystem,
-  type WorkoutFilter,
   type WorkoutRow,
 } from './queries.ts';
 import { flatOf, wholeTarget, withEffort } from './rules.ts';
 import { countExerciseAsSystem } from './write-queries.ts';
 
+export { copyWorkout } from './copy-workout.ts';
 export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOneAsSystem } from './for-one/copy-for-one.ts';
 export {
   copyIntoProgram,
@@ -47,7 +45,7 @@ export {
 export { createRoutine, type KeptLine } from './routines/create-routine.ts';
 export {
   exerciseObject,
-  findReadable,
+  findLinesAsSystem,
   findUsableWorkout,
   flatOf,
   lowerAssignedCountsAsSystem,
@@ -68,34 +66,13 @@ export function refuseInProgram({ programId }: { programId: string | null }): vo
   throw new AppError('workouts.in_program', 'This workout is part of a programme. Change it there.');
 }
 
-/** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
-export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
-  if (viewer.role === 'trainer' && filter.shared) return findShared(ctx.pool, viewer, filter);
-  if (viewer.role === 'trainer') return findAuthored(ctx.pool, viewer, filter);
-  return findAssigned(ctx.pool, viewer, todayOf(ctx, viewer), filter);
-}
+/** The workouts that a trainer wrote, or those that others share. */
+export const listWritten = (ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> =>
+  filter.shared ? findShared(ctx.pool, viewer, filter) : findAuthored(ctx.pool, viewer, filter);
 
 /** The person's current day. */
 export const todayOf = (ctx: Pick<Context, 'clock'>, viewer: Viewer) =>
   dayIn(viewer.timeZone, ctx.clock.now());
-
-/** Those workouts that the viewer may read, and that are not removed. */
-export const listReadable = (ctx: Context, viewer: Viewer, ids: readonly string[]): Promise<Workout[]> =>
-  viewer.role === 'trainer'
-    ? findReadable(ctx.pool, viewer, ids)
-    : findAssigned(ctx.pool, viewer, todayOf(ctx, viewer), { limit: ids.length, ids });
-
-/** A workout the viewer may read, and that is not removed. @throws workouts.not_found */
-export async function getWorkout(
-  ctx: Context,
-  viewer: Viewer,
-  id: string,
-  language: Language,
-): Promise<WorkoutDetail> {
-  const [workout] = await listReadable(ctx, viewer, [id]);
-  if (!workout) throw workoutNotFound();
-  return { ...workout, exercises: await findLinesAsSystem(ctx.db, id, language) };
-}
 
 /** Creates a workout with its exercises, atomically. @throws workouts.exercise_not_found, workouts.order_taken */
 export async function createWorkout(

@@ -1,14 +1,13 @@
-import { type NewWorkout, type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
+import type { NewWorkout, WorkoutDetail } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
-import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged, workoutRemoved } from './events.ts';
 import { findKnown } from './exercise-queries.ts';
-import { deleteLinesAsSystem, findLinesAsSystem } from './line-queries.ts';
-import { insertLines, toLines, toRows } from './lines.ts';
-import { findCopyableWorkout, findOwnWorkout, insertWorkoutsAsSystem, setSharedAsSystem } from './queries.ts';
+import { deleteLinesAsSystem } from './lines/line-queries.ts';
+import { insertLines, toLines, toRows } from './lines/lines.ts';
+import { findOwnWorkout, setSharedAsSystem } from './queries.ts';
 import { withEffort } from './rules.ts';
 import { refuseInProgram, tellWorkoutChanged, workoutNotFound } from './service.ts';
 import { markRemovedAsSystem, replaceWorkoutAsSystem } from './write-queries.ts';
@@ -58,69 +57,6 @@ export async function updateWorkout(
       createdAt: workout.createdAt,
       next: null,
       exercises: toLines(rows, known),
-    };
-  });
-}
-
-/**
- * Copies a workout or template of the viewer, or of others that they may read, with exercises retired since.
- * @throws workouts.not_found
- */
-export async function copyWorkout(
-  ctx: Context,
-  viewer: Viewer,
-  id: string,
-  { name, isTemplate }: { name?: string | undefined; isTemplate: boolean },
-): Promise<WorkoutDetail> {
-  return inTransaction(ctx, async (work) => {
-    const source = await findCopyableWorkout(work.db, viewer, id).forShare().executeTakeFirst();
-    if (!source) throw workoutNotFound();
-    const now = ctx.clock.now();
-    const copy = {
-      id: newId(now),
-      name: name ?? source.name,
-      description: source.description,
-      duration: source.duration,
-      difficulty: source.difficulty as WorkoutDetail['difficulty'],
-    };
-    const lines = (await findLinesAsSystem(work.db, id, viewer.language)).map((line) => ({
-      ...line,
-      id: newId(),
-    }));
-    const row = {
-      ...copy,
-      studio_id: viewer.studioId,
-      author_id: viewer.id,
-      is_template: isTemplate,
-      exercise_count: lines.length,
-      created_at: now,
-    };
-    await insertWorkoutsAsSystem(work.db, [row]);
-    const rows = lines.map((line) => ({
-      id: line.id,
-      workout_id: copy.id,
-      exercise_id: line.exerciseId,
-      position: line.order,
-      notes: line.notes,
-      superset: line.superset,
-      tempo: line.tempo,
-      progression: line.progression,
-      targets: line.targets,
-    }));
-    await insertLines(work, rows);
-    work.touch(workoutsTopics.workouts.of(viewer.id));
-    return {
-      ...copy,
-      isTemplate,
-      isShared: false,
-      authorName: null,
-      exerciseCount: lines.length,
-      authorId: viewer.id,
-      assignedCount: 0,
-      completedAt: null,
-      createdAt: now.toISOString(),
-      next: null,
-      exercises: lines,
     };
   });
 }

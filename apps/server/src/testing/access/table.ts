@@ -5,9 +5,9 @@ import type { AccessRow } from './row.ts';
 
 const FEATURES = join(import.meta.dirname, '../../features');
 
-/** Each feature has its rows in `access-rows.ts`, so that a new feature changes no list. */
+/** Each feature has its rows in `access-rows.fixture.ts`, so that a new feature changes no list. */
 const files = readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
-  .filter((file) => /(^|[\\/])access-rows\.ts$/.test(file))
+  .filter((file) => /(^|[\\/])access-rows\.fixture\.ts$/.test(file))
   .sort();
 
 const found = await Promise.all(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readPidFile } from '#postgres/pid-file.ts';
-import { childrenOf, commandLine } from '#postgres/processes.ts';
+import { readPidFile } from '@spotter/embedded-postgres/pid-file';
+import { childrenOf, commandLine } from '@spotter/embedded-postgres/processes';
 import type { SpawnedServer } from '../spawned-server.ts';
 
 /** The processes of a running Spotter that the system may kill. */

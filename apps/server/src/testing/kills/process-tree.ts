@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childrenOf, processFacts, stillRuns } from '#postgres/processes.ts';
+import { childrenOf, processFacts, stillRuns } from '@spotter/embedded-postgres/processes';
 
 /**
  * Kills a process and all its descendants. They are stopped first, so that they start no new ones.

@@ -2,7 +2,6 @@ import { useKeepAccount } from '#features/accounts/own-account/api.ts';
 import { OwnData } from '#features/accounts/own-account/own-data.tsx';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -23,11 +22,7 @@ export function LeavingHome({ goesAt }: { goesAt: string }) {
       />
       <div className="flex flex-col gap-3">
         <FormError>{error && errorText(error)}</FormError>
-        <Button
-          className="self-start"
-          busy={isPending || isSuccess}
-          onClick={() => mutate(undefined, { onError: handleSignedOut })}
-        >
+        <Button className="self-start" busy={isPending || isSuccess} onClick={() => mutate(undefined)}>
           {t('accounts.leaving.keep')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { forgetGoodbye, keepGoodbye, readGoodbye } from '#features/accounts/own-account/goodbye.ts';
 import { SignInPage } from '#features/accounts/sign-in/sign-in-page.tsx';
 import { SignUpPage } from '#features/accounts/sign-in/sign-up-page.tsx';
 import { pageTexts } from '#lib/words/texts.ts';
@@ -41,6 +42,18 @@ beforeEach(() => {
 afterEach(() => {
   for (const template of document.querySelectorAll('template')) template.remove();
   vi.unstubAllGlobals();
+  forgetGoodbye();
+});
+
+test('who has just asked for a deletion reads until when the account can be kept, and signs in from there', async () => {
+  keepGoodbye('2026-12-12T09:00:00.000Z');
+  await open('sign-in');
+  const goodbye = document.querySelector('[role=status]')?.textContent ?? '';
+  expect(goodbye).toContain('Your account is closed');
+  expect(goodbye).toContain('We delete it on December 12, 2026. Until then');
+  await press('Sign in and keep it');
+  await expect.element(field('Email')).toHaveFocus();
+  expect(readGoodbye()).toBeNull();
 });
 
 test('a form with a missing value is not sent, and says at its field what is missing', async () => {

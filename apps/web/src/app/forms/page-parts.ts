@@ -36,10 +36,10 @@ export function setBusy(button: HTMLButtonElement | null, isBusy: boolean): void
   button.prepend(spinner);
 }
 
-/** Shows that the form was accepted, and gives the focus to what comes next. */
-export function showDone(email: string): false {
+/** Shows that the form was accepted, and gives the focus to what comes next. `given`: what the texts of it name. */
+export function showDone(given: string): false {
   for (const part of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    part.textContent = (part.dataset.text ?? '').replace('{email}', () => email);
+    if (given) part.textContent = (part.dataset.text ?? '').replace('{given}', () => given);
   }
   showView('done');
   find('[data-view=done] :is(button, a)')?.focus();

@@ -1,5 +1,6 @@
 import type { FormPage } from '@spotter/contract/form-pages';
 import { isLanguage } from '@spotter/contract/languages';
+import { forgetGoodbye, readGoodbye } from '#features/accounts/own-account/goodbye.ts';
 import { ownTimeZone } from '#features/accounts/own-time-zone.ts';
 import type { CheckName } from '#features/accounts/sign-in/checks.ts';
 import { localPath } from '#lib/local-path.ts';
@@ -40,6 +41,7 @@ function open(page: string): true {
 /** Deletes the private data of the previous person, then navigates; the server decides what the page shows. */
 function enter(page: string): true {
   closePrivate();
+  forgetGoodbye();
   return open(page);
 }
 
@@ -69,6 +71,7 @@ const nextInAddress = () => localPath(inAddress('next'));
 
 function startSignIn(form: HTMLFormElement, texts: PageTexts): void {
   const next = nextInAddress();
+  sayGoodbye(form);
   find('[data-part=oidc]')?.setAttribute('href', before('/api/login', next));
   // The address can be written by anyone, so only known codes show a text.
   const code = inAddress('error');
@@ -98,6 +101,18 @@ function startSignIn(form: HTMLFormElement, texts: PageTexts): void {
       showFormError(alert, textOf(answer.refusal, texts));
     });
   }
+}
+
+/** To who has just asked for the deletion of their account. */
+function sayGoodbye(form: HTMLFormElement): void {
+  const goesAt = new Date(readGoodbye() ?? '');
+  if (Number.isNaN(goesAt.getTime())) return;
+  showDone(new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(goesAt));
+  find('[data-again]')?.addEventListener('click', () => {
+    forgetGoodbye();
+    showView('form');
+    form.querySelector('input')?.focus();
+  });
 }
 
 /** What follows a sign-in: the page for a code where one is asked for. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPageHeld } from '#ui/dialog/may-take-focus.ts';
+import { hasOpenDialog } from '#ui/dialog/may-take-focus.ts';
 import { isApple, isJumpPress } from './jump-keys.ts';
 import { isJumping, setJumping } from './jump-store.ts';
 
@@ -11,7 +11,7 @@ export function useJumpKeys(): void {
       // Otherwise the browser would lead to its own search.
       event.preventDefault();
       if (isJumping()) setJumping(false);
-      else if (!isPageHeld()) setJumping(true);
+      else if (!hasOpenDialog()) setJumping(true);
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

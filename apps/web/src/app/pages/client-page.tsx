@@ -2,6 +2,7 @@ import { ClipboardPen, MessageCircle, Printer, Video } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useClients, useClientZone, useCoachings } from '#features/coaching/api.ts';
 import { ClientMenuPlace } from '#features/coaching/clients/client-actions.tsx';
+import { useDropClient } from '#features/overview/api.ts';
 import { PausePart } from '#features/pauses/pause-part.tsx';
 import { ProgressParts } from '#features/progress/progress-page.tsx';
 import { AwardButton } from '#features/trophies/award-button.tsx';
@@ -83,6 +84,7 @@ export function ClientPage() {
   const { data: clients } = useClients();
   const client = clients?.find((one) => one.id === id);
   const timeZone = useClientZone(id);
+  const drop = useDropClient();
   const coaching = useCoachings().data?.find((one) => one.client.id === id);
   usePageTitle(client?.name ?? t('coaching.title'));
   if (clients && !client) return <NotFoundPage />;
@@ -132,7 +134,10 @@ export function ClientPage() {
                 <ClientMenuPlace
                   key={`menu/${id}`}
                   coaching={coaching}
-                  onEnded={() => navigate(pathTo('/coach'), { replace: true })}
+                  onEnded={() => {
+                    drop(id);
+                    navigate(pathTo('/coach'), { replace: true });
+                  }}
                 />
               )}
               <AwardButton

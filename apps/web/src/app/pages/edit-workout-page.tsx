@@ -1,4 +1,4 @@
-import { EditWorkoutPage as Edit } from '#features/workouts/builder/edit-workout-page.tsx';
+import { EditWorkoutPage as Edit } from '#features/workouts/editing/edit-workout-page.tsx';
 import { renderPicker } from './render-picker.tsx';
 
 /** `/workouts/:id`, with the exercise library to pick from. */

@@ -21,6 +21,10 @@ declare module '#lib/paths.ts' {
     '/coach': 'invite' | 'client';
     '/coach/:id': 'award';
     '/coach/:id/print': never;
+    '/messages/several': never;
+    '/messages/new-group': never;
+    '/moderation': never;
+    '/staff': never;
     '/progress': never;
     '/calendar': 'event' | 'day';
     '/calendar/print': never;
@@ -127,6 +131,30 @@ export const composed: WebFeature = {
       path: '/coach/:id/print',
       load: () => import('./paper/print-plan-page.tsx').then((m) => m.PrintClientPlanPage),
       words: ['training', 'community'],
+      only: 'trainer',
+    },
+    {
+      path: '/messages/several',
+      load: () => import('./messages/several-page.tsx').then((m) => m.SeveralPage),
+      words: ['community', 'chat'],
+      only: 'trainer',
+    },
+    {
+      path: '/messages/new-group',
+      load: () => import('./messages/new-group-page.tsx').then((m) => m.NewGroupPage),
+      words: ['community', 'chat'],
+      only: 'trainer',
+    },
+    {
+      path: '/moderation',
+      load: () => import('./moderation/moderation-page.tsx').then((m) => m.ModerationPage),
+      words: ['community'],
+      only: 'trainer',
+    },
+    {
+      path: '/staff',
+      load: () => import('./desk/staff-page.tsx').then((m) => m.StaffPage),
+      words: ['community'],
       only: 'trainer',
     },
     {

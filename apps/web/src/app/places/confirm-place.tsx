@@ -3,8 +3,8 @@ import { isAsking, subscribeToAsking } from '#features/accounts/own-account/conf
 import { late } from '#ui/state/late.tsx';
 
 /** Loaded with its words on first use. */
-const ConfirmDialog = late(
-  () => import('#features/accounts/own-account/confirm-dialog.tsx').then((m) => m.ConfirmDialog),
+const IdentityDialog = late(
+  () => import('#features/accounts/own-account/identity-dialog.tsx').then((m) => m.IdentityDialog),
   { words: ['account'], without: 'quiet' },
 );
 
@@ -15,5 +15,5 @@ export function ConfirmPlace() {
   const [wasAsked, setAsked] = useState(false);
   if (isOpen && !wasAsked) setAsked(true);
   if (!wasAsked) return null;
-  return <ConfirmDialog />;
+  return <IdentityDialog />;
 }

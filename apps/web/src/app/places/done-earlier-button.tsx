@@ -6,12 +6,11 @@ import { useLocation } from 'wouter';
 import { useStartSession } from '#features/sessions/api.ts';
 import { TimeDialog } from '#features/sessions/past/time-dialog.tsx';
 import type { MissedDay } from '#features/workouts/list/missed-day.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** Of a missed day that is not too long ago: it was done, only not logged. */
 export function DoneEarlierButton({ workoutId, name, assignmentId, date }: MissedDay) {
@@ -42,8 +41,7 @@ export function DoneEarlierButton({ workoutId, name, assignmentId, date }: Misse
               { workoutId, assignmentId, past },
               {
                 onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-                onError: (error) =>
-                  toast({ title: t('workouts.startFailed'), description: errorText(error), tone: 'danger' }),
+                onError: (error) => toastFailure(error, t('workouts.startFailed')),
               },
             )
           }

@@ -9,14 +9,13 @@ import { addExercise } from '#features/sessions/items/added.ts';
 import { beginEmpty } from '#features/sessions/own/empty-session.ts';
 import { useOpenOwn } from '#features/sessions/own/use-open-own.ts';
 import { useToldText } from '#features/sessions/past/use-told-text.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useAhead } from '#ui/use-ahead.ts';
 
 const Picker = late(() =>
@@ -80,8 +79,7 @@ export function OwnTraining() {
       { workoutId, ...(past && { past }) },
       {
         onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-        onError: (error) =>
-          toast({ title: t('workouts.startFailed'), description: errorText(error), tone: 'danger' }),
+        onError: (error) => toastFailure(error, t('workouts.startFailed')),
       },
     );
   if (isPending) return <Skeleton shape="block" className="h-11" />;

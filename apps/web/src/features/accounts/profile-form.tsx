@@ -1,7 +1,5 @@
 import type { Profile, ProfileChange } from '@spotter/contract/accounts';
 import { asksFamilyFirst } from '@spotter/contract/display-name';
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -12,6 +10,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useUpdateProfile } from './api.ts';
 import { CHECKS } from './sign-in/checks.ts';
 import { timeZones } from './time-zones.ts';
@@ -77,8 +76,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         toast({ title: t('settings.updated'), tone: 'positive' });
       },
       onError: (problem) => {
-        if (handleSignedOut(problem)) return;
-        toast({ title: t('settings.updateFailed'), description: errorText(problem), tone: 'danger' });
+        toastFailure(problem, t('settings.updateFailed'));
       },
     });
   }

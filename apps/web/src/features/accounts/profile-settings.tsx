@@ -5,15 +5,13 @@ import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { useMe, useProfile } from './api.ts';
+import { useProfile } from './api.ts';
 import { ChangePassword } from './own-account/change-password.tsx';
 import { DeviceSettings } from './own-account/device-settings.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
 
 /** Separate because it includes the names of all time zones. */
 const ProfileForm = late(() => import('./profile-form.tsx').then((m) => m.ProfileForm));
-/** Only for clients of a studio. */
-const ShownPart = late(() => import('./privacy/shown-part.tsx').then((m) => m.ShownPart));
 /** Below the fold too. */
 const PasskeyList = late(() => import('./passkeys/passkey-list.tsx').then((m) => m.PasskeyList));
 const TotpPart = late(() => import('./totp/totp-part.tsx').then((m) => m.TotpPart));
@@ -33,7 +31,6 @@ type Props = {
 /** All personal settings. On wide screens, those that take effect at once are beside the form, in one or two columns. */
 export function ProfileSettings({ training, telling, gear, programs }: Props) {
   const { t } = useTranslation();
-  const { role, leftAt } = useMe();
   return (
     <div className="@container">
       <div className="in-order grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr] lg:items-start @5xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]!">
@@ -50,10 +47,7 @@ export function ProfileSettings({ training, telling, gear, programs }: Props) {
           )}
         </QueryView>
         <Card className="in-order flex flex-col gap-10 lg:row-span-2 @5xl:grid @5xl:grid-cols-2 @5xl:items-start">
-          <div className="in-order flex min-w-0 flex-col gap-10">
-            {role === 'client' && !leftAt && <ShownPart whileLoading={<ProfileSkeleton />} />}
-            {training}
-          </div>
+          <div className="in-order flex min-w-0 flex-col gap-10">{training}</div>
           <div className="in-order flex min-w-0 flex-col gap-10">
             {telling}
             <DeviceSettings />

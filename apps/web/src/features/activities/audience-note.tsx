@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { useMe, useProfile } from '#features/accounts/api.ts';
-import { useStudioPrivacy } from '#features/tribe/api.ts';
+import { useStudioPrivacy } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 
 /** Says below a field that only trainers read what a client writes, and why. Nothing for everybody else. */

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
-import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent } from '#lib/outbox/waiting.ts';
 import { activitiesKeys } from './api.ts';
 import { addItem, allOf, changeItem, removeItem } from './pages.ts';
@@ -35,8 +35,8 @@ export const activitiesLive: LiveHandlers = {
 
 // Removes the activity of an undone workout at once, also without a live event.
 onSent((entry) => {
-  if (entry.key !== 'DELETE /api/sessions/:id/complete') return;
-  const { id } = (entry as OutboxEntry<typeof entry.key>).input.params;
+  if (!isKept(entry, 'DELETE /api/sessions/:id/complete')) return;
+  const { id } = entry.input.params;
   patchFeeds(queryClient, (data) =>
     allOf(data)
       .filter(({ sessionId }) => sessionId === id)

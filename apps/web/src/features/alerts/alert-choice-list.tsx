@@ -1,10 +1,9 @@
 import type { AlertChoices, Alerts } from '@spotter/contract/alerts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Switch, SwitchControl } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useSetAlertKind, useSetQuietHours } from './api.ts';
 
 /** What is proposed first. */
@@ -14,7 +13,7 @@ const HALF_HOURS = Array.from(
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
 
-const refused = (problem: unknown) => toast({ description: errorText(problem), tone: 'danger' });
+const refused = (problem: unknown) => toastFailure(problem);
 
 type Kind = AlertChoices['kinds'][number];
 

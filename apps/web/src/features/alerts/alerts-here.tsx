@@ -1,7 +1,6 @@
 import type { AlertDevice, Alerts } from '@spotter/contract/alerts';
 import { Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { askNoticeRight } from '#lib/notices/notice-right.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -10,6 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { AlertChoiceList } from './alert-choice-list.tsx';
 import { removeAlertDevice, useAlerts } from './api.ts';
 import { keepAlerts } from './keep-alerts.ts';
@@ -71,7 +71,7 @@ function ThisDevice({ alerts: { key, devices } }: { alerts: Alerts }) {
       }
     } catch (problem) {
       setWanted(null);
-      toast({ title: t('alerts.failed'), description: errorText(problem), tone: 'danger' });
+      toastFailure(problem, t('alerts.failed'));
     } finally {
       setBusy(false);
     }
@@ -121,7 +121,7 @@ function OtherDevice({ device: { id, browser, system } }: { device: AlertDevice 
   const end = () =>
     removeAlertDevice(id)
       .then(() => toast({ title: t('alerts.ended', { name }), tone: 'positive' }))
-      .catch((problem: unknown) => toast({ description: errorText(problem), tone: 'danger' }));
+      .catch((problem: unknown) => toastFailure(problem));
   return (
     <li className="flex items-center gap-3 py-2">
       <Smartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />

@@ -2,7 +2,6 @@ import type { OwnArchive } from '@spotter/contract/archives';
 import { Download } from 'lucide-react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
@@ -37,7 +36,6 @@ export function ReadyArchive({ archive }: { archive: OwnArchive }) {
         onClick={() =>
           mutate(id, {
             onSuccess: () => toast({ title: t('archives.started'), description: t('archives.startedText') }),
-            onError: handleSignedOut,
           })
         }
       >

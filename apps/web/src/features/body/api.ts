@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { KindField } from './kinds/kind-field.tsx';
@@ -73,8 +74,8 @@ export const newValueId = (): string => v7();
 
 // Confirmed numbers leave the outbox before they are read again; until then the page keeps them here.
 onSent((entry) => {
-  if (entry.key !== WRITE) return;
-  const { clientId } = (entry as OutboxEntry<typeof WRITE>).input.body;
+  if (!isKept(entry, WRITE)) return;
+  const { clientId } = entry.input.body;
   const typed = typedBy(entry, clientId);
   patchCacheAndReads(
     queryClient,

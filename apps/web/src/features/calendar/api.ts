@@ -51,7 +51,7 @@ export function useEvents(range: Range) {
 }
 
 /** Planned and done workouts of the reader, or for a trainer those of their clients. */
-export function usePlan(range: Range) {
+export function useCalendarPlan(range: Range) {
   return useQuery({ ...planOptions(range), placeholderData: keepPreviousData });
 }
 

@@ -32,9 +32,11 @@ export function PlanRow({ entry, day, month, pieces }: Props) {
   const { workoutName: name, client, status, date } = entry;
   const canMove = isMovable(entry);
   const { icon: Icon, text, colour } = planLookOn(entry, day);
+  const count = Math.max(entry.plannedSets, entry.doneSets);
+  // An own session under way has no plan, and what is done is counted when it is finished.
   const sets =
-    entry.sessionId === null || entry.plannedSets === 0
-      ? t('progress.plan.sets', { count: Math.max(entry.plannedSets, entry.doneSets) })
+    entry.doneOn === null || entry.plannedSets === 0
+      ? count > 0 && t('progress.plan.sets', { count })
       : t('progress.plan.setsOf', { count: entry.plannedSets, done: format.number(entry.keptSets) });
   const facts = [
     isDoneElsewhere(entry, day) && entry.doneOn

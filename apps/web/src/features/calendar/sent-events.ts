@@ -3,11 +3,12 @@ import { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { loadWords } from '#lib/i18n.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onFailed, onSent } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { comingBack, keepEvent } from './api.ts';
-import { ADD, isKept } from './event/shown-event.ts';
+import { ADD } from './event/shown-event.ts';
 
 // Loads the words first: an event may be sent from any page, long after it was written.
 onSent((entry, reply) => {

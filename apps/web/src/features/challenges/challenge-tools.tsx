@@ -1,12 +1,11 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useFeatureChallenge } from './api.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -34,7 +33,7 @@ export function ChallengeTools({ challenge, onRemoved }: Props) {
             tone: 'positive',
           }),
         onError: (error) => {
-          if (!handleSignedOut(error)) toast({ title: errorText(error), tone: 'danger' });
+          toastFailure(error);
         },
       },
     );

@@ -1,11 +1,10 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { Check } from 'lucide-react';
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button, type ButtonProps } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useJoinChallenge } from './api.ts';
 
 type Props = Pick<ButtonProps, 'tone' | 'size' | 'wide'> & { challenge: Challenge };
@@ -30,7 +29,7 @@ export function JoinButton({ challenge, ...look }: Props) {
     mutate(challenge.id, {
       onSuccess: () => toast({ title: t('challenges.join.done'), tone: 'positive' }),
       onError: (error) => {
-        if (!handleSignedOut(error)) toast({ title: errorText(error), tone: 'danger' });
+        toastFailure(error);
       },
     });
   }

@@ -1,9 +1,8 @@
 import type { Challenge } from '@spotter/contract/challenges';
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useJoinChallenge, useLeaveChallenge } from './api.ts';
 
 /** Leaves at once, without a confirmation: joining again restores the whole score. */
@@ -15,7 +14,7 @@ export function LeaveButton({ challenge }: { challenge: Challenge }) {
     try {
       await leave(challenge.id);
     } catch (error) {
-      if (!handleSignedOut(error)) toast({ title: errorText(error), tone: 'danger' });
+      toastFailure(error);
       return;
     }
     toast({

@@ -12,6 +12,7 @@ import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { keptRef } from '#lib/outbox/kept-files.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { ADD_PHOTO } from './photos/photo-rules.ts';
@@ -85,7 +86,7 @@ export function sendAnswers(due: DueCheckIn, answers: CheckInAnswer[]): void {
 
 /** Answers or photos of this browser that the server refused, with its error code; undefined without any. */
 export function useRefusedAnswers(): { id: string; code: string } | undefined {
-  const entry = useWaiting().find((one) => one.refused && (one.key === ANSWER || one.key === ADD_PHOTO));
+  const entry = useWaiting().find((one) => one.refused && (isKept(one, ANSWER) || isKept(one, ADD_PHOTO)));
   return entry?.refused === undefined ? undefined : { id: entry.id, code: entry.refused };
 }
 
@@ -127,7 +128,7 @@ export function replyToCheckIn(which: WhichCheckIn, content: string, voice?: Kep
 
 // Confirmed writes leave the outbox before the lists are read again; until then the page keeps them here.
 onSent((entry) => {
-  if (entry.key === ANSWER) {
+  if (isKept(entry, ANSWER)) {
     patchCacheAndReads(
       queryClient,
       patchOf<DueCheckIn[]>(DUE, (due) => answeredBy(due, [entry])),

@@ -1,4 +1,5 @@
 import type { CheckInQueue, DueCheckIn } from '@spotter/contract/check-ins';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 export const ANSWER = 'PUT /api/check-ins/answers';
@@ -12,8 +13,8 @@ export type WhichCheckIn = { formId: string; clientId: string; day: string };
 export function answeredBy(due: readonly DueCheckIn[], entries: readonly OutboxEntry[]): DueCheckIn[] {
   let all = [...due];
   for (const entry of entries) {
-    if (entry.key !== ANSWER || entry.refused) continue;
-    const { body } = (entry as OutboxEntry<typeof ANSWER>).input;
+    if (!isKept(entry, ANSWER) || entry.refused) continue;
+    const { body } = entry.input;
     all = all.map((one) =>
       one.formId === body.formId && one.day === body.day ? { ...one, own: body.answers } : one,
     );
@@ -24,12 +25,12 @@ export function answeredBy(due: readonly DueCheckIn[], entries: readonly OutboxE
 /** What an entry of the outbox says about a check-in: whether the coach is done with it. */
 export function reviewedBy(entry: OutboxEntry): { which: WhichCheckIn; done: boolean } | undefined {
   if (entry.refused) return undefined;
-  if (entry.key === REVIEW) {
-    const { done, ...which } = (entry as OutboxEntry<typeof REVIEW>).input.body;
+  if (isKept(entry, REVIEW)) {
+    const { done, ...which } = entry.input.body;
     return { which, done };
   }
-  if (entry.key !== REPLY) return undefined;
-  const { content: _, voice: __, ...which } = (entry as OutboxEntry<typeof REPLY>).input.body;
+  if (!isKept(entry, REPLY)) return undefined;
+  const { content: _, voice: __, ...which } = entry.input.body;
   return { which, done: true };
 }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
 
@@ -11,8 +12,8 @@ const keyOf = (clientId: string) => ['GET /api/coach/clients/:id/note', clientId
 
 /** The note that an entry of the outbox writes about a client; null for other entries. */
 function writtenBy(entry: OutboxEntry): (ClientNote & { clientId: string }) | null {
-  if (entry.key !== WRITE) return null;
-  const { params, body } = (entry as OutboxEntry<typeof WRITE>).input;
+  if (!isKept(entry, WRITE)) return null;
+  const { params, body } = entry.input;
   return { clientId: params.id, content: body.content, changedAt: body.changedAt };
 }
 

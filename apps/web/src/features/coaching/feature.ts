@@ -1,12 +1,6 @@
 import { Users } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
-declare module '#lib/paths.ts' {
-  interface Pages {
-    '/staff': never;
-  }
-}
-
 export const coaching: WebFeature = {
   // Who sees a film is said without a network too.
   offline: ['GET /api/coachings'],
@@ -16,12 +10,6 @@ export const coaching: WebFeature = {
       path: '/join/:code',
       load: () => import('./invites/open-invite-page.tsx').then((m) => m.OpenInvitePage),
       words: ['community', 'account'],
-    },
-    {
-      path: '/staff',
-      load: () => import('./staff/staff-page.tsx').then((m) => m.StaffPage),
-      words: ['community'],
-      only: 'trainer',
     },
   ],
   navigation: [

@@ -1,10 +1,10 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { Archive, ArchiveRestore, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { CopyLink } from '#features/link-cards/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CopyLink } from '#ui/button/copy-link.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';

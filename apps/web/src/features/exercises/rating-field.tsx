@@ -2,10 +2,9 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { RATING_MAX, RATING_MIN } from '@spotter/contract/exercises-limits';
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRateExercise } from './api.ts';
 
 const STARS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
@@ -18,8 +17,7 @@ export function RatingField({ exercise }: { exercise: Exercise }) {
   const mine = exercise.myRating;
   const rate = (rating: number | null) =>
     mutate(rating, {
-      onError: (error) =>
-        toast({ title: t('exercises.rating.failed'), description: errorText(error), tone: 'danger' }),
+      onError: (error) => toastFailure(error, t('exercises.rating.failed')),
     });
   return (
     <fieldset>

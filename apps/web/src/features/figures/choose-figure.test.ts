@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
+import { type FigureKey, figureOf } from '@spotter/contract/figures/figure-of';
 import { FIGURES } from '@spotter/contract/figures/figures';
-import { type FigureKey, figureOf } from '@spotter/contract/figures/variations';
 import { expect, test } from 'vitest';
 import { chooseFigure, STANDING } from './choose-figure.ts';
 

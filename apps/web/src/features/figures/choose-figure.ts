@@ -1,7 +1,10 @@
-import type { Figure, FigureEquipment, FigureMuscle } from '@spotter/contract/figures/figure';
+import type { EQUIPMENT } from '@spotter/contract/exercises-limits';
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
+import { type FigureKey, figureOf } from '@spotter/contract/figures/figure-of';
 import { FIGURES, type FigureName } from '@spotter/contract/figures/figures';
-import { type FigureKey, figureOf } from '@spotter/contract/figures/variations';
+import type { Figure, FigureMuscle } from '@spotter/figures/figure';
+
+export type FigureEquipment = (typeof EQUIPMENT)[number];
 
 /** What is known of an exercise; its copies in workouts and sessions know little more than its name. */
 export type Drawn = {

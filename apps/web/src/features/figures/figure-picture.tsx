@@ -1,10 +1,10 @@
-import type { Figure, FigureEquipment, FigureMuscle } from '@spotter/contract/figures/figure';
+import { stancesOf } from '@spotter/figures/body/stance';
+import { bonesAt, type FigureScene, loadOf, sceneOf } from '@spotter/figures/drawing/scene';
+import type { Figure, FigureMuscle } from '@spotter/figures/figure';
 import { useMemo, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { QuietBoundary } from '#ui/state/quiet-boundary.tsx';
-import { stancesOf } from './body/stance.ts';
-import { chooseFigure, type Drawn, EQUIPMENT_OF, STANDING } from './choose-figure.ts';
-import { bonesAt, type FigureScene, loadOf, sceneOf } from './drawing/scene.ts';
+import { chooseFigure, type Drawn, EQUIPMENT_OF, type FigureEquipment, STANDING } from './choose-figure.ts';
 import { FigureGround } from './figure-ground.tsx';
 import { tempoIn, tempoOf } from './tempo.ts';
 import { type Motion, useMotion } from './use-motion.ts';

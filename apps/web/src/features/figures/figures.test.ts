@@ -1,14 +1,14 @@
-import type { Figure } from '@spotter/contract/figures/figure';
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
+import { type FigureKey, figureOf } from '@spotter/contract/figures/figure-of';
 import { FIGURES, type FigureName } from '@spotter/contract/figures/figures';
-import { type FigureKey, figureOf } from '@spotter/contract/figures/variations';
+import { PROPORTIONS as BODY } from '@spotter/figures/body/proportions';
+import type { Skeleton } from '@spotter/figures/body/solve';
+import { stancesOf } from '@spotter/figures/body/stance';
+import { add, dot, length, minus, times, unit, type Vector } from '@spotter/figures/body/vector';
+import { bonesAt, loadOf, sceneOf } from '@spotter/figures/drawing/scene';
+import type { Figure } from '@spotter/figures/figure';
 import { describe, expect, test } from 'vitest';
-import { PROPORTIONS as BODY } from './body/proportions.ts';
-import type { Skeleton } from './body/solve.ts';
-import { stancesOf } from './body/stance.ts';
-import { add, dot, length, minus, times, unit, type Vector } from './body/vector.ts';
 import { STANDING } from './choose-figure.ts';
-import { bonesAt, loadOf, sceneOf } from './drawing/scene.ts';
 
 const shown = [...new Set<FigureKey>(Object.values(FIGURE_IDS))];
 const varied = shown.filter((key) => !(key in FIGURES));
@@ -42,19 +42,6 @@ test.each(varied)('%s differs from what it is a variation of', (key) => {
 
 test.each(written)('%s takes at most 400 bytes', (_, figure) => {
   expect(new TextEncoder().encode(JSON.stringify(figure)).length).toBeLessThanOrEqual(400);
-});
-
-test.each(figures)('%s: limbs keep the lengths of the proportions in every phase', (_, figure) => {
-  for (const { legs, arms } of phases(figure)) {
-    for (const { hip, knee, ankle } of legs) {
-      expect(length(minus(knee, hip))).toBeCloseTo(BODY.thigh, 1);
-      expect(length(minus(ankle, knee))).toBeCloseTo(BODY.shank, 1);
-    }
-    for (const { shoulder, elbow, wrist } of arms) {
-      expect(length(minus(elbow, shoulder))).toBeCloseTo(BODY.upperArm, 1);
-      expect(length(minus(wrist, elbow))).toBeCloseTo(BODY.forearm, 1);
-    }
-  }
 });
 
 test.each(figures)('%s: feet that stand reach their place, hands that hold reach theirs', (_, figure) => {

@@ -1,4 +1,4 @@
-import type { Figure } from '@spotter/contract/figures/figure';
+import type { Figure } from '@spotter/figures/figure';
 
 /** Seconds of the four parts of a repetition, as trainers write a tempo: lowered, held, lifted, held. */
 export type Tempo = readonly [lower: number, low: number, lift: number, high: number];

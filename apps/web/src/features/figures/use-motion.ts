@@ -1,6 +1,6 @@
-import type { Figure } from '@spotter/contract/figures/figure';
+import type { FigureScene } from '@spotter/figures/drawing/scene';
+import type { Figure } from '@spotter/figures/figure';
 import { type RefObject, useEffect } from 'react';
-import type { FigureScene } from './drawing/scene.ts';
 import { secondsOf, type Tempo, wayAt } from './tempo.ts';
 import { ticker } from './ticker.ts';
 

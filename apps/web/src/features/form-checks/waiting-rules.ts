@@ -1,4 +1,5 @@
 import type { CallInput } from '#lib/call/call.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 export const ADD_FILM = 'PUT /api/form-checks/:id';
@@ -19,8 +20,8 @@ export type WaitingFilm = {
 export function waitingFilms(entries: readonly OutboxEntry[]): WaitingFilm[] {
   return entries
     .flatMap((entry): WaitingFilm[] => {
-      if (entry.key !== ADD_FILM) return [];
-      const { params, body } = (entry as OutboxEntry<typeof ADD_FILM>).input;
+      if (!isKept(entry, ADD_FILM)) return [];
+      const { params, body } = entry.input;
       const file = Object.keys(entry.files ?? {})[0] ?? null;
       return [{ entry: entry.id, id: params.id, said: body, file, refused: entry.refused ?? null }];
     })
@@ -32,8 +33,6 @@ export function waitingAnswer(
   entries: readonly OutboxEntry[],
   filmId: string,
 ): { entry: string; refused: string | null } | null {
-  const entry = entries.findLast(
-    (one) => one.key === ANSWER_FILM && (one as OutboxEntry<typeof ANSWER_FILM>).input.params.id === filmId,
-  );
+  const entry = entries.findLast((one) => isKept(one, ANSWER_FILM) && one.input.params.id === filmId);
   return entry ? { entry: entry.id, refused: entry.refused ?? null } : null;
 }

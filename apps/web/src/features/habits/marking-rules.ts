@@ -1,4 +1,5 @@
 import type { HabitList } from '@spotter/contract/habits';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 export const WRITE = 'PUT /api/habit-marks';
@@ -8,8 +9,8 @@ export type SaidMark = { habitId: string; day: string; value: number | null };
 
 /** What an entry of the outbox says; nothing for other entries. */
 export function saidBy(entry: OutboxEntry): SaidMark[] {
-  if (entry.key !== WRITE) return [];
-  return (entry as OutboxEntry<typeof WRITE>).input.body.marks;
+  if (!isKept(entry, WRITE)) return [];
+  return entry.input.body.marks;
 }
 
 /** The habits with what was said after their marks, the last word for each day. */

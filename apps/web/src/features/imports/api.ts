@@ -3,9 +3,9 @@ import { IMPORT_CHECK_MAX, IMPORT_NAMES_MAX } from '@spotter/contract/imports-li
 import type { Language } from '@spotter/contract/languages';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** WhoseImports training: a client's, for their coach; one's own without it. */
 export type WhoseImports = { clientId?: string };
@@ -70,6 +70,6 @@ export function useUndoImport() {
   return useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/imports/:id', { params: { id } }),
     onSuccess: () => toast({ title: t('imports.undone'), tone: 'positive' }),
-    onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+    onError: (error) => toastFailure(error),
   });
 }

@@ -12,7 +12,7 @@ import { told } from '#lib/call/topics.ts';
 import { useIsLive } from '#lib/live/live-line.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { keyOf, withMessage, withRead } from './channel-key.ts';
-import { DELETE, EDIT, REACT, SEND, UNREACT } from './is-kept.ts';
+import { messageCalls } from './message-calls.ts';
 import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './room/history.ts';
 
 export const messagesKeys = {
@@ -41,7 +41,10 @@ export function useChannels({ isOpen = false } = {}) {
   });
 }
 
-/** Live messages of a channel that arrived while its first page was loading. */
+/**
+ * Live messages of a channel that arrived before its first page, which may come from this device's store and be older; the
+ * newest of each, until that page is there.
+ */
 const early = new Map<string, Message[]>();
 
 async function readHistory(client: QueryClient, channel: string): Promise<MessageHistory> {
@@ -171,7 +174,7 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
     ...(place && { place }),
   };
   outbox.add(
-    SEND,
+    messageCalls.send,
     { body },
     files.map(({ keptId }) => keptId),
   );
@@ -180,7 +183,7 @@ export function sendMessage(channel: string, content: string, more: MessageMore 
 
 /** Puts a reaction to a message, or its taking back, into the outbox. */
 export function react(id: string, name: Reaction, isOn: boolean): void {
-  outbox.add(isOn ? REACT : UNREACT, { params: { id, name } });
+  outbox.add(isOn ? messageCalls.react : messageCalls.unreact, { params: { id, name } });
 }
 
 /** What was written at the places of a training, and to whom one may write there. */
@@ -195,12 +198,12 @@ export type SessionMessages = { channels: PlaceChannel[]; messages: Message[] };
 
 /** Puts another text for one's own message into the outbox, behind the message itself. */
 export function editMessage(id: string, content: string): void {
-  outbox.add(EDIT, { params: { id }, body: { content } });
+  outbox.add(messageCalls.edit, { params: { id }, body: { content } });
 }
 
 /** Puts the deletion of one's own message into the outbox, behind the message itself. */
 export function deleteMessage(id: string): void {
-  outbox.add(DELETE, { params: { id } });
+  outbox.add(messageCalls.delete, { params: { id } });
 }
 
 /** Who may not write to direct channels. */
@@ -212,7 +215,7 @@ export function useBlocks() {
 }
 
 /** Keeps a person from writing to direct channels, or lets them again. */
-export function useBlock() {
+export function useBlockPerson() {
   return useMutation<undefined, CallError, { id: string; isBlocked: boolean }>({
     mutationFn: ({ id, isBlocked }) =>
       call(isBlocked ? 'PUT /api/direct-blocks/:id' : 'DELETE /api/direct-blocks/:id', { params: { id } }),

@@ -5,8 +5,6 @@ declare module '#lib/paths.ts' {
   interface Pages {
     '/messages': 'channel' | 'person' | 'at';
     '/messages/search': 'text';
-    '/messages/several': never;
-    '/messages/new-group': never;
     '/messages/scheduled': never;
     '/messages/templates': never;
   }
@@ -20,21 +18,9 @@ export const messages: WebFeature = {
       words: ['community', 'chat', 'media'],
     },
     {
-      path: '/messages/several',
-      load: () => import('./compose/several-page.tsx').then((m) => m.SeveralPage),
-      words: ['community', 'chat'],
-      only: 'trainer',
-    },
-    {
       path: '/messages/search',
       load: () => import('./search/search-page.tsx').then((m) => m.SearchPage),
       words: ['community', 'chat'],
-    },
-    {
-      path: '/messages/new-group',
-      load: () => import('./groups/new-group-page.tsx').then((m) => m.NewGroupPage),
-      words: ['community', 'chat'],
-      only: 'trainer',
     },
     {
       path: '/messages/scheduled',

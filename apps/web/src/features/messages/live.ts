@@ -8,12 +8,13 @@ import { told } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
 import { handleSignedOut } from '#lib/live/signed-out.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onFailed, onSent } from '#lib/outbox/waiting.ts';
 import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
 import { keyOf, withRead } from './channel-key.ts';
-import { DELETE, EDIT, isKept, REACT, SEND, UNREACT } from './is-kept.ts';
+import { messageCalls } from './message-calls.ts';
 import { hasGap, type MessageHistory } from './room/history.ts';
 import { hearTyping, stopTyping } from './room/typing.ts';
 
@@ -42,7 +43,7 @@ export const messagesLive: LiveHandlers = {
   },
 };
 
-const CHANGES = [SEND, EDIT, DELETE, REACT, UNREACT] as const;
+const CHANGES = Object.values(messageCalls);
 
 onSent((entry, reply) => {
   if (!CHANGES.some((key) => isKept(entry, key))) return;
@@ -84,5 +85,7 @@ onFailed((entry, error) => {
   const wasAnswered = error instanceof CallError && error.status > 0;
   if (leaving || !wasAnswered || (toldFailed.has(entry.id) && !entry.refused)) return;
   toldFailed.add(entry.id);
-  void (isKept(entry, SEND) || !entry.refused ? sayFailed(!entry.refused) : sayNotChanged(entry.refused));
+  void (isKept(entry, messageCalls.send) || !entry.refused
+    ? sayFailed(!entry.refused)
+    : sayNotChanged(entry.refused));
 });

@@ -1,21 +1,7 @@
 import { ShieldAlert } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
-declare module '#lib/paths.ts' {
-  interface Pages {
-    '/moderation': never;
-  }
-}
-
 export const moderation: WebFeature = {
-  pages: [
-    {
-      path: '/moderation',
-      load: () => import('./moderation-page.tsx').then((m) => m.ModerationPage),
-      words: ['community'],
-      only: 'trainer',
-    },
-  ],
   navigation: [
     {
       path: '/moderation',

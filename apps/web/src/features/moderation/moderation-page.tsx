@@ -1,5 +1,6 @@
+import type { Author } from '@spotter/contract/activities';
 import { ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -8,12 +9,18 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { BlockList } from './reports/block-list.tsx';
 import { ReportCard } from './reports/report-card.tsx';
 import { type ReportState, useReports } from './reports-api.ts';
 
+type ModerationPageProps = {
+  /** The button that blocks a person in chats. */
+  renderBlock: (person: Author) => ReactNode;
+  /** The people who are blocked. */
+  blocks: ReactNode;
+};
+
 /** What members reported to the trainers, and who is blocked in direct chats. */
-export function ModerationPage() {
+export function ModerationPage({ renderBlock, blocks }: ModerationPageProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<ReportState>('open');
   const query = useReports(state);
@@ -47,16 +54,14 @@ export function ModerationPage() {
             <>
               <ul className="flex flex-col gap-4">
                 {reports.map((report) => (
-                  <ReportCard key={report.id} report={report} />
+                  <ReportCard key={report.id} report={report} renderBlock={renderBlock} />
                 ))}
               </ul>
               <ListMore list={query} label={t('moderation.more')} />
             </>
           )}
         </QueryView>
-        <Section title={t('moderation.blocks.title')}>
-          <BlockList />
-        </Section>
+        <Section title={t('moderation.blocks.title')}>{blocks}</Section>
       </div>
     </div>
   );

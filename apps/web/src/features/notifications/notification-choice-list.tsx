@@ -1,10 +1,9 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useNotificationChoices, useSetChoice } from './choices-api.ts';
 import { choiceKey } from './notification-kind.ts';
 
@@ -33,10 +32,7 @@ export function NotificationChoiceList() {
                   label={t(choiceKey(kind))}
                   checked={isOn}
                   onChange={(next) =>
-                    mutate(
-                      { kind, isOn: next },
-                      { onError: (problem) => toast({ description: errorText(problem), tone: 'danger' }) },
-                    )
+                    mutate({ kind, isOn: next }, { onError: (problem) => toastFailure(problem) })
                   }
                 />
               </li>

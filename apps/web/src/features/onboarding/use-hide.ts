@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { forgetSteps, useCloseOnboarding } from './api.ts';
 
 /** Dismisses the first steps at once; they come back if the server cannot be reached. */
@@ -16,7 +15,7 @@ export function useHide(): () => void {
     close(undefined, {
       onError: (error) => {
         forgetSteps(client, false);
-        toast({ title: t('onboarding.hideFailed'), description: errorText(error), tone: 'danger' });
+        toastFailure(error, t('onboarding.hideFailed'));
       },
     });
   };

@@ -1,5 +1,5 @@
 import type { Attention, BoardLine, ClientGlance } from '@spotter/contract/overview';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
@@ -82,13 +82,15 @@ export function seeConcerns(clientId: string, seenUntil: string | null): void {
 }
 
 /** Removes a client from the cached board after the coaching has ended. */
-export function dropClient(client: QueryClient, id: string): void {
-  patchCache(
-    client,
-    patchOf<Dashboard>(overviewKeys.dashboard, (dashboard) => ({
-      ...dashboard,
-      board: dashboard.board.filter((line) => line.id !== id),
-      attention: dashboard.attention.filter((row) => row.client.id !== id),
-    })),
-  );
+export function useDropClient(): (id: string) => void {
+  const client = useQueryClient();
+  return (id) =>
+    patchCache(
+      client,
+      patchOf<Dashboard>(overviewKeys.dashboard, (dashboard) => ({
+        ...dashboard,
+        board: dashboard.board.filter((line) => line.id !== id),
+        attention: dashboard.attention.filter((row) => row.client.id !== id),
+      })),
+    );
 }

@@ -1,8 +1,8 @@
 import { addDays } from '@spotter/contract/days';
 import type { Pause } from '@spotter/contract/pauses';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { fieldsOf, type PauseFields, useDeletePause, useSavePause } from './api.ts';
 
 /** Begins, changes, ends and takes back the pauses of oneself or of a client; each says so, with Undo. */
@@ -11,7 +11,7 @@ export function usePause(clientId?: string) {
   const { mutateAsync: save, isPending: isSaving, error } = useSavePause(clientId);
   const { mutateAsync: remove, isPending: isRemoving } = useDeletePause(clientId);
 
-  const refused = (reason: unknown) => toast({ description: errorText(reason), tone: 'danger' });
+  const refused = (reason: unknown) => toastFailure(reason);
   function say(title: string, undo: () => Promise<unknown>) {
     const action = { label: t('workouts.form.undo'), onPress: () => void undo().catch(refused) };
     toast({ title, tone: 'positive', action });

@@ -3,14 +3,13 @@ import type { ComingDay, ComingPlan } from '@spotter/contract/plan-changes';
 import { CalendarDays, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { loadMoveDialog, useMovePlan } from '#features/plans/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { comingDaysOf, useRemoveDay } from './api.ts';
 
 const MoveDialog = late(loadMoveDialog);
@@ -51,11 +50,7 @@ export function ComingList({ clientId, plan, timeZone, onReplace }: ComingListPr
             onMove={() => setMoving(day)}
             onRemove={() =>
               remove(day.id).catch((error: unknown) =>
-                toast({
-                  title: t('workouts.planned.unassignFailed'),
-                  description: errorText(error),
-                  tone: 'danger',
-                }),
+                toastFailure(error, t('workouts.planned.unassignFailed')),
               )
             }
           />

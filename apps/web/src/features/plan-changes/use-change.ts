@@ -1,7 +1,7 @@
 import type { PlanChange, PlanChangeWish } from '@spotter/contract/plan-changes';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useChangePlan, useUndoChange } from './api.ts';
 import { useChangeText } from './use-change-text.ts';
 
@@ -18,7 +18,7 @@ export function useTakeBack(): (id: string) => Promise<void> {
           ...(kept > 0 && { description: t('plan-changes.undoneKept', { count: kept }) }),
         }),
       (error: unknown) => {
-        toast({ description: errorText(error), tone: 'danger' });
+        toastFailure(error);
         throw error;
       },
     );

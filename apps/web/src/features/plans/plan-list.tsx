@@ -4,7 +4,6 @@ import type { Workout } from '@spotter/contract/workouts';
 import { CalendarDays, ChevronDown, CircleCheckBig, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useClientZone } from '#features/coaching/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
@@ -16,7 +15,7 @@ import { Pill } from '#ui/pill.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { plansOfWorkout, useDeletePlan, usePlans } from './author-api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMovePlan } from './use-move-plan.ts';
@@ -83,12 +82,7 @@ function PlanLine({ planned, workout }: { planned: Plan; workout: Workout }) {
             label={t('workouts.planned.unassignOf', named)}
             onClick={() =>
               unassign(planned.id, {
-                onError: (error) =>
-                  toast({
-                    title: t('workouts.planned.unassignFailed'),
-                    description: errorText(error),
-                    tone: 'danger',
-                  }),
+                onError: (error) => toastFailure(error, t('workouts.planned.unassignFailed')),
               })
             }
           />

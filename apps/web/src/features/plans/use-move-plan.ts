@@ -1,10 +1,10 @@
 import type { Plan } from '@spotter/contract/plans';
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** A plan that can be moved to another day. */
 export type MovablePlan = { assignmentId: string; date: string; name: string };
@@ -45,8 +45,7 @@ export function useMovePlan<Shown extends MovablePlan>(
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
   });
-  const refused = (error: unknown) =>
-    toast({ title: t('workouts.move.failed'), description: errorText(error), tone: 'danger' });
+  const refused = (error: unknown) => toastFailure(error, t('workouts.move.failed'));
   return function movePlan(plan, date) {
     if (date === plan.date) return;
     const undo = () => void move({ plan, date: plan.date }).catch(refused);

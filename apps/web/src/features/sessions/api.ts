@@ -4,6 +4,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { CallError, call } from '#lib/call/call.ts';
 import { isPassing } from '#lib/call/passing.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { findKeptSession } from './kept-session.ts';
@@ -31,18 +32,14 @@ const soon = <T>(asked: Promise<T>): Promise<T> =>
 
 /** Whether a waiting write ends this session. */
 const isEnded = (entries: readonly OutboxEntry[], id: string) =>
-  entries.some(
-    (entry) =>
-      entry.key === 'POST /api/sessions/:id/complete' &&
-      (entry as OutboxEntry<typeof entry.key>).input.params.id === id,
-  );
+  entries.some((entry) => isKept(entry, 'POST /api/sessions/:id/complete') && entry.input.params.id === id);
 
 /** The session of a planned day or a routine that only this phone has begun, and whether it has finished it too. */
 export function useBegunOffline(workoutId: string | null, assignmentId: string | undefined) {
   const entries = useWaiting();
   for (const entry of entries) {
-    if (entry.key !== 'POST /api/workouts/:id/sessions') continue;
-    const { params, body } = (entry as OutboxEntry<typeof entry.key>).input;
+    if (!isKept(entry, 'POST /api/workouts/:id/sessions')) continue;
+    const { params, body } = entry.input;
     if (!body.offline || params.id !== workoutId || body.assignmentId !== assignmentId) continue;
     const { id } = body.offline;
     const isDone = isEnded(entries, id);

@@ -1,16 +1,15 @@
 import type { LoggedSet, Session, SessionItem } from '@spotter/contract/sessions';
-import { errorText } from '#lib/call/error-text.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { told } from '#lib/call/topics.ts';
 import { loadWords } from '#lib/i18n.ts';
 import type { LiveHandlers } from '#lib/live/socket.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onFailed, onSent, outbox } from '#lib/outbox/waiting.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { followAhead } from './ahead/follow-ahead.ts';
 import { sessionsKeys } from './api.ts';
 import './own/empty-session.ts';
 import { pageTexts } from '#lib/words/texts.ts';
-import { isKept } from './logging/merge.ts';
 import { withJudged } from './read-session.ts';
 import { keepItem, keepSets } from './training-api.ts';
 
@@ -55,16 +54,15 @@ onFailed((entry, error) => {
   // The session stays as it is: a retry would be refused again.
   outbox.discard(entry.id);
   void loadWords('training').then(() =>
-    toast({
-      title: pageTexts.t(
+    toastFailure(
+      error,
+      pageTexts.t(
         isRestored
           ? 'sessions.delete.undoFailed'
           : isTime
             ? 'sessions.past.failed'
             : 'sessions.finish.reopenFailed',
       ),
-      description: errorText(error),
-      tone: 'danger',
-    }),
+    ),
   );
 });

@@ -1,4 +1,4 @@
-import type { Settings } from '@spotter/contract/settings';
+import type { Settings, StudioPrivacy } from '@spotter/contract/settings';
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
@@ -13,7 +13,10 @@ export function wornBrand(): Settings | undefined {
   return text ? JSON.parse(text) : undefined;
 }
 
-export const settingsKeys = { settings: ['GET /api/settings'] as const };
+export const settingsKeys = {
+  settings: ['GET /api/settings'] as const,
+  privacy: ['GET /api/settings/privacy'] as const,
+};
 
 /** The studio's brand; visitors get the product's own. */
 export function useSettings() {
@@ -21,6 +24,14 @@ export function useSettings() {
     queryKey: settingsKeys.settings,
     queryFn: () => call('GET /api/settings'),
     initialData: wornBrand,
+  });
+}
+
+/** What clients of the studio see of each other. Former members may not ask. */
+export function useStudioPrivacy() {
+  return useQuery<StudioPrivacy, CallError>({
+    queryKey: settingsKeys.privacy,
+    queryFn: () => call('GET /api/settings/privacy'),
   });
 }
 

@@ -6,8 +6,6 @@ import {
   LOGO_SIZES,
 } from '@spotter/contract/settings-limits';
 import { type ReactNode, useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useUpload } from '#lib/outbox/use-upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,6 +15,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useUpdateSettings } from './brand-api.ts';
 import {
   type BrandDraft,
@@ -78,9 +77,7 @@ function useBrandForm(settings: Settings) {
     try {
       saved = await mutateAsync(body);
     } catch (problem) {
-      if (!handleSignedOut(problem)) {
-        toast({ title: t('settings.updateFailed'), description: errorText(problem), tone: 'danger' });
-      }
+      toastFailure(problem, t('settings.updateFailed'));
       return;
     }
     cancel();

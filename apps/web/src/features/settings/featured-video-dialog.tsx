@@ -1,5 +1,4 @@
 import { ADDRESS_MAX } from '@spotter/contract/limits';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -37,7 +36,6 @@ export function FeaturedVideoDialog({ open, onOpenChange, video }: Props) {
         change(false);
         toast({ title: t('settings.updated'), tone: 'positive' });
       },
-      onError: (problem) => void handleSignedOut(problem),
     });
   return (
     <Dialog

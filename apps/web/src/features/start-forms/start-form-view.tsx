@@ -1,5 +1,4 @@
 import type { AnsweredForms } from '@spotter/contract/start-forms';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -41,7 +40,6 @@ function StartForm({ answered: { forms, terms } }: { answered: AnsweredForms }) 
           form.clear(draftOf(saved));
           toast({ title: t('start-forms.page.saved'), tone: 'positive' });
         },
-        onError: (refused) => void handleSignedOut(refused),
       }),
     busy: isPending,
     error,

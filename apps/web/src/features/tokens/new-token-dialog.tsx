@@ -2,7 +2,6 @@ import { TOKEN_AREAS, type TokenArea, type TokenScope } from '@spotter/contract/
 import type { MadeToken } from '@spotter/contract/tokens';
 import { TOKEN_NAME_MAX } from '@spotter/contract/tokens-limits';
 import { useState } from 'react';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
@@ -40,10 +39,7 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
       reads: { holds: (_, values) => scopesOf(values).length > 0, text: t('tokens.scopesCheck') },
     },
     send: ({ name, span, ...areas }) =>
-      mutate(
-        { name, scopes: scopesOf(areas), days: DAYS[span] },
-        { onSuccess: setMade, onError: handleSignedOut },
-      ),
+      mutate({ name, scopes: scopesOf(areas), days: DAYS[span] }, { onSuccess: setMade }),
     busy: isPending,
     error,
   });

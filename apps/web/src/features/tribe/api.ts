@@ -1,4 +1,3 @@
-import type { StudioPrivacy } from '@spotter/contract/settings';
 import type { Member } from '@spotter/contract/tribe';
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type CallError, type CallReply, call } from '#lib/call/call.ts';
@@ -9,7 +8,6 @@ export const tribeKeys = {
   list: (search: string) => ['GET /api/members', search] as const,
   count: ['GET /api/members/count'] as const,
   presence: ['GET /api/presence'] as const,
-  privacy: ['GET /api/settings/privacy'] as const,
 };
 
 /** A page is slightly more than a screen. */
@@ -56,11 +54,3 @@ export function usePresence() {
 
 /** The ids of members who are online; undefined until it is known. */
 export const useOnline = (): readonly string[] | undefined => usePresence().data?.online;
-
-/** What clients of the studio see of each other. Former members may not ask. */
-export function useStudioPrivacy() {
-  return useQuery<StudioPrivacy, CallError>({
-    queryKey: tribeKeys.privacy,
-    queryFn: () => call('GET /api/settings/privacy'),
-  });
-}

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useCoachings } from '#features/coaching/api.ts';
+import { useStudioPrivacy } from '#features/settings/api.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +13,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { useMembers, useOnline, useStudioPrivacy } from './api.ts';
+import { useMembers, useOnline } from './api.ts';
 import { MemberCard } from './member-card.tsx';
 
 /** The studio's members with a search, newest first. */

@@ -3,7 +3,6 @@ import { TROPHY_DESCRIPTION_MAX, TROPHY_TITLE_MAX } from '@spotter/contract/trop
 import { Globe, Lock } from 'lucide-react';
 import { useClients } from '#features/coaching/api.ts';
 import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { type Form, useForm } from '#ui/form/use-form.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useAwardTrophy } from './api.ts';
 import { ImageField } from './picture/image-field.tsx';
 import { useTrophyImage } from './picture/use-trophy-image.ts';
@@ -137,8 +137,7 @@ export function AwardDialog({ client, open, onOpenChange }: Props) {
       onError: (failure) => {
         // If the stored picture is gone from the server, the next attempt must not use it.
         if (failure.code === 'objects.not_found') form.change({ imageUrl: null });
-        if (!handleSignedOut(failure))
-          toast({ title: t('trophies.award.failed'), description: errorText(failure), tone: 'danger' });
+        toastFailure(failure, t('trophies.award.failed'));
       },
     });
   }

@@ -2,13 +2,12 @@ import type { Trophy } from '@spotter/contract/trophies';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRemoveTrophy } from './api.ts';
 import { TrophyPicture } from './picture/trophy-picture.tsx';
 import { PrivateMark } from './private-mark.tsx';
@@ -32,9 +31,7 @@ export function TrophyDetails({ trophy, open, onOpenChange }: Props) {
     try {
       await mutateAsync(trophy.id);
     } catch (error) {
-      if (!handleSignedOut(error)) {
-        toast({ title: t('trophies.delete.failed'), description: errorText(error), tone: 'danger' });
-      }
+      toastFailure(error, t('trophies.delete.failed'));
       return;
     }
     change(false);

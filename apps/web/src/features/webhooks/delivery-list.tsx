@@ -1,6 +1,5 @@
 import type { Webhook, WebhookDelivery } from '@spotter/contract/webhooks';
 import { RotateCw } from 'lucide-react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -10,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useDeliveries, useSendAgain } from './api.ts';
 import { useEventText } from './event-text.ts';
 
@@ -82,9 +81,7 @@ function DeliveryLine({ hookId, delivery, isOn }: DeliveryLineProps) {
         <IconButton
           icon={<RotateCw />}
           label={t('webhooks.again', { event: eventText(event), time })}
-          onClick={() =>
-            mutate(id, { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) })
-          }
+          onClick={() => mutate(id, { onError: (error) => toastFailure(error) })}
         />
       )}
     </li>

@@ -1,7 +1,6 @@
 import type { MadeWebhook } from '@spotter/contract/webhooks';
 import { WEBHOOK_EVENTS, WEBHOOK_URL_MAX, type WebhookEvent } from '@spotter/contract/webhooks-limits';
 import { useState } from 'react';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ToggleChips } from '#ui/choice/toggle-chips.tsx';
@@ -32,8 +31,7 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
       url: { holds: isAddress, text: t('webhooks.urlCheck') },
       events: { holds: (events) => events.length > 0, text: t('webhooks.eventsCheck') },
     },
-    send: ({ url, events }) =>
-      mutate({ url: url.trim(), events }, { onSuccess: setMade, onError: handleSignedOut }),
+    send: ({ url, events }) => mutate({ url: url.trim(), events }, { onSuccess: setMade }),
     busy: isPending,
     error,
     fieldOfCode: { 'webhooks.address_refused': 'url' },

@@ -2,7 +2,6 @@ import type { Webhook } from '@spotter/contract/webhooks';
 import { Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -13,10 +12,11 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { removeWebhook, useSwitchWebhook, useTestWebhook } from './api.ts';
 import { useEventText } from './event-text.ts';
 
-const failed = (error: unknown) => toast({ description: errorText(error), tone: 'danger' });
+const failed = (error: unknown) => toastFailure(error);
 
 /** An address with what it is told, a test, and its switch. */
 export function WebhookCard({ hook, isShown }: { hook: Webhook; isShown: boolean }) {

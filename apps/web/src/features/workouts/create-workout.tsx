@@ -1,8 +1,7 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCreateWorkout } from './author-api.ts';
 import { Builder } from './builder/builder.tsx';
 import { emptyDraft, hasContent, toNewWorkout } from './builder/draft.ts';
@@ -30,8 +29,7 @@ export function CreateWorkout({ draft, renderPicker, onCreated, onClose }: Props
         onCreated(workout);
       },
       onError: (failure) => {
-        if (handleSignedOut(failure)) return;
-        toast({ title: t('workouts.createFailed'), description: errorText(failure), tone: 'danger' });
+        toastFailure(failure, t('workouts.createFailed'));
       },
     });
   }

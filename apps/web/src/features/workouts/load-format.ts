@@ -3,8 +3,9 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import { WEIGHT_MAX_KG } from '@spotter/contract/workouts-limits';
 import { pageLanguage, plainSigns, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { fromKg, toKg, type Units, WEIGHT_STEP } from '#lib/weight.ts';
-import type { Reading, TextFormat } from '#ui/field/parsed-field.tsx';
+import type { TextFormat } from '#ui/field/parsed-field.tsx';
 import { clampDecimal, stepDecimal, writeDecimal } from '#ui/form/decimal-text.ts';
+import type { Reading } from '#ui/form/use-typed-text.ts';
 import { rpeFormat, weightFormat } from './measure-text.ts';
 import { BAND_WORDS, ON_BODY, writtenBand } from './typed-words.ts';
 

@@ -9,7 +9,14 @@ export function errorText(error: unknown): string {
   return text === `errors.${code}` ? pageTexts.t('errors.http.internal') : text;
 }
 
-/** Whether the session has ended (the specification: the error text starts with 401). */
+/**
+ * Whether the session has ended (the specification: the error text starts with 401). Wrong credentials answer 401 too, with a
+ * code of their own.
+ */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
+  return (
+    error instanceof CallError &&
+    error.status === 401 &&
+    (error.problem === null || error.problem.code === 'http.unauthorized')
+  );
 }

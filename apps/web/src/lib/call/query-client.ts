@@ -1,5 +1,6 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { isLive } from '#lib/live/live-line.ts';
+import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { CallError } from './call.ts';
 import { readAllAgain } from './read-all-again.ts';
 import { connectTopics, watchReads } from './topics.ts';
@@ -11,6 +12,7 @@ const MAY_BE_SAVED = new Set(['http.saved_unanswered', 'http.saved_unknown']);
 export const queryClient: QueryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error) => {
+      handleSignedOut(error);
       if (error instanceof CallError && MAY_BE_SAVED.has(error.code)) void readAllAgain(queryClient);
     },
   }),

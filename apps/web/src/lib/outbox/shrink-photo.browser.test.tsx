@@ -19,7 +19,7 @@ test.each(['', 'application/octet-stream', 'image/heic'])(
   'a JPEG of the type "%s" is made smaller',
   async (type) => {
     const chosen = new File([await jpeg(2_400, 3_200)], 'IMG_1', { type });
-    const photo = await shrinkPhoto(chosen);
+    const photo = await shrinkPhoto('check-in-photo', chosen);
     expect([photo.type, await sidesOf(photo)]).toEqual(['image/jpeg', [1_200, 1_600]]);
   },
 );
@@ -43,12 +43,14 @@ test('a JPEG of 12 MB is made smaller, one of more than 50 MB is refused', async
   const small = await jpeg(400, 300);
   // What stands behind the end of a picture is no part of it.
   const padded = (megabytes: number) => new File([small, new Uint8Array(megabytes * 1_024 * 1_024)], 'a.jpg');
-  expect((await shrinkPhoto(padded(12))).size).toBeLessThan(1_000_000);
-  await expect(shrinkPhoto(padded(50))).rejects.toMatchObject({ reason: 'size' });
+  expect((await shrinkPhoto('check-in-photo', padded(12))).size).toBeLessThan(1_000_000);
+  await expect(shrinkPhoto('check-in-photo', padded(50))).rejects.toMatchObject({ problem: 'size' });
 });
 
 test('a picture that this browser cannot read says whether it is HEIC', async () => {
   const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_2.jpg', { type: 'image/jpeg' });
-  await expect(shrinkPhoto(heic)).rejects.toMatchObject({ reason: 'heic' });
-  await expect(shrinkPhoto(new File(['text'], 'a.jpg'))).rejects.toMatchObject({ reason: 'type' });
+  await expect(shrinkPhoto('check-in-photo', heic)).rejects.toMatchObject({ problem: 'heic' });
+  await expect(shrinkPhoto('check-in-photo', new File(['text'], 'a.jpg'))).rejects.toMatchObject({
+    problem: 'type',
+  });
 });

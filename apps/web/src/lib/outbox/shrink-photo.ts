@@ -1,25 +1,15 @@
 import type { UploadPurpose } from '@spotter/contract/objects';
 import { MEGABYTE, PHOTO_CHOSEN_MB, UPLOADS } from '@spotter/contract/objects-limits';
 import { typeOfFile, withItsType } from './type-of-file.ts';
+import { UploadError } from './upload.ts';
 
 /** The longest side of what is sent. */
 const SIDE = 1_600;
 const QUALITY = 0.88;
 
-export type PhotoProblem = 'size' | 'type' | 'heic';
-
-/** A chosen picture that cannot be sent: too large, or of a kind that this browser cannot read. */
-export class PhotoRefused extends Error {
-  readonly reason: PhotoProblem;
-  constructor(reason: PhotoProblem) {
-    super(`the photo cannot be sent: ${reason}`);
-    this.reason = reason;
-  }
-}
-
 type Part = { x: number; y: number; width: number; height: number };
 
-/** Draws a part of a picture anew: the result has its pixels alone, no place and no time. @throws PhotoRefused */
+/** Draws a part of a picture anew: the result has its pixels alone, no place and no time. */
 export async function drawPhoto(source: CanvasImageSource, { x, y, width, height }: Part): Promise<Blob> {
   const scale = Math.min(1, SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
@@ -27,22 +17,22 @@ export async function drawPhoto(source: CanvasImageSource, { x, y, width, height
   canvas.height = Math.max(1, Math.round(height * scale));
   canvas.getContext('2d')?.drawImage(source, x, y, width, height, 0, 0, canvas.width, canvas.height);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-  if (!blob) throw new PhotoRefused('type');
+  if (!blob) throw new Error('this browser cannot draw the picture');
   return blob;
 }
 
 /**
  * A chosen picture, turned as its camera was held and made smaller. An image element decodes it: Safari on a phone gives
- * a bitmap no more than 16.7 megapixels, and a phone's own picture may have 49. @throws PhotoRefused
+ * a bitmap no more than 16.7 megapixels, and a phone's own picture may have 49. @throws UploadError for one that is too large, or that this browser cannot read
  */
-export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  if (file.size > PHOTO_CHOSEN_MB * MEGABYTE) throw new PhotoRefused('size');
+export async function shrinkPhoto(purpose: UploadPurpose, file: Blob): Promise<Blob> {
+  if (file.size > PHOTO_CHOSEN_MB * MEGABYTE) throw new UploadError('size', purpose);
   const type = await typeOfFile(file);
   const image = new Image();
   image.src = URL.createObjectURL(file.slice(0, file.size, type));
   try {
     await image.decode().catch(() => {
-      throw new PhotoRefused(type === 'image/heic' ? 'heic' : 'type');
+      throw new UploadError(type === 'image/heic' ? 'heic' : 'type', purpose);
     });
     return await drawPhoto(image, { x: 0, y: 0, width: image.naturalWidth, height: image.naturalHeight });
   } finally {
@@ -58,6 +48,6 @@ export async function withItsSize(purpose: UploadPurpose, chosen: File): Promise
   const file = await withItsType(chosen);
   const { kind, megabytes } = UPLOADS[purpose];
   if (kind !== 'picture' || file.type !== 'image/jpeg' || file.size <= megabytes * MEGABYTE) return file;
-  const small = await shrinkPhoto(file).catch(() => file);
+  const small = await shrinkPhoto(purpose, file).catch(() => file);
   return new File([small], file.name, { type: 'image/jpeg', lastModified: file.lastModified });
 }

@@ -10,8 +10,11 @@ import { findUnfinished, forgetUnfinished, keepUnfinished } from './unfinished-u
 /** A smaller file is sent whole: sending it again costs less than continuing. */
 const CONTINUED_FROM = 2 * MEGABYTE;
 
-/** Why an upload failed: file too large, wrong type, a picture in HEIC, stopped by the person, or a failed request. */
-export type UploadProblem = 'size' | 'type' | 'heic' | 'stopped' | 'failed';
+/** Why a file is refused before it is sent: too large, wrong type, a picture in HEIC. */
+export type FileProblem = 'size' | 'type' | 'heic';
+
+/** Why an upload failed: the file, stopped by the person, or a failed request. */
+export type UploadProblem = FileProblem | 'stopped' | 'failed';
 
 export class UploadError extends Error {
   readonly problem: UploadProblem;
@@ -105,7 +108,7 @@ async function sendKept(purpose: UploadPurpose, options: Parameters<typeof sendR
 }
 
 /** Whether the file was refused before it was sent. */
-export const isRefusedHere = (error: unknown): boolean =>
+export const isRefusedHere = (error: unknown): error is UploadError & { problem: FileProblem } =>
   error instanceof UploadError && ['type', 'heic', 'size'].includes(error.problem);
 
 const PROXY_TOO_LARGE = 'http.proxy_too_large';

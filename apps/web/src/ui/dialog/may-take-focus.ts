@@ -2,8 +2,8 @@
 const OPEN = '[data-holds-page]:not([data-state="closed"])';
 
 /** Whether a dialog is open that asks for something first. */
-export const isPageHeld = (): boolean => document.querySelector(OPEN) !== null;
+export const hasOpenDialog = (): boolean => document.querySelector(OPEN) !== null;
 
 /** Whether an element may take the focus by itself: no dialog was opened over it while it loaded. */
 export const mayTakeFocus = (element: Element | null): boolean =>
-  !isPageHeld() || Boolean(element?.closest(OPEN));
+  !hasOpenDialog() || Boolean(element?.closest(OPEN));

@@ -1,15 +1,9 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import { UNREAD } from '#ui/form/unread.ts';
-import { pressedKey } from '#ui/pressed-key.ts';
+import { type Reading, useTypedText } from '#ui/form/use-typed-text.ts';
 import { controlLook } from './control-look.ts';
 import { Field, type FieldText } from './field.tsx';
-
-/**
- * The result of parsing a text; `exact` is false while the text must still be tidied: out of range, or incomplete.
- */
-export type Reading<T> = { value: T; exact: boolean } | null;
 
 /** How a value is parsed and formatted. */
 export interface TextFormat<T> {
@@ -55,69 +49,37 @@ export function ParsedField<T>({
   ...rest
 }: ParsedFieldProps<T>) {
   const { t } = useTranslation();
-  const [draft, setDraft] = useState<string | null>(null);
-  /** The value when the draft was begun. */
-  const [before, setBefore] = useState({ value });
-  /** The field was left with its draft. */
-  const [isLeft, setLeft] = useState(false);
-  const reading = draft === null ? null : format.read(draft);
-  const isUnread = isLeft && draft !== null;
-
-  function settle() {
-    if (draft === null) return;
-    // What is not understood stays for its person to correct.
-    if (!reading && draft.trim() !== '') return setLeft(true);
-    setDraft(null);
-    if (reading) onChange(reading.value);
-  }
+  // What is emptied keeps its value.
+  const read = (text: string): Reading<T> =>
+    format.read(text) ?? (text.trim() === '' ? { value, exact: false } : null);
+  const { step } = format;
+  const onStep =
+    step &&
+    ((by: 1 | -1, draft: string | null) => {
+      const reading = draft === null ? null : read(draft);
+      onChange(step(reading ? reading.value : value, by));
+    });
+  const typed = { value, read, onChange, onStep, onBlur, onKeyDown };
+  const { draft, unread, inputProps } = useTypedText(typed);
   return (
     <Field
       {...{ label, labelHidden, hint, id, className }}
-      error={isUnread ? t('common.field.unread', { text: draft.trim() }) : error}
+      error={unread === null ? error : t('common.field.unread', { text: unread.trim() })}
       aside={unitNarrow ? <span className="md:hidden">{unitNarrow}</span> : aside}
     >
       {(control) => (
         <div className="relative">
           <input
-            autoComplete="off"
             // Not the keys for decimals, which have no minus, slash or colon.
             inputMode="text"
             {...rest}
             {...control}
-            {...(isUnread && UNREAD)}
-            type="text"
+            {...inputProps}
             value={draft ?? format.write(value)}
-            aria-invalid={draft !== null && draft.trim() !== '' && reading === null ? true : undefined}
-            onChange={(event) => {
-              const text = event.target.value;
-              const begun = draft === null ? { value } : before;
-              setDraft(text);
-              setBefore(begun);
-              setLeft(false);
-              const typed = format.read(text);
-              if (typed?.exact) onChange(typed.value);
-              // Of '8000' no 800 stays behind.
-              else if (!typed && text.trim() !== '') onChange(begun.value);
-            }}
+            aria-invalid={draft !== null && read(draft) === null ? true : undefined}
             onFocus={(event) => {
-              // Select all: most edits replace the value.
-              event.currentTarget.select();
+              inputProps.onFocus(event);
               rest.onFocus?.(event);
-            }}
-            onBlur={(event) => {
-              settle();
-              onBlur?.(event);
-            }}
-            onKeyDown={(event) => {
-              const key = pressedKey(event);
-              if (key === 'Enter') settle();
-              const arrow = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : null;
-              if (arrow && format.step && !event.altKey) {
-                event.preventDefault();
-                setDraft(null);
-                onChange(format.step(reading?.value ?? value, arrow));
-              }
-              onKeyDown?.(event);
             }}
             className={classNames(
               controlLook,

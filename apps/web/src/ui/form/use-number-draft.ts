@@ -1,9 +1,8 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { pressedKey } from '#ui/pressed-key.ts';
 import { clampDecimal, stepDecimal, writeDecimal } from './decimal-text.ts';
-import { UNREAD } from './unread.ts';
+import { type Reading, useTypedText } from './use-typed-text.ts';
 
 export interface NumberLimits {
   min?: number;
@@ -65,11 +64,6 @@ export function useNumberDraft({
   onKeyDown,
 }: NumberDraft) {
   const { t, i18n } = useTranslation();
-  const [draft, setDraft] = useState<string | null>(null);
-  /** The value when the draft was begun. */
-  const [before, setBefore] = useState(value);
-  /** The field was left with its draft. */
-  const [isLeft, setLeft] = useState(false);
 
   /** The typed number, rounded; null when it is none. */
   function typedIn(text: string): number | null {
@@ -78,21 +72,14 @@ export function useNumberDraft({
       ? null
       : clampDecimal(typed, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY, decimals);
   }
-  const isTaken = (typed: number | null): typed is number => typed !== null && typed >= min && typed <= max;
-  function settle() {
-    if (draft === null) return onSettled?.();
-    const typed = typedIn(draft);
-    const isEmpty = draft.trim() === '';
-    // What is not taken stays for its person to correct.
-    if (!isEmpty && !isTaken(typed)) return setLeft(true);
-    setDraft(null);
-    const next = isEmpty ? null : typed;
-    if (next !== value) onChange(next, false);
-    onSettled?.();
+  /** An empty field has no value. */
+  function read(text: string): Reading<number | null> {
+    const typed = typedIn(text);
+    if (text.trim() === '') return { value: null, exact: true };
+    return typed !== null && typed >= min && typed <= max ? { value: typed, exact: true } : null;
   }
-  function stepBy(direction: 1 | -1) {
+  function onStep(direction: 1 | -1, draft: string | null) {
     const from = (draft === null ? value : typedIn(draft)) ?? (Number.isFinite(min) ? min : 0);
-    setDraft(null);
     const next = clampDecimal(
       snap ? stepDecimal(from, direction, step) : from + direction * step,
       min,
@@ -101,56 +88,32 @@ export function useNumberDraft({
     );
     if (next !== value) onChange(next, false);
   }
-  const isUnread = isLeft && draft !== null;
+  const typed = { value, read, onChange, onSettled, onStep, onBlur, onKeyDown };
+  const { draft, unread, stepBy, inputProps } = useTypedText(typed);
   const number = (limit: number) => new Intl.NumberFormat(i18n.language).format(limit);
-  const problem = !isUnread
-    ? undefined
-    : typedIn(draft) !== null && Number.isFinite(min) && Number.isFinite(max)
-      ? t('common.field.range', { min: number(min), max: number(max) })
-      : t('common.field.unread', { text: draft.trim() });
-
-  const inputProps = {
-    type: 'text',
-    // A phone's keys for decimals have neither a minus nor a colon.
-    inputMode: ((min < 0 && Number.isFinite(min)) || writes
-      ? 'text'
-      : decimals > 0 || reads
-        ? 'decimal'
-        : 'numeric') as 'text' | 'decimal' | 'numeric',
-    enterKeyHint: 'done' as const,
-    autoComplete: 'off',
-    value:
-      draft ?? (value !== null && writes ? writes(value) : writeDecimal(value, decimals, pageLanguage())),
-    ...(isUnread && UNREAD),
-    'aria-invalid': isUnread || undefined,
-    onChange(event: ChangeEvent<HTMLInputElement>) {
-      const text = event.target.value;
-      const begun = draft === null ? value : before;
-      setDraft(text);
-      setBefore(begun);
-      setLeft(false);
-      const typed = typedIn(text);
-      if (isTaken(typed)) onChange(typed, true);
-      // Of '8000' no 800 stays behind.
-      else onChange(text.trim() === '' ? null : begun, true);
+  const problem =
+    unread === null
+      ? undefined
+      : typedIn(unread) !== null && Number.isFinite(min) && Number.isFinite(max)
+        ? t('common.field.range', { min: number(min), max: number(max) })
+        : t('common.field.unread', { text: unread.trim() });
+  // A phone's keys for decimals have neither a minus nor a colon.
+  const needsText = (min < 0 && Number.isFinite(min)) || writes;
+  const inputMode: 'text' | 'decimal' | 'numeric' = needsText
+    ? 'text'
+    : decimals > 0 || reads
+      ? 'decimal'
+      : 'numeric';
+  return {
+    inputProps: {
+      ...inputProps,
+      inputMode,
+      enterKeyHint: 'done' as const,
+      value:
+        draft ?? (value !== null && writes ? writes(value) : writeDecimal(value, decimals, pageLanguage())),
+      'aria-invalid': unread !== null || undefined,
     },
-    onFocus(event: FocusEvent<HTMLInputElement>) {
-      // Select all: most edits replace the number.
-      event.currentTarget.select();
-    },
-    onBlur(event: FocusEvent<HTMLInputElement>) {
-      settle();
-      onBlur?.(event);
-    },
-    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-      const key = pressedKey(event);
-      if (key === 'Enter') settle();
-      if (key === 'ArrowUp' || key === 'ArrowDown') {
-        event.preventDefault();
-        stepBy(key === 'ArrowUp' ? 1 : -1);
-      }
-      onKeyDown?.(event);
-    },
+    stepBy,
+    problem,
   };
-  return { inputProps, stepBy, problem };
 }

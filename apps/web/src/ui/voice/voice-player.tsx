@@ -1,10 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useFormat } from '#lib/format.ts';
+import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { usePlaying } from './use-playing.ts';
-import { clockText, type VoiceFacts } from './voice-rules.ts';
+import type { VoiceFacts } from './voice-rules.ts';
 import { Waveform } from './waveform.tsx';
 
 const STEP_SECONDS = 5;

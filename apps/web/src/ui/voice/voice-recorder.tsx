@@ -1,12 +1,12 @@
 import { RotateCcw, SendHorizontal, Square, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Spinner } from '#ui/state/spinner.tsx';
 import { type RecordedVoice, type RecorderState, useRecorder } from './use-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';
-import { clockText } from './voice-rules.ts';
 
 export type VoiceRecorderProps = {
   /** Takes the voice note that its speaker has heard, or may have heard, before. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockText, levelOf, PEAKS, peaksOf } from './voice-rules.ts';
+import { levelOf, PEAKS, peaksOf } from './voice-rules.ts';
 
 describe('the waveform of a voice note', () => {
   it('has the same number of bars for every length, each between 0 and 100', () => {
@@ -23,9 +23,5 @@ describe('the waveform of a voice note', () => {
   it('measures silence as nothing and a full tone as all', () => {
     expect(levelOf(new Float32Array(512))).toBe(0);
     expect(levelOf(new Float32Array(512).fill(1))).toBe(1);
-  });
-
-  it('says its length as a clock does', () => {
-    expect([0, 7.9, 61, 300].map(clockText)).toEqual(['0:00', '0:07', '1:01', '5:00']);
   });
 });

@@ -14,12 +14,6 @@ export function peaksOf(levels: readonly number[], count = PEAKS): number[] {
   });
 }
 
-/** '0:07', '4:59'. */
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
-}
-
 /** The loudness of samples between -1 and 1, as a share: speech is between -60 and -10 dB. */
 export function levelOf(samples: Float32Array): number {
   const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;

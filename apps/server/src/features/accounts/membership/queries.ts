@@ -41,6 +41,14 @@ export async function isOwnerOfStudio(db: Reader, viewer: Pick<Viewer, 'id'>): P
   return rows[0]?.isOwner ?? false;
 }
 
+/** The owner of a studio; null when it has no trainer. */
+export async function findFounderIdAsSystem(db: Reader, studioId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
 /** Sets or clears when a person left. @returns whether that changed anything */
 export async function setLeftAsSystem(db: Writer, personId: string, at: Date | null): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -37,7 +37,7 @@ export async function getDeletion(ctx: Context, viewer: Viewer): Promise<Deletio
 function countAll(ctx: Context, viewer: Viewer, what: 'goes' | 'stays'): Promise<DeletionCount[]> {
   const counts = ctx.ownData.flatMap((own) => Object.entries(own.counts?.[what] ?? {}));
   return countOwn(
-    ctx.db,
+    ctx,
     viewer,
     counts.map(([kind, count]) => ({ kind: kind as DeletionCount['kind'], count })),
   );

@@ -1,7 +1,7 @@
 import type { DeletionCount } from '@spotter/contract/own-account';
 import { sql, type Transaction } from 'kysely';
 import type { CountOwn } from '#db/context.ts';
-import type { Reader } from '#db/database.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
@@ -9,11 +9,11 @@ type Writer = Transaction<DB>;
 
 /** Counts each kind of the person's own things, in one statement; kinds that there are none of are left out. */
 export async function countOwn(
-  db: Reader,
+  { db, ask }: Asking,
   viewer: Pick<Viewer, 'id' | 'studioId'>,
   counts: readonly { kind: DeletionCount['kind']; count: CountOwn }[],
 ): Promise<DeletionCount[]> {
-  const columns = counts.map(({ count }) => sql`(${count(viewer)})::int`);
+  const columns = counts.map(({ count }) => sql`(${count(viewer, ask)})::int`);
   const { rows } = await sql<{
     counted: number[];
   }>`select array[${sql.join(columns)}]::int[] as counted`.execute(db);

@@ -1,16 +1,21 @@
 import { accountsTopics, type Join, type SignUp } from '@spotter/contract/accounts';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { beginCoaching, findInvitingStudio, inviteInvalid, useInvite } from '#features/coaching/service.ts';
 import { createStudio } from '#features/settings/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { askOne } from '#lib/question.ts';
 import { personJoined, studioFounded } from '../events.ts';
 import { SIGN_UP_LIMIT } from '../limits.ts';
 import { hashingOf } from '../password/hashing.ts';
 import { newPasswordHash } from '../password/new-password-hash.ts';
 import { insertPersonAsSystem, type NewPerson } from '../queries.ts';
+import { invites } from '../questions.ts';
 import { requireSignUp } from './may-found.ts';
 import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+
+/** The same answer for an unknown, used, revoked and expired invite. */
+export const inviteInvalid = () =>
+  new AppError('accounts.invite_invalid', 'This invite is used, revoked or expired. Ask for a new one.');
 
 const emailTaken = () =>
   new AppError('accounts.email_taken', 'An account with this e-mail exists already. Sign in instead.');
@@ -51,7 +56,7 @@ export async function joinStudio(
   await requireSignUp(ctx, 'invite');
   const now = ctx.clock.now();
   // Checked before the hash to save work; the statement that uses the invite decides.
-  const studio = await findInvitingStudio(ctx, input.code);
+  const studio = await askOne(ctx.ask, invites).findStudio(ctx, input.code);
   if (!studio) {
     logRefusal(ctx, 'accounts.invite_invalid', { address: request.address });
     throw inviteInvalid();
@@ -83,11 +88,9 @@ export async function foundStudio(work: Work, now: Date, name: string, person: N
 
 /** Uses the invite and creates the person. @returns their id @throws accounts.invite_invalid, accounts.email_taken */
 export async function admit(work: Work, now: Date, code: string, person: NewPerson): Promise<string> {
-  const { studioId, trainerId: invitedBy, role } = await useInvite(work, code, now);
+  const { studioId, trainerId: invitedBy, role } = await askOne(work.ask, invites).use(work, code, now);
   const personId = await insertPersonAsSystem(work.db, now, { studioId, role }, person);
   if (!personId) throw emailTaken();
-  if (role === 'client')
-    await beginCoaching(work, now, { studioId, trainerId: invitedBy, clientId: personId });
   work.touch(accountsTopics.members.of(studioId));
   await work.emit(personJoined, { studioId, personId, role, invitedBy });
   return personId;

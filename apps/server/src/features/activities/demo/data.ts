@@ -1,25 +1,22 @@
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
-import { type Finished, makeHistory, makeOwnTraining } from '#features/sessions/demo/data.ts';
-import { CLIENT_POSTS, DEMO_CLIENT_POST, type PostText } from './client-posts.ts';
-import { COACH_COMMENTS, WORKOUT_COMMENTS } from './comment-texts.ts';
-import { TRAINER_POSTS } from './trainer-posts.ts';
-
-type Person = DemoClient['person'];
+import { type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
+import { type Finished, makeFinished } from '#demo/training/history.ts';
+import { makeOwnTraining } from '#features/sessions/demo/data.ts';
+import { type PostText, TEXTS } from './texts.ts';
 
 /** Something of the feed with what others did under it. */
 export type Told = {
   id: string;
   type: 'post' | 'workout_completed';
-  author: Person;
+  author: DemoPerson;
   content: string;
   visibility: 'studio' | 'coach';
   sessionId: string | null;
   at: Date;
-  likes: { by: Person; at: Date }[];
-  comments: { id: string; by: Person; content: string; at: Date }[];
+  likes: { by: DemoPerson; at: Date }[];
+  comments: { id: string; by: DemoPerson; content: string; at: Date }[];
 };
 
 /** Minutes ago of what was written in the last day, so that the feed is alive at whatever hour it is opened. */
@@ -33,11 +30,10 @@ export function makeFeed(scene: Scene): Told[] {
   const random = scene.random('feed');
   const alone = scene.random('feed of own training');
   const studio = scene.once(makeStudio);
-  const { finished } = scene.once(makeHistory);
   const everybody = [...studio.trainers, ...studio.clients].map(({ person }) => person);
   const feed = { random, now: time.now, everybody };
   const told = [
-    ...finished.map((session) => tellFinished(feed, session)),
+    ...scene.once(makeFinished).map((session) => tellFinished(feed, session)),
     ...makePosts(feed, time, studio),
     ...demoClientsPost(feed, studio),
     // With random numbers of its own, so that what is above stays the same.
@@ -48,9 +44,9 @@ export function makeFeed(scene: Scene): Told[] {
   return told.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-type Feed = { random: Random; now: Date; everybody: readonly Person[] };
+type Feed = { random: Random; now: Date; everybody: readonly DemoPerson[] };
 
-function tell({ random }: Feed, author: Person, content: string, at: Date): Told {
+function tell({ random }: Feed, author: DemoPerson, content: string, at: Date): Told {
   const id = random.id(at);
   return {
     id,
@@ -78,25 +74,26 @@ function tellFinished(feed: Feed, { client, sessionId, name, at }: Omit<Finished
   if (visibility === 'studio') likeBySome(feed, told, Math.floor(random.next() ** 2 * 8), 1_500);
   if (visibility === 'studio' && random.chance(0.12)) {
     const [peer] = others(feed, told, 1);
-    if (peer) comment(feed, told, peer, random.pick(WORKOUT_COMMENTS), minutesAfter(at, random.int(6, 700)));
+    if (peer)
+      comment(feed, told, peer, random.pick(TEXTS.workoutComments), minutesAfter(at, random.int(6, 700)));
   }
   if (random.chance(0.5)) like(feed, told, coach, minutesAfter(at, random.int(8, 600)));
   if (random.chance(0.1))
-    comment(feed, told, coach, random.pick(COACH_COMMENTS), minutesAfter(at, random.int(15, 900)));
+    comment(feed, told, coach, random.pick(TEXTS.coachComments), minutesAfter(at, random.int(15, 900)));
   return told;
 }
 
 function makePosts(feed: Feed, time: DemoTime, { trainers, clients }: Studio): Told[] {
   const { random } = feed;
   const writers = clients.filter(({ isDemo, adherence }) => !isDemo && adherence > 0.6);
-  const byClients = random.sample(CLIENT_POSTS, CLIENT_POSTS.length).map((text, index) => {
+  const byClients = random.sample(TEXTS.clientPosts, TEXTS.clientPosts.length).map((text, index) => {
     const at = timeOfPost(random, time, FRESH_CLIENT_POSTS[index]);
     const present = writers.filter(({ person }) => person.created_at < minutesAfter(at, -20_000));
     return post(feed, random.pick(present.length > 0 ? present : clients).person, text, at);
   });
   // The first of each trainer is their latest, the demo trainer's from the last hours.
-  const fresh = [0, 1, 2].map((of) => TRAINER_POSTS.findIndex((text) => text.of === of));
-  const byTrainers = TRAINER_POSTS.flatMap((text, index) => {
+  const fresh = [0, 1, 2].map((of) => TEXTS.trainerPosts.findIndex((text) => text.of === of));
+  const byTrainers = TEXTS.trainerPosts.flatMap((text, index) => {
     const author = trainers[text.of]?.person;
     const age = FRESH_TRAINER_POSTS[fresh.indexOf(index)];
     return author ? [post(feed, author, text, timeOfPost(random, time, age))] : [];
@@ -111,7 +108,7 @@ function timeOfPost(random: Random, time: DemoTime, age: number | undefined): Da
   return time.at(time.day(-daysAgo), random.int(390, 1_320) + random.next());
 }
 
-function post(feed: Feed, author: Person, text: PostText, at: Date): Told {
+function post(feed: Feed, author: DemoPerson, text: PostText, at: Date): Told {
   const { random } = feed;
   const told = tell(feed, author, text.text, at);
   likeBySome(feed, told, random.int(4, 26), 2_200);
@@ -131,12 +128,12 @@ function demoClientsPost(feed: Feed, { clients }: Studio): Told[] {
   const told = tell(
     feed,
     author.person,
-    DEMO_CLIENT_POST.text,
+    TEXTS.demoClientPost.text,
     minutesAfter(feed.now, -DEMO_CLIENT_POST_AGE),
   );
   likeBySome(feed, told, 9, 900);
   const [one, two] = others(feed, told, 2);
-  const [coachs = '', peers = ''] = DEMO_CLIENT_POST.replies;
+  const [coachs = '', peers = ''] = TEXTS.demoClientPost.replies;
   comment(feed, told, author.trainer.person, coachs, minutesAfter(feed.now, -96.4));
   if (one) comment(feed, told, one, peers, minutesAfter(feed.now, -51.7));
   if (two) like(feed, told, two, minutesAfter(feed.now, -12.3));
@@ -144,7 +141,7 @@ function demoClientsPost(feed: Feed, { clients }: Studio): Told[] {
 }
 
 /** Up to `count` clients who were there already and did not write it; each at most once. */
-function others({ random, everybody }: Feed, { author, at }: Told, count: number): Person[] {
+function others({ random, everybody }: Feed, { author, at }: Told, count: number): DemoPerson[] {
   const found = random.sample(everybody, count * 2).filter((person) => person.role === 'client');
   return found.filter((person) => person !== author && person.created_at < at).slice(0, count);
 }
@@ -155,11 +152,11 @@ function likeBySome(feed: Feed, told: Told, count: number, withinMinutes: number
   }
 }
 
-function like(feed: Feed, told: Told, by: Person, at: Date): void {
+function like(feed: Feed, told: Told, by: DemoPerson, at: Date): void {
   if (at >= feed.now || told.likes.some((other) => other.by === by)) return;
   told.likes.push({ by, at });
 }
 
-function comment(feed: Feed, told: Told, by: Person, content: string, at: Date): void {
+function comment(feed: Feed, told: Told, by: DemoPerson, content: string, at: Date): void {
   if (at < feed.now) told.comments.push({ id: feed.random.id(at), by, content, at });
 }

@@ -1,7 +1,7 @@
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { AS_WRITTEN } from '#demo/as-written.ts';
-import { makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { makeStudio, type Studio } from '#demo/studio.ts';
 import { makeHeartRates } from '#features/heart-rate/demo/data.ts';
 import { makeFeed, type Told } from './data.ts';
 

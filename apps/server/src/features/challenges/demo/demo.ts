@@ -3,10 +3,12 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
-import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
+import type { Scene } from '#demo/scene.ts';
+import { type DemoClient, makeStudio, type Studio } from '#demo/studio.ts';
+import { makeFinished } from '#demo/training/history.ts';
+import { makePlannedDays } from '#demo/training/planned-days.ts';
 import { type DemoHistory, makeHistory, makeOwnTraining } from '#features/sessions/demo/data.ts';
-import { CHALLENGES, type ChallengeText, ENDED_CHALLENGES, FEATURED_CHALLENGE } from './challenge-texts.ts';
+import { CHALLENGES, type ChallengeText } from './texts.ts';
 
 const FEATURED_PARTICIPANTS = 247;
 const LEADERS = 5;
@@ -28,8 +30,7 @@ type ChallengeRows = {
 export const challengesDemo: DemoPart = {
   rows(scene) {
     const [planned, own] = [scene.once(makeHistory), scene.once(makeOwnTraining)];
-    const history = { ...planned, sessions: [...planned.sessions, ...own.sessions] };
-    const training = trainingByPerson(scene.time, history, scene.once(makePlannedDays));
+    const training = trainingByPerson(scene, [...planned.sessions, ...own.sessions]);
     const made = makeChallenges(scene.random('challenges'), scene.time, scene.once(makeStudio), training);
     const random = scene.random('challenge-entries');
     const entries = made.challenge_participants.map((part) => ({
@@ -47,8 +48,8 @@ function makeChallenges(
   training: ReadonlyMap<string, Training>,
 ): ChallengeRows {
   const rows: ChallengeRows = { challenges: [], challenge_participants: [], challenge_scores: [] };
-  for (const text of [FEATURED_CHALLENGE, ...CHALLENGES, ...ENDED_CHALLENGES]) {
-    const isFeatured = text === FEATURED_CHALLENGE;
+  for (const [place, text] of CHALLENGES.entries()) {
+    const isFeatured = place === 0;
     const { challenge, begins } = makeChallenge(random, time, studio, text, isFeatured);
     const hasBegun = text.from <= 0;
     const count = isFeatured
@@ -144,11 +145,7 @@ function timeOfJoining(
       : null;
 }
 
-function trainingByPerson(
-  time: DemoTime,
-  { sessions, finished }: DemoHistory,
-  clientsDays: readonly PlannedDay[][],
-): Map<string, Training> {
+function trainingByPerson(scene: Scene, sessions: DemoHistory['sessions']): Map<string, Training> {
   const byPerson = new Map<string, Training>();
   const of = (id: string) => {
     const known = byPerson.get(id) ?? { sessions: [], unfinished: [] };
@@ -158,15 +155,15 @@ function trainingByPerson(
   for (const session of sessions) {
     if (!session.completed_at) continue;
     const at = new Date(session.completed_at);
-    const day = dayIn(time.timeZone, at);
+    const day = dayIn(scene.time.timeZone, at);
     const minutes = Math.round((at.getTime() - new Date(session.started_at).getTime()) / 60_000);
     of(session.client_id).sessions.push({
       ...{ id: session.id, day, at, volume: Number(session.volume) },
       minutes: Math.min(minutes, SESSION_MINUTES_MAX),
     });
   }
-  const done = new Set(finished.map(({ day }) => day));
-  for (const day of clientsDays.flat()) {
+  const done = new Set(scene.once(makeFinished).map(({ day }) => day));
+  for (const day of scene.once(makePlannedDays).flat()) {
     if (!done.has(day)) of(day.client.person.id).unfinished.push(day.date);
   }
   return byPerson;

@@ -2,7 +2,7 @@ import { challengesTopics } from '@spotter/contract/challenges';
 import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/context.ts';
-import { DEMO_CLIENT_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
 import { countFromScratch } from '#features/challenges/scores/scores.ts';
 import { DEMO_MADE_AT } from '#testing/demo-template.ts';
 import { useApp } from '#testing/use-app.ts';

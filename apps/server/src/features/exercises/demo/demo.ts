@@ -2,9 +2,9 @@ import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, makeStudio, type Studio } from '#demo/studio.ts';
 import { fixedId } from '#lib/ids.ts';
-import { FAVOURITE, JONAS_EXERCISES, RATED } from './jonas-exercises.ts';
+import { TEXTS } from './texts.ts';
 
 /** One exercise shows this average, no other. */
 const FAVOURITE_AVERAGE = 4.8;
@@ -25,8 +25,13 @@ export const exercisesDemo: DemoPart = {
 
 function makeRatings(random: Random, time: DemoTime, studio: Studio): Rated {
   const exercises = ownExercises(random, time, studio);
-  const starters = RATED.map(({ slug, appeal }) => ({ id: fixedId(`exercise/${slug}`), appeal }));
-  const favourite = rowsOf(fixedId(`exercise/${FAVOURITE}`), favouriteRatings(random, studio.clients.length));
+  const starters = TEXTS.rated.flatMap(({ appeal, exercises: slugs }) =>
+    slugs.map((slug) => ({ id: fixedId(`exercise/${slug}`), appeal })),
+  );
+  const favourite = rowsOf(
+    fixedId(`exercise/${TEXTS.favourite}`),
+    favouriteRatings(random, studio.clients.length),
+  );
   const others = [...starters, ...exercises.map(({ id }) => ({ id, appeal: 4.2 }))].map(({ id, appeal }) =>
     rowsOf(id, ordinaryRatings(random, studio.clients.length, appeal)),
   );
@@ -93,7 +98,7 @@ function ordinaryRatings(random: Random, clients: number, appeal: number): numbe
 function ownExercises(random: Random, time: DemoTime, { row, trainers }: Studio): Row<'exercises'>[] {
   const [jonas] = trainers;
   if (!jonas) return [];
-  return JONAS_EXERCISES.map(({ daysAgo, words, ...fields }) => {
+  return TEXTS.own.map(({ daysAgo, words, ...fields }) => {
     const createdAt = time.at(time.day(-daysAgo), random.int(1_140, 1_300));
     return {
       ...fields,

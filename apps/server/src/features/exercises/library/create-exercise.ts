@@ -67,7 +67,7 @@ export async function createExercise(
       duration: media.videoUrl ? input.duration : null,
     });
     tellLibraryChanged(work, viewer);
-    return getExercise(work.db, viewer, id);
+    return getExercise(work, viewer, id);
   });
 }
 
@@ -105,7 +105,7 @@ export async function updateExercise(
       duration: hasVideo ? (duration === undefined ? before.duration : duration) : null,
     });
     tellLibraryChanged(work, viewer);
-    return getExercise(work.db, viewer, id);
+    return getExercise(work, viewer, id);
   });
 }
 
@@ -118,7 +118,7 @@ export async function retireExercise(ctx: Context, viewer: Viewer, id: string): 
 export async function restoreExercise(ctx: Context, viewer: Viewer, id: string): Promise<Exercise> {
   return inTransaction(ctx, async (work) => {
     await setRetired(work, viewer, id, null);
-    return getExercise(work.db, viewer, id);
+    return getExercise(work, viewer, id);
   });
 }
 

@@ -1,5 +1,5 @@
 import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
-import { figureOf } from '@spotter/contract/figures/variations';
+import { figureOf } from '@spotter/contract/figures/figure-of';
 import { expect, test } from 'vitest';
 import { starterId } from './catalogue.ts';
 import { readStarterLibrary } from './starter-library.ts';

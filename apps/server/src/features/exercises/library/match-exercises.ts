@@ -36,7 +36,7 @@ export async function matchExercises(
     byKey.set(key, findBest(catalogues, entries, name));
   }
   const ids = [...new Set([...byKey.values()].flatMap((found) => found?.id ?? []))];
-  const exercises = await findExercises(ctx.db, viewer, ids, language);
+  const exercises = await findExercises(ctx, viewer, ids, language);
   const byId = new Map(exercises.filter(({ retired }) => !retired).map((one) => [one.id, one]));
   return names.map((name) => {
     const found = byKey.get(nameKey(name));

@@ -19,7 +19,7 @@ export async function rateExercise(
 ): Promise<Exercise> {
   await ctx.limits.take(RATING_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
-    const exercise = await findRetired(work.db, viewer, id);
+    const exercise = await findRetired(work, viewer, id);
     if (!exercise) throw exerciseNotFound();
     if (exercise.retiredAt !== null) {
       throw new AppError('exercises.retired', 'This exercise is retired, so it cannot be rated.');
@@ -31,6 +31,6 @@ export async function rateExercise(
       await addToTotals(work.db, viewer, id, before, rating);
       work.touch(exercisesTopics.ratings.of(viewer.studioId));
     }
-    return getExercise(work.db, viewer, id);
+    return getExercise(work, viewer, id);
   });
 }

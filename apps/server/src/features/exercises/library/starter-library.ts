@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EQUIPMENT, EXERCISE_CATEGORIES, LEVELS, MUSCLES } from '@spotter/contract/exercises-limits';
+import type { FigureKey } from '@spotter/contract/figures/figure-of';
 import { FIGURES, type FigureName } from '@spotter/contract/figures/figures';
-import type { FigureKey } from '@spotter/contract/figures/variations';
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
 import { z } from 'zod';
 import { StarterWay, slugOf } from './starter-way.ts';

@@ -1,6 +1,6 @@
 import { EQUIPMENT, LEVELS } from '@spotter/contract/exercises-limits';
-import { VARIATION_NAMES } from '@spotter/contract/figures/variations';
 import { LANGUAGES } from '@spotter/contract/languages';
+import { VARIATION_NAMES } from '@spotter/figures/variations';
 import { z } from 'zod';
 
 /**

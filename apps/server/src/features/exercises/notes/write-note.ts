@@ -39,7 +39,7 @@ export async function writeNote(
   await ctx.limits.take(NOTE_LIMIT, viewer.id);
   const latest = ctx.clock.now().getTime() + CLOCK_SLACK_MS;
   await inTransaction(ctx, async (work) => {
-    if (!(await findRetired(work.db, viewer, exerciseId))) throw exerciseNotFound();
+    if (!(await findRetired(work, viewer, exerciseId))) throw exerciseNotFound();
     // A phone's clock is never far ahead of ours, or it would win for ever; and PostgreSQL has no year 0.
     const at = new Date(Math.max(0, Math.min(Date.parse(changedAt), latest)));
     await upsertNote(work.db, viewer, { exerciseId, content, changedAt: at });

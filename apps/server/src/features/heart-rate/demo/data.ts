@@ -5,7 +5,7 @@ import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
+import { type DemoClient, makeStudio, type Studio } from '#demo/studio.ts';
 import { type DemoHistory, makeHistory } from '#features/sessions/demo/data.ts';
 
 const DAYS = 30;
@@ -99,10 +99,7 @@ function curve(random: Random, length: number, effort: number): number[] {
 const averageOf = ({ total, samples }: Minute) => total / samples;
 
 function countDays(time: DemoTime, { person }: DemoClient, minutes: readonly Minute[]): Day[] {
-  const max = maxHeartRateOf(
-    { maxHeartRate: person.max_heart_rate ?? null, birthYear: person.birth_year ?? null },
-    time.now.getUTCFullYear(),
-  );
+  const max = maxHeartRateOf({ maxHeartRate: null, birthYear: person.birth_year }, time.now.getUTCFullYear());
   const byDay = new Map<DayText, Minute[]>();
   for (const minute of minutes) {
     const day = dayIn(time.timeZone, minute.at);

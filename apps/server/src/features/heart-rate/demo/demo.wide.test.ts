@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeDemoStudio } from '#app/demo/make-demo-studio.ts';
-import { DEMO_CLIENT_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
 import { achievedOn } from '#features/heart-rate/achieved-on.ts';
 import { countDaysAsSystem, findEarlierBestsAsSystem } from '#features/heart-rate/minutes/day-queries.ts';
 import { aerobicOver, holdMeasuredAsSystem } from '#features/heart-rate/watching/people-queries.ts';

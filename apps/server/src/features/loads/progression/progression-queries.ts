@@ -1,20 +1,6 @@
 import type { ProgramProgression } from '@spotter/contract/loads';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { mayReadProgram, programRows } from '#features/programs/fragments.ts';
-import type { Viewer } from '#lib/viewer.ts';
-
-/** How a programme progresses that the viewer may read, and whether it is their own; undefined: they may not. */
-export async function findProgramProgression(
-  db: Reader,
-  viewer: Viewer,
-  programId: string,
-): Promise<(ProgramProgression & { isAuthor: boolean }) | undefined> {
-  const { rows } = await sql<ProgramProgression & { isAuthor: boolean }>`
-    select g.progression, p.author_id = ${viewer.id} as "isAuthor" from ${programRows('p')} left join program_progressions g on g.program_id = p.id
-    where p.id = ${programId} and ${mayReadProgram(viewer)}`.execute(db);
-  return rows[0];
-}
 
 /** Stores the choice for a programme, or takes it away. */
 export async function writeProgressionAsSystem(

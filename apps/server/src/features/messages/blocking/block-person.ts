@@ -1,7 +1,6 @@
 import { type DirectBlock, messagesTopics } from '@spotter/contract/messages';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findTrainerIdsAsSystem } from '#features/accounts/service.ts';
-import { findFounderIdAsSystem } from '#features/settings/service.ts';
+import { findFounderIdAsSystem, findTrainerIdsAsSystem } from '#features/accounts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { CHANGE_LIMIT } from '../limits.ts';

@@ -2,21 +2,9 @@ import type { Row } from '#db/rows.ts';
 import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import type { Studio } from '#features/accounts/demo/data.ts';
+import type { Studio } from '#demo/studio.ts';
+import { TEXTS } from './texts.ts';
 
-const TEMPLATES = [
-  ['Welcome', 'Hi {name}, good to have you here. Tell me what you want to be able to do by summer.', true],
-  ['Well done', 'Strong week, {name}. Sleep well, and leave one repetition in the tank on Monday.', false],
-  ['Missed day', 'No worries about the missed day, {name}. Move it to tomorrow and go on from there.', true],
-] as const;
-
-/** Written by the trainer and by the clients of the group, by their place in it; oldest first. */
-const GROUP_TALK = [
-  [0, 'Saturday, nine o’clock at the lake. Easy pace, you should be able to talk.'],
-  [1, 'I am in. Is there coffee afterwards?'],
-  [2, 'Always. I bring the dog.'],
-  [0, 'The dog sets the pace then.'],
-] as const;
 const GROUP_SIZE = 4;
 const GROUP_MINUTES_AGO = 3_200;
 
@@ -28,15 +16,15 @@ export function makeChatTools(random: Random, time: DemoTime, { row, trainers, c
   const { person } = trainer;
   const begun = minutesAfter(time.now, -GROUP_MINUTES_AGO);
   const at = person.created_at;
-  const templates = TEMPLATES.map(
-    ([title, content, is_shared]): Row<'message_templates'> => ({
+  const templates = TEXTS.templates.map(
+    ({ title, content, isShared }): Row<'message_templates'> => ({
       ...{ id: random.id(at), studio_id: row.id, author_id: person.id },
-      ...{ title, content, is_shared, created_at: at, changed_at: at },
+      ...{ title, content, is_shared: isShared, created_at: at, changed_at: at },
     }),
   );
   const scheduled: Row<'scheduled_messages'> = {
     ...{ id: random.id(begun), studio_id: row.id, sender_id: person.id, channel_id: null },
-    content: 'Morning {name}, new week. What is the one session you will not skip?',
+    content: TEXTS.scheduled,
     send_at: time.at(time.day(5), 450),
     ...{ created_at: begun, sent_at: null, missed: 0, taken_back_at: null },
   };
@@ -56,7 +44,7 @@ export function makeChatTools(random: Random, time: DemoTime, { row, trainers, c
 
 function makeGroup(random: Random, begun: Date, studioId: string, people: readonly { id: string }[]) {
   const id = random.id(begun);
-  const messages = GROUP_TALK.map(
+  const messages = TEXTS.group.talk.map(
     ([by, content], index): Row<'messages'> => ({
       ...{ id: random.id(begun), channel_id: id, studio_id: studioId, number: index + 1 },
       ...{
@@ -70,7 +58,7 @@ function makeGroup(random: Random, begun: Date, studioId: string, people: readon
   );
   const last = messages.at(-1)?.created_at ?? begun;
   const channel: Row<'channels'> = {
-    ...{ id, studio_id: studioId, kind: 'group', name: 'Lake runners', trainer_id: null, client_id: null },
+    ...{ id, studio_id: studioId, kind: 'group', name: TEXTS.group.name, trainer_id: null, client_id: null },
     ...{ last_number: messages.length, last_change: 0, last_message_at: last, created_at: begun },
   };
   return {

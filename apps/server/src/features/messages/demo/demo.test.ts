@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { planDemo } from '#app/demo/plan-demo.ts';
-import { DEMO_CLIENT_EMAIL } from '#features/accounts/demo/data.ts';
+import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
 
 const PUBLIC = join(import.meta.dirname, '../../../../../web/public');
 

@@ -3,19 +3,11 @@ import type { Row } from '#db/rows.ts';
 import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
-import { type DemoClient, makeStudio, type Studio } from '#features/accounts/demo/data.ts';
-import {
-  DEMO_CLIENT_THREAD,
-  DIRECT_THREADS,
-  FRESH_THREAD,
-  GENERAL_THREADS,
-  OPEN_QUESTIONS,
-  type SaidFile,
-} from './chat-texts.ts';
+import { type DemoClient, type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
 import { makeChatTools } from './chat-tools.ts';
+import { type LineAgo, type SaidFile, TEXTS } from './texts.ts';
 
-type Person = DemoClient['person'];
-type Said = { by: Person; content: string; at: Date; file?: SaidFile | undefined };
+type Said = { by: DemoPerson; content: string; at: Date; file?: SaidFile | undefined };
 type Talk = {
   channel: Row<'channels'>;
   messages: Row<'messages'>[];
@@ -70,7 +62,7 @@ function talkFrom(
   random: Random,
   start: Date,
   lines: readonly string[],
-  who: Record<string, Person>,
+  who: Record<string, DemoPerson>,
 ): Said[] {
   let at = start;
   return lines.flatMap((line) => {
@@ -81,12 +73,8 @@ function talkFrom(
   });
 }
 
-const talkAgo = (
-  time: DemoTime,
-  lines: readonly (readonly [number, string, SaidFile?])[],
-  who: Record<string, Person>,
-) =>
-  lines.flatMap(([minutesAgo, line, file]): Said[] => {
+const talkAgo = (time: DemoTime, lines: readonly LineAgo[], who: Record<string, DemoPerson>) =>
+  lines.flatMap(({ minutesAgo, line, file }): Said[] => {
     const [role, content] = parse(line);
     const by = who[role];
     return by ? [{ by, content, file, at: minutesAfter(time.now, -minutesAgo) }] : [];
@@ -145,17 +133,17 @@ function general(random: Random, time: DemoTime, studio: Studio): Talk {
   const since = time.at(time.day(-DAYS - 4), 0);
   const talkers = studio.clients.filter(({ person, isDemo }) => person.created_at < since && !isDemo);
   const trainers = studio.trainers.map(({ person }) => person);
-  const cast = (trainer: Person | undefined): Record<string, Person> => {
+  const cast = (trainer: DemoPerson | undefined): Record<string, DemoPerson> => {
     const [a, b, c] = random.sample(talkers, 3).map(({ person }) => person);
     return { ...(trainer && { t: trainer }), ...(a && { a }), ...(b && { b }), ...(c && { c }) };
   };
-  const step = (DAYS - 1) / GENERAL_THREADS.length;
-  const past = GENERAL_THREADS.flatMap((lines, index) => {
+  const step = (DAYS - 1) / TEXTS.general.length;
+  const past = TEXTS.general.flatMap((lines, index) => {
     const day = time.day(-Math.round(DAYS - index * step));
     return talkFrom(random, time.at(day, random.int(420, 1_180)), lines, cast(random.pick(trainers)));
   });
   // Not by the demo trainer, so that something is unread for him.
-  const fresh = talkAgo(time, FRESH_THREAD, cast(trainers[1]));
+  const fresh = talkAgo(time, TEXTS.fresh, cast(trainers[1]));
   const talk = record(random, channel, [...past, ...fresh]);
   const demoTrainer = trainers[0];
   talk.reads = [...trainers, ...studio.clients.map(({ person }) => person)].flatMap((person) => {
@@ -188,11 +176,11 @@ function direct(random: Random, time: DemoTime, studio: Studio, client: DemoClie
   const who = { t: trainer.person, c: person };
   const isAsking = isDemoTrainers && ASKING.includes(nth);
   const said = isDemo
-    ? talkAgo(time, DEMO_CLIENT_THREAD, who)
+    ? talkAgo(time, TEXTS.demoClient, who)
     : pastTalks(random, time, client, isDemoTrainers ? 3 : 1);
   if (isAsking) {
     const at = minutesAfter(time.now, -random.int(40, LAST_DAY_MINUTES));
-    said.push({ by: person, content: OPEN_QUESTIONS[ASKING.indexOf(nth)] ?? '', at });
+    said.push({ by: person, content: TEXTS.questions[ASKING.indexOf(nth)] ?? '', at });
   }
   const talk = record(random, channel, said);
   talk.reads = [
@@ -208,7 +196,7 @@ function pastTalks(random: Random, time: DemoTime, { person, trainer }: DemoClie
   const known = Math.min(days - 2, DAYS);
   if (known < 2) return [];
   const count = Math.min(most, random.int(most > 1 ? 1 : 0, most));
-  return random.sample(DIRECT_THREADS, count).flatMap((lines, index) => {
+  return random.sample(TEXTS.direct, count).flatMap((lines, index) => {
     // Whole stretches of days, so that two talks never run into each other.
     const from = 2 + Math.floor((known * index) / count);
     const to = Math.max(from, 1 + Math.floor((known * (index + 1)) / count));

@@ -2,10 +2,9 @@ import type { PlaceChannel } from '@spotter/contract/message-extras';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { personName } from '#features/accounts/fragments.ts';
-import { mayReadOfSession } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import { mayReadOfSession, sessionRows } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** The exercise of a line of the session `s`, in the viewer's language. */

@@ -3,8 +3,9 @@ import { sql, type Transaction } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachingRows, plannedBy } from '#features/coaching/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
+import { plannedBy } from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 
 type Writer = Transaction<DB>;

@@ -1,7 +1,7 @@
 import type { Context, Work } from '#db/context.ts';
-import { findReadersAsSystem } from '#features/coaching/service.ts';
 import { concernsSeen } from '#features/overview/events.ts';
 import { painTold, sessionDeleted } from '#features/sessions/events.ts';
+import { findReadersAsSystem } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
 import { hasUnreadAsSystem } from '../line-queries.ts';
 import { notify, readFrom, withdraw } from '../notify.ts';

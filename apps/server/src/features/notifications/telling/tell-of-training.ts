@@ -1,5 +1,4 @@
 import type { Context, Work } from '#db/context.ts';
-import { findReadersAsSystem } from '#features/coaching/service.ts';
 import { planMoved } from '#features/plans/events.ts';
 import {
   recordsChanged,
@@ -7,6 +6,7 @@ import {
   sessionDeleted,
   sessionReopened,
 } from '#features/sessions/events.ts';
+import { findReadersAsSystem } from '#features/sessions/service.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, settle, withdraw } from '../notify.ts';
 import { findUntoldAsSystem } from './untold-queries.ts';

@@ -25,7 +25,7 @@ export async function createUpload(
     );
   }
   const use = ctx.objectUses.find(({ purposes }) => purposes.includes(purpose));
-  await use?.checkUploader?.(ctx.db, viewer);
+  await use?.checkUploader?.(ctx, viewer);
   await ctx.limits.take(uploadLimit(purpose), viewer.id);
   const now = ctx.clock.now();
   const id = newId(now);

@@ -1,10 +1,15 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { coachingRows, mayReadOfSession, mayReadTraining } from '#features/coaching/fragments.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
-import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import {
+  loggedSetRows,
+  mayReadOfSession,
+  mayReadTraining,
+  sessionRows,
+} from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** More than anybody reads at once; marking them as seen shows the next ones. */

@@ -1,12 +1,11 @@
 import type { ClientGlance } from '@spotter/contract/overview';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { mayReadOfSession } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { channelRows, messagePlaceRows, messageRows } from '#features/messages/fragments.ts';
 import { planChangeRows } from '#features/plan-changes/fragments.ts';
-import { loggedSetRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, mayReadOfSession } from '#features/sessions/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { coached, isCoached } from './concern-queries.ts';
 

@@ -43,7 +43,7 @@ export async function changePlansOf(
 ): Promise<Set<string>> {
   // Days that others leave must be free before they are taken.
   await deleteOpenAsSystem(
-    work.db,
+    work,
     removed.map(({ id }) => id),
   );
   await updatePlansAsSystem(

@@ -1,8 +1,9 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Asking, Reader } from '#db/database.ts';
+import { moveShiftsAsSystem } from '#features/pauses/service.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import { isBegun } from '../fragments.ts';
 
 /** What a coach may change of a planned day. */
 export type PlanState = {
@@ -45,13 +46,13 @@ export async function holdPlansOfAsSystem(
 }
 
 /** All plans of a client, by day. */
-export async function findPlansOfAsSystem(db: Reader, clientId: string): Promise<ChangeablePlan[]> {
+export async function findPlansOfAsSystem({ db, ask }: Asking, clientId: string): Promise<ChangeablePlan[]> {
   const { rows } = await sql<ChangeablePlan>`
     select a.id, a.workout_id as "workoutId", a.date, a.moved_from as "movedFrom", a.adjusted as "isAdjusted",
       a.run_id as "runId", a.assigned_by as "plannerId", w.author_id as "authorId",
       w.removed_at is not null as "isRemoved", w.for_one as "isForOne",
       a.completed_at is not null or w.removed_at is not null
-        or exists (select from ${sessionRows('s')} where s.assignment_id = a.id) as "isFixed"
+        or ${isBegun('a', ask)} as "isFixed"
     from assignments a join ${workoutRows('w')} on w.id = a.workout_id
     where a.client_id = ${clientId} order by a.date, a.id`.execute(db);
   return rows;
@@ -60,14 +61,14 @@ export async function findPlansOfAsSystem(db: Reader, clientId: string): Promise
 /** No plan is this many days ahead: days pass through there, because each workout is on a day only once. */
 const ASIDE_DAYS = 1_000_000;
 
-/** Gives plans another state. What a pause remembers of a day moves with it, so the pause still takes it back. */
+/** Gives plans another state. */
 export async function updatePlansAsSystem(
   db: Reader,
   plans: readonly (PlanState & { id: string; from: DayText })[],
 ): Promise<void> {
   if (plans.length === 0) return;
   const ids = plans.map(({ id }) => id);
-  const [from, to] = [plans.map((plan) => plan.from), plans.map(({ date }) => date)];
+  const to = plans.map(({ date }) => date);
   await sql`update assignments set date = date + ${sql.lit(ASIDE_DAYS)} where id = any(${ids}::uuid[])`.execute(
     db,
   );
@@ -77,10 +78,10 @@ export async function updatePlansAsSystem(
       ${plans.map(({ movedFrom }) => movedFrom)}::date[], ${plans.map(({ isAdjusted }) => isAdjusted)}::boolean[])
       as x(id, workout_id, day, moved_from, adjusted)
     where a.id = x.id`.execute(db);
-  await sql`
-    update shifted_plans m set from_day = m.from_day + (x.to_day - x.from_day), to_day = x.to_day
-    from unnest(${ids}::uuid[], ${from}::date[], ${to}::date[]) as x(id, from_day, to_day)
-    where m.plan_id = x.id and m.to_day = x.from_day and x.from_day <> x.to_day`.execute(db);
+  await moveShiftsAsSystem(
+    db,
+    plans.map(({ id, from, date: to }) => ({ id, from, to })),
+  );
 }
 
 export type AddedPlan = {

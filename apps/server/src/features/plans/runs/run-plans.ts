@@ -57,7 +57,7 @@ export async function applyToRuns(
 ): Promise<void> {
   const of = { studioId: viewer.studioId, trainerId: viewer.id, now };
   // Days that others leave must be free before they are taken.
-  if (removed.length > 0) await deleteOpenAsSystem(work.db, removed);
+  if (removed.length > 0) await deleteOpenAsSystem(work, removed);
   if (changed.length > 0) await updateRunPlansAsSystem(work.db, changed);
   if (added.length > 0) await insertRunPlansAsSystem(work.db, of, added);
   const workouts = [...added, ...changed].map(({ workoutId }) => workoutId);
@@ -71,7 +71,7 @@ export async function takeRunsBack(
   runIds: readonly string[],
   clientIds: readonly string[],
 ): Promise<number> {
-  const workouts = await deleteOfRunsAsSystem(work.db, runIds);
+  const workouts = await deleteOfRunsAsSystem(work, runIds);
   await tell(work, viewer, workouts, clientIds);
   return workouts.length;
 }

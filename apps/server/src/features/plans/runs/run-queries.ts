@@ -1,8 +1,8 @@
 import type { DayText } from '@spotter/contract/days';
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Asking, Reader } from '#db/database.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
+import { isBegun } from '../fragments.ts';
 
 /** What a programme decides of a day: its workout, its day, and where it is in the programme. */
 export type RunPlanState = {
@@ -52,19 +52,22 @@ export async function insertRunPlansAsSystem(
 }
 
 /** Deletes open plans that have no session. @returns how many, and the workouts that they were of */
-export async function deleteOpenAsSystem(db: Reader, ids: readonly string[]): Promise<string[]> {
+export async function deleteOpenAsSystem({ db, ask }: Asking, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ workoutId: string }>`
     delete from assignments a where a.id = any(${[...ids]}::uuid[]) and a.completed_at is null
-      and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)
+      and not ${isBegun('a', ask)}
     returning a.workout_id as "workoutId"`.execute(db);
   return rows.map(({ workoutId }) => workoutId);
 }
 
 /** Deletes the open plans of runs, also those kept aside. @returns the workouts of the plans, one for each */
-export async function deleteOfRunsAsSystem(db: Reader, runIds: readonly string[]): Promise<string[]> {
+export async function deleteOfRunsAsSystem(
+  { db, ask }: Asking,
+  runIds: readonly string[],
+): Promise<string[]> {
   const { rows } = await sql<{ workoutId: string }>`
     delete from assignments a where a.run_id = any(${[...runIds]}::uuid[]) and a.completed_at is null
-      and not exists (select from ${sessionRows('s')} where s.assignment_id = a.id)
+      and not ${isBegun('a', ask)}
     returning a.workout_id as "workoutId"`.execute(db);
   await sql`delete from withdrawn_plans where run_id = any(${[...runIds]}::uuid[])`.execute(db);
   return rows.map(({ workoutId }) => workoutId);

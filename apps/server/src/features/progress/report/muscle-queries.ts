@@ -1,11 +1,10 @@
 import type { DayText } from '@spotter/contract/days';
 import { type RawBuilder, sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
-import { mayReadTraining } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
-import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
+import { loggedSetRows, mayReadTraining, sessionRows } from '#features/sessions/fragments.ts';
 import { workoutLineRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { Person } from '../queries.ts';

@@ -4,13 +4,19 @@ import type { ProgramReport } from '@spotter/contract/training-report';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachedNow, mayReadTraining, trainingShown } from '#features/coaching/fragments.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { exerciseRows } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { programRows, runRows } from '#features/programs/fragments.ts';
-import { loggedSetRows, recordRows, sessionRows, shareKept } from '#features/sessions/fragments.ts';
+import {
+  loggedSetRows,
+  mayReadTraining,
+  recordRows,
+  sessionRows,
+  shareKept,
+} from '#features/sessions/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { type Person, sizeOfWorkout } from '../queries.ts';

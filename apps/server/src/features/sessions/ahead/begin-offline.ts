@@ -5,7 +5,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isDeletedAsSystem } from '../deleting/deleted-queries.ts';
-import { holdOwnSession, markOf, notFound, tellChanged } from '../own-session.ts';
+import { holdOwnSession, markOf, notFound, tellDayChanged } from '../own-session.ts';
 import { findBegun, findStartable, type PlanItem, planOf } from '../queries.ts';
 import { findOwnRoutine } from '../routine/routine-queries.ts';
 import { findLoggable } from '../set-queries.ts';
@@ -53,10 +53,10 @@ export function beginOffline(
       plan,
       now: startedAt,
     };
-    if (await insertSession(work.db, viewer, session)) tellChanged(work, session);
+    if (await insertSession(work.db, viewer, session)) tellDayChanged(work, session);
     else if (workout) return (await findBegun(work.db, viewer, day)) ?? id;
     else if (routine && (await insertSession(work.db, viewer, { ...session, workoutId: null }))) {
-      tellChanged(work, { ...session, workoutId: null });
+      tellDayChanged(work, { ...session, workoutId: null });
     }
     // A repeat; or the id of somebody else's session, which its reader does not get.
     return id;
@@ -66,7 +66,7 @@ export function beginOffline(
 /** The lines of the phone's plan, each with an exercise that the studio may use. @throws sessions.exercise_not_found */
 async function checkedLines(work: Work, viewer: Viewer, { id, lines }: OfflineBegin): Promise<PlanItem[]> {
   const exercises = lines.map(({ exerciseId }) => exerciseId);
-  const loggable = await findLoggable(work.db, viewer, id, exercises);
+  const loggable = await findLoggable(work, viewer, id, exercises);
   // A plan keeps exercises that were retired since, as it does when it begins with a network.
   if (!exercises.every((exercise) => loggable(exercise, EVER))) {
     throw new AppError(
@@ -87,5 +87,5 @@ async function addMissing(work: Work, viewer: Viewer, id: string, lines: readonl
   const last = Math.max(0, ...plan.map((item) => item.order));
   const added = missing.map((item, at) => ({ ...item, order: last + at + 1, added: true, superset: null }));
   await updatePlan(work.db, viewer, id, [...plan, ...added]);
-  tellChanged(work, session);
+  tellDayChanged(work, session);
 }

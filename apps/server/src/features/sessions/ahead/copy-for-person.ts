@@ -1,16 +1,17 @@
-import type { Reader } from '#db/database.ts';
-import { suggestForPlanAsSystem } from '#features/loads/service.ts';
+import type { Asking } from '#db/database.ts';
+import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { copyPlanAsSystem, type PlanItem } from '../queries.ts';
+import { fittingLoads } from '../questions.ts';
 
 /** The lines of a workout, each with the loads that fit its client at this time and their reasons. */
 export async function copyForPerson(
-  db: Reader,
+  { db, ask }: Asking,
   client: Pick<Viewer, 'id' | 'timeZone'>,
   workoutId: string,
   at: Date,
 ): Promise<PlanItem[]> {
   const lines = await copyPlanAsSystem(db, workoutId);
-  const suggested = await suggestForPlanAsSystem(db, client, workoutId, lines, at);
+  const suggested = await askOne(ask, fittingLoads)(db, client, workoutId, lines, at);
   return lines.map((line, index) => ({ ...line, suggestions: suggested[index] ?? [] }));
 }

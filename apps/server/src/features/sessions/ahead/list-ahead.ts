@@ -18,7 +18,7 @@ export async function listAhead(ctx: Context, viewer: Viewer, language: Language
     plans.map(async (plan) => {
       const [id, lines] = await Promise.all([
         plannedIdAsSystem(ctx.db, plan.assignmentId),
-        copyForPerson(ctx.db, viewer, plan.id, now),
+        copyForPerson(ctx, viewer, plan.id, now),
       ]);
       const begun = { id, clientId: viewer.id, startedAt: now.toISOString(), plan: lines };
       const [items, weeksBefore] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listRoutinesAhead(
   ]);
   return Promise.all(
     routines.map(async ({ id: workoutId, name }) => {
-      const plan = await copyForPerson(ctx.db, viewer, workoutId, now);
+      const plan = await copyForPerson(ctx, viewer, workoutId, now);
       const begun = { id: newId(now), clientId: viewer.id, startedAt: now.toISOString(), plan };
       const items = await findItemsAsSystem(ctx.db, begun, language);
       return { workoutId, assignmentId: null, name, date: null, items, weeksBefore };

@@ -5,7 +5,7 @@ import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { sessionCompleted, sessionDeleted, sessionReopened, trainingImported } from '../events.ts';
-import { factOf, holdOwnSession, notFound, tellChanged } from '../own-session.ts';
+import { factOf, holdOwnSession, notFound, tellDayChanged } from '../own-session.ts';
 import { findSession, type SessionRow } from '../queries.ts';
 import { findHistoryFromAsSystem, recountAsSystem } from '../records/queries.ts';
 import { settleRecords } from '../records/records.ts';
@@ -43,7 +43,7 @@ export async function deleteSession(ctx: Context, viewer: Viewer, id: string): P
     }
     await removeSession(work.db, viewer, id);
     await work.emit(sessionDeleted, { sessionId: id, clientId: viewer.id });
-    tellChanged(work, session);
+    tellDayChanged(work, session);
   });
 }
 
@@ -75,7 +75,7 @@ export async function restoreSession(ctx: Context, viewer: Viewer, id: string): 
     }
     const session = await holdOwnSession(work, viewer, id);
     await settle(work, viewer, session, await exercisesIn(work, id), now);
-    tellChanged(work, session);
+    tellDayChanged(work, session);
     if (!session.completedAt) return;
     // What came from a file was told to nobody.
     if (session.importId) {

@@ -1,83 +1,47 @@
 import type { Row } from '#db/rows.ts';
-import { minutesAfter } from '#demo/local-time.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
-import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { targetsIn, type WrittenWorkout } from '#features/workouts/demo/data.ts';
-import { SESSION_NOTES, SET_NOTES } from './note-texts.ts';
-import { makeOwnTraining } from './own-training.ts';
-import { logSets } from './sets.ts';
+import { makeStudio } from '#demo/studio.ts';
+import { type Finished, makeFinished, makeTraining } from '#demo/training/history.ts';
+import { targetsIn, type WrittenWorkout } from '#demo/training/library.ts';
+import type { DemoSet } from '#demo/training/log-sets.ts';
+import { SET_NOTES } from '#demo/training/note-texts.ts';
+import { makeOwnTraining, PLAIN_SET } from './own-training.ts';
 
 export { makeOwnTraining };
-
-/** A finished session, for features that build on it. */
-export type Finished = { sessionId: string; client: DemoClient; name: string; day: PlannedDay; at: Date };
 
 export type DemoHistory = {
   sessions: (Row<'sessions'> & { record_count: number })[];
   sets: Row<'logged_sets'>[];
-  finished: Finished[];
 };
 
-/** The sessions of the planned days up to now; one that began a little while ago is in progress. */
+/** The sessions of the planned days up to now, with their sets. */
 export function makeHistory(scene: Scene): DemoHistory {
-  const { time } = scene;
-  const random = scene.random('history');
-  const studio = scene.once(makeStudio);
-  const history: DemoHistory = { sessions: [], sets: [], finished: [] };
+  const studioId = scene.once(makeStudio).row.id;
+  const training = scene.once(makeTraining);
   const copyOf = copiesOfPlans();
-  for (const days of scene.once(makePlannedDays)) {
-    const latest = days.findLast(({ date, willDo }) => willDo && date < time.today);
-    for (const day of days) {
-      const { client, workout, date } = day;
-      let completedAt: Date | null = null;
-      const begun = time.at(date, client.beginsAt + random.int(-20, 25) + random.next());
-      const startedAt = date <= time.today && day.willDo && begun < time.now ? begun : null;
-      if (startedAt) {
-        const end = minutesAfter(startedAt, workout.duration * random.between(0.86, 1.12));
-        completedAt = end < time.now ? end : null;
-        const sessionId = random.id(startedAt);
-        const dares = client.isDemo && day === latest;
-        const span = { from: startedAt, to: end, now: time.now };
-        const sets = logSets(random, { day, sessionId, dares, ...span });
-        history.sets.push(...sets);
-        history.sessions.push({
-          id: sessionId,
-          studio_id: studio.row.id,
-          client_id: client.person.id,
-          workout_id: workout.id,
-          assignment_id: day.id,
-          import_id: null,
-          name: workout.name,
-          plan: copyOf(workout, day.week),
-          // Told long ago: it is no news.
-          note_told_at: null,
-          note: completedAt && random.chance(0.18) ? random.pick(SESSION_NOTES) : '',
-          started_at: startedAt,
-          completed_at: completedAt,
-          finish_mark: null,
-          undone_mark: null,
-          told_minutes: null,
-          time_told_at: null,
-          planned_sets: workout.lines.reduce((sum, line) => sum + line.sets, 0),
-          done_sets: sets.length,
-          ...keptOf(workout, sets),
-          volume: volumeOf(sets),
-          // Counted when the records are found.
-          record_count: 0,
-        });
-        if (completedAt)
-          history.finished.push({ sessionId, client, name: workout.name, day, at: completedAt });
-      }
-    }
-  }
-  history.finished.sort((a, b) => a.at.getTime() - b.at.getTime());
-  letOneHurt(history);
-  return history;
+  const sets = training.flatMap((one) => one.sets.map((set) => ({ ...set, ...PLAIN_SET, incline: null })));
+  letOneHurt(scene.once(makeFinished), sets);
+  const sessions = training.map(({ sessionId, day, begun, ended, note, sets: done }) => ({
+    ...{ id: sessionId, studio_id: studioId, client_id: day.client.person.id },
+    ...{ workout_id: day.workout.id, assignment_id: day.id, import_id: null, name: day.workout.name },
+    plan: copyOf(day.workout, day.week),
+    note,
+    // Told long ago: it is no news.
+    note_told_at: null,
+    ...{ started_at: begun, completed_at: ended, finish_mark: null, undone_mark: null },
+    ...{ told_minutes: null, time_told_at: null },
+    planned_sets: day.workout.lines.reduce((sum, line) => sum + line.sets, 0),
+    done_sets: done.length,
+    ...keptOf(day.workout, done),
+    volume: volumeOf(done),
+    // Counted when the records are found.
+    record_count: 0,
+  }));
+  return { sessions, sets };
 }
 
 /** The latest session of another client of the demo trainer ended with pain: their board begins with it. */
-function letOneHurt({ finished, sets }: DemoHistory): void {
+function letOneHurt(finished: readonly Finished[], sets: Row<'logged_sets'>[]): void {
   const tried = finished.find(({ client }) => client.isDemo)?.client;
   const isTheirs = ({ client }: Finished) => client.trainer === tried?.trainer && client !== tried;
   const session = finished.findLast(isTheirs);
@@ -107,7 +71,7 @@ const copyPlan = (workout: WrittenWorkout, week: number) =>
   }));
 
 /** What of the plan the sets are: each of them is a planned one. */
-const keptOf = (workout: WrittenWorkout, sets: readonly Row<'logged_sets'>[]) => ({
+const keptOf = (workout: WrittenWorkout, sets: readonly { item_id: string }[]) => ({
   planned_exercises: workout.lines.length,
   kept_sets: sets.length,
   kept_exercises: workout.lines.filter(
@@ -116,8 +80,8 @@ const keptOf = (workout: WrittenWorkout, sets: readonly Row<'logged_sets'>[]) =>
 });
 
 /** Kilograms: repetitions times weight, without warm-ups. */
-const volumeOf = (sets: readonly Row<'logged_sets'>[]) =>
+const volumeOf = (sets: readonly DemoSet[]) =>
   sets.reduce(
-    (sum, { type, reps, weight }) => sum + (type === 'warmup' ? 0 : (reps ?? 0) * Number(weight ?? 0)),
+    (sum, { type, reps, weight }) => sum + (type === 'warmup' ? 0 : (reps ?? 0) * (weight ?? 0)),
     0,
   );

@@ -1,5 +1,5 @@
 import type { DemoPart } from '#db/feature.ts';
-import { makeStudio } from '#features/accounts/demo/data.ts';
+import { makeStudio } from '#demo/studio.ts';
 import { makeHistory } from './data.ts';
 import { makeOwnTraining } from './own-training.ts';
 import { makeRecords } from './records.ts';

@@ -5,8 +5,9 @@ import type { SetTarget } from '@spotter/contract/workouts';
 import type { Row } from '#db/rows.ts';
 import { minutesAfter } from '#demo/local-time.ts';
 import type { Scene } from '#demo/scene.ts';
-import { type DemoClient, makeStudio } from '#features/accounts/demo/data.ts';
-import { makeRoutines, targetsIn } from '#features/workouts/demo/data.ts';
+import { type DemoClient, makeStudio } from '#demo/studio.ts';
+import { targetsIn } from '#demo/training/library.ts';
+import { makeRoutines } from '#features/workouts/demo/data.ts';
 import { fixedId } from '#lib/ids.ts';
 
 export type OwnTraining = {
@@ -30,6 +31,12 @@ const NOTHING = { reps: null, weight: null, duration: null, distance: null, incl
 const BELL = 16;
 const RUN_MINUTES = 31;
 const ROUTINE_MINUTES = 30;
+
+/** Columns of a set that the demo has no word about. */
+export const PLAIN_SET = {
+  ...{ per_side: false, added: null, band: '', pain: false, told_at: null, confirmed: true, slip: false },
+  ...{ logged_by: null, done: true },
+};
 
 /** A session as it was done, between two times, its sets evenly in between. */
 type Done = {
@@ -56,19 +63,8 @@ function setsOf(clientId: string, { id, begun, minutes, lines }: Done): Row<'log
     session_id: id,
     client_id: clientId,
     type: 'normal',
-    ...{
-      rpe: null,
-      per_side: false,
-      added: null,
-      band: '',
-      note: '',
-      pain: false,
-      told_at: null,
-      confirmed: true,
-      slip: false,
-      logged_by: null,
-    },
-    done: true,
+    ...PLAIN_SET,
+    ...{ rpe: null, note: '' },
     changed_at: minutesAfter(begun, (minutes * (at + 1)) / (all.length + 1)),
   }));
 }

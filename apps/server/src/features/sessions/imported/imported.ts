@@ -6,7 +6,7 @@ import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { trainingImported } from '../events.ts';
-import { tellChanged } from '../own-session.ts';
+import { tellDayChanged } from '../own-session.ts';
 import { rebuildRecordsOf } from '../records/rebuild-records.ts';
 import { findAssistedAsSystem, findLoggable } from '../set-queries.ts';
 import {
@@ -55,7 +55,7 @@ export async function storeImported(
     .filter(({ id }) => added.has(id))
     .flatMap((row) => row.sets.map((set) => ({ ...set, session_id: row.id })));
   await insertImportedSetsAsSystem(work.db, client.id, sets);
-  tellChanged(work, { clientId: client.id, workoutId: null });
+  tellDayChanged(work, { clientId: client.id, workoutId: null });
   const there = await findThereAsSystem(
     work.db,
     all.map(({ row }) => row.id),
@@ -82,12 +82,7 @@ async function findTwice<K>(
 
 async function refuseUnknown(work: Work, viewer: Viewer, sessions: Sessions, now: Date): Promise<void> {
   const exercises = sessions.flatMap(({ items }) => items.map(({ exerciseId }) => exerciseId));
-  const loggable = await findLoggable(
-    work.db,
-    viewer,
-    importedId(viewer.id, { at: '', name: '' }),
-    exercises,
-  );
+  const loggable = await findLoggable(work, viewer, importedId(viewer.id, { at: '', name: '' }), exercises);
   if (exercises.every((exercise) => loggable(exercise, now.toISOString()))) return;
   throw new AppError(
     'sessions.exercise_not_found',
@@ -122,7 +117,7 @@ export async function settleImported(
   { now, isUndone }: { now: Date; isUndone: boolean },
 ): Promise<void> {
   await rebuildRecordsOf(work.db, [clientId], now);
-  tellChanged(work, { clientId, workoutId: null });
+  tellDayChanged(work, { clientId, workoutId: null });
   await work.emit(trainingImported, { studioId, clientId, isUndone });
 }
 

@@ -6,7 +6,7 @@ import { WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, holdSession, tellChanged } from '../own-session.ts';
+import { believe, holdSession, tellDayChanged } from '../own-session.ts';
 import { type PlanItem, planOf } from '../queries.ts';
 import { findLoggable } from '../set-queries.ts';
 import { updatePlan } from '../write-queries.ts';
@@ -41,7 +41,7 @@ export async function putItem(
       ? changedAt > (known.changedAt ?? '') && { ...known, removed, changedAt }
       : { ...newLine(plan, itemId, exerciseId), removed, changedAt };
     if (!known) {
-      const loggable = await findLoggable(work.db, viewer, id, [exerciseId]);
+      const loggable = await findLoggable(work, viewer, id, [exerciseId]);
       if (!loggable(exerciseId, said)) {
         throw new AppError(
           'sessions.exercise_not_found',
@@ -53,7 +53,7 @@ export async function putItem(
     if (changed) {
       next.sort((a, b) => a.order - b.order);
       await updatePlan(work.db, viewer, id, next);
-      tellChanged(work, session);
+      tellDayChanged(work, session);
     }
     const shown = { ...session, plan: next };
     const [item] = await findItemsAsSystem(work.db, shown, language ?? viewer.language, itemId);

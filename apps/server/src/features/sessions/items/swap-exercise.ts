@@ -28,7 +28,7 @@ export async function swapExercise(
     if (!item)
       throw new AppError('sessions.item_not_found', 'This session has no such line. Reload the session.');
     if (exerciseId !== item.exerciseId) {
-      const loggable = await findLoggable(work.db, viewer, id, [exerciseId]);
+      const loggable = await findLoggable(work, viewer, id, [exerciseId]);
       if (!loggable(exerciseId, changedAt)) {
         throw new AppError(
           'sessions.exercise_not_found',

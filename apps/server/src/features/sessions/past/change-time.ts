@@ -3,7 +3,7 @@ import type { Context, Work } from '#db/context.ts';
 import { markCompleted } from '#features/plans/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { sessionRetimed } from '../events.ts';
-import { factOf, holdOwnSession, tellChanged } from '../own-session.ts';
+import { factOf, holdOwnSession, tellDayChanged } from '../own-session.ts';
 import type { SessionRow } from '../queries.ts';
 import { findHistoryFromAsSystem, recountAsSystem } from '../records/queries.ts';
 import { settleRecords } from '../records/records.ts';
@@ -35,7 +35,7 @@ export async function changeTime(
   await updateTime(work.db, viewer, id, { ...told, completedAt });
   if (completedAt && session.assignmentId) await markCompleted(work, session.assignmentId, completedAt);
   await settleFrom(work, viewer, session, told, ctx.clock.now());
-  tellChanged(work, session);
+  tellDayChanged(work, session);
   if (!completedAt || !session.completedAt) return;
   const before = new Date(session.completedAt);
   await work.emit(sessionRetimed, { ...factOf(session, viewer, completedAt), before });

@@ -2,7 +2,7 @@ import type { Work } from '#db/context.ts';
 import { markCompleted } from '#features/plans/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { sessionReopened } from '../events.ts';
-import { factOf, tellChanged } from '../own-session.ts';
+import { factOf, tellDayChanged } from '../own-session.ts';
 import type { SessionRow } from '../queries.ts';
 import { reopenSession } from '../write-queries.ts';
 
@@ -13,6 +13,6 @@ export async function openAgain(work: Work, viewer: Viewer, session: SessionRow)
   const opened = await reopenSession(work.db, viewer, id, finishMark ?? completedAt);
   if (!opened) return;
   if (opened.assignmentId) await markCompleted(work, opened.assignmentId, null);
-  tellChanged(work, session);
+  tellDayChanged(work, session);
   await work.emit(sessionReopened, factOf(session, viewer, new Date(completedAt)));
 }

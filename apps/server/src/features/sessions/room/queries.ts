@@ -4,11 +4,12 @@ import type { RoomClient } from '@spotter/contract/sessions';
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
-import { coachedNow, mayReadTraining, trainingShown } from '#features/coaching/fragments.ts';
+import { coachedNow, trainingShown } from '#features/coaching/fragments.ts';
 import { waits } from '#features/pauses/fragments.ts';
 import { planRows } from '#features/plans/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { mayReadTraining } from '../fragments.ts';
 
 /** The person who trains in a session, and the time zone of their days. */
 export type Trainee = { id: string; timeZone: string };

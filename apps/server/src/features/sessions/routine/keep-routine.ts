@@ -6,7 +6,12 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findItemsAsSystem } from '../items/item-queries.ts';
 import { holdOwnSession } from '../own-session.ts';
 import { findSetsAsSystem } from '../set-queries.ts';
+import { findRoutines } from './routine-queries.ts';
 import { keptLines } from './routine-rules.ts';
+
+/** The routines that the viewer keeps: a routine is a workout whose author is a client. */
+export const listRoutines = (ctx: Context, viewer: Viewer): Promise<Routine[]> =>
+  findRoutines(ctx.db, viewer);
 
 /**
  * Keeps what was done in the viewer's session as a routine of theirs; a repeat with the same id changes nothing.
@@ -28,6 +33,8 @@ export async function keepRoutine(
     if (lines.length === 0) {
       throw new AppError('sessions.nothing_done', 'Nothing was done in this session yet. Log a set first.');
     }
+    const [known] = await findRoutines(work.db, viewer, routine.id);
+    if (known) return known;
     return createRoutine(work, viewer, { ...routine, lines, now: ctx.clock.now() });
   });
 }

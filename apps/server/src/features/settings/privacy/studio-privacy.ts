@@ -21,7 +21,7 @@ export async function changeStudioPrivacy(
   viewer: Viewer,
   change: StudioPrivacyChange,
 ): Promise<StudioPrivacy> {
-  await checkFounder(ctx.db, viewer);
+  await checkFounder(ctx, viewer);
   await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
   return inTransaction(ctx, async (work) => {
     await setStudioPrivacy(work.db, viewer, change);

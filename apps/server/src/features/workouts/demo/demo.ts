@@ -1,16 +1,10 @@
 import type { DemoPart } from '#db/feature.ts';
 import type { Row } from '#db/rows.ts';
-import { makeStudio, type Studio } from '#features/accounts/demo/data.ts';
-import { makePlannedDays, type PlannedDay } from '#features/plans/demo/data.ts';
-import { makeProgrammes } from '#features/programs/demo/data.ts';
-import {
-  type DemoRoutine,
-  type Library,
-  makeLibrary,
-  makeRoutines,
-  targetsIn,
-  type WrittenWorkout,
-} from './data.ts';
+import { makeStudio, type Studio } from '#demo/studio.ts';
+import { type Library, makeLibrary, targetsIn, type WrittenWorkout } from '#demo/training/library.ts';
+import { makePlannedDays, type PlannedDay } from '#demo/training/planned-days.ts';
+import { makeProgrammes } from '#demo/training/programmes.ts';
+import { type DemoRoutine, makeRoutines } from './data.ts';
 
 /** The last week of the history: what a personal workout says now. */
 const THIS_WEEK = 12;
@@ -63,7 +57,7 @@ function libraryRows(studio: Studio, all: readonly Written[], assigned: Map<stri
       difficulty: workout.difficulty,
       exercise_count: workout.lines.length,
       assigned_count: assigned.get(workout.id)?.size ?? 0,
-      is_template: workout.isTemplate ?? false,
+      is_template: workout.isTemplate,
       // The demo's trainer reads what the others share.
       is_shared: workout.author.person.id !== studio.trainers[0]?.person.id,
       removed_at: null,

@@ -75,6 +75,6 @@ export async function copyForOne(
 
 /** Deletes those of the workouts that were made for one client and that no plan and no session shows any more. */
 export async function sweepForOneAsSystem(work: Work, ids: readonly string[]): Promise<void> {
-  const authors = await deleteForOneAsSystem(work.db, ids);
+  const authors = await deleteForOneAsSystem(work, ids);
   work.touch(...new Set(authors).values().map(workoutsTopics.workouts.of));
 }

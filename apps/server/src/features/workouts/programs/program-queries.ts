@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Reader } from '#db/database.ts';
-import { planRows, withdrawnPlanRows } from '#features/plans/fragments.ts';
-import { sessionRows } from '#features/sessions/fragments.ts';
+import type { Asking, Reader } from '#db/database.ts';
+import { isUsed } from '../fragments.ts';
 
 /** A row with all its columns, as JSON. */
 export type AnyRow = Record<string, unknown>;
@@ -56,12 +55,10 @@ export async function findOfProgramAsSystem(db: Reader, programId: string, id: s
 
 /** Deletes workouts of a programme that nobody has and that are not among these. */
 export async function deleteUnusedAsSystem(
-  db: Reader,
+  { db, ask }: Asking,
   programId: string,
   used: readonly string[],
 ): Promise<void> {
   await sql`delete from workouts w where w.program_id = ${programId} and w.id <> all(${[...used]}::uuid[])
-    and not exists (select from ${planRows('a')} where a.workout_id = w.id)
-    and not exists (select from ${withdrawnPlanRows('b')} where b.workout_id = w.id)
-    and not exists (select from ${sessionRows('s')} where s.workout_id = w.id)`.execute(db);
+    and not ${isUsed(sql.ref('w.id'), ask)}`.execute(db);
 }

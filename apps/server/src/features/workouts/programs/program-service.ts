@@ -11,8 +11,8 @@ import type { Reader } from '#db/database.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findKnown } from '../exercise-queries.ts';
-import { findLinesAsSystem } from '../line-queries.ts';
-import { insertLines, toRows } from '../lines.ts';
+import { findLinesAsSystem } from '../lines/line-queries.ts';
+import { insertLines, toRows } from '../lines/lines.ts';
 import { insertWorkoutsAsSystem } from '../queries.ts';
 import { withEffort } from '../rules.ts';
 import {
@@ -165,6 +165,6 @@ export async function sweepProgramAsSystem(
   programId: string,
   used: readonly string[],
 ): Promise<void> {
-  await deleteUnusedAsSystem(work.db, programId, used);
+  await deleteUnusedAsSystem(work, programId, used);
   work.touch(workoutsTopics.workouts.of(viewer.id));
 }

@@ -4,28 +4,26 @@ import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { insertLines } from '../lines.ts';
+import { insertLines } from '../lines/lines.ts';
 import { insertWorkoutsAsSystem, type WorkoutRow } from '../queries.ts';
 import { withEffort } from '../rules.ts';
-import { findRoutines, isTakenAsSystem } from './routine-queries.ts';
+import { countRoutines, isTakenAsSystem } from './routine-queries.ts';
 
 /** What is kept as a routine. */
 export type KeptLine = { exerciseId: string; superset: number | null; targets: SetTarget[] };
 
 /**
- * Writes a routine in the caller's transaction, which holds the viewer. With an id that they have already nothing
- * changes. @throws workouts.not_found when the id is another person's; workouts.too_many_routines
+ * Writes a routine in the caller's transaction, which holds the viewer and has found none of theirs with this id.
+ * @throws workouts.not_found when the id is another person's; workouts.too_many_routines
  */
 export async function createRoutine(
   work: Work,
   viewer: Viewer,
   { id, name, now, lines }: { id: string; name: string; now: Date; lines: readonly KeptLine[] },
 ): Promise<Routine> {
-  const [known] = await findRoutines(work.db, viewer, id);
-  if (known) return known;
   if (await isTakenAsSystem(work.db, id))
     throw new AppError('workouts.not_found', 'Another workout has this id. Send a new one.');
-  if ((await findRoutines(work.db, viewer)).length >= ROUTINES_MAX) {
+  if ((await countRoutines(work.db, viewer)) >= ROUTINES_MAX) {
     throw new AppError(
       'workouts.too_many_routines',
       `You keep ${ROUTINES_MAX} routines, which is the most. Delete one first.`,

@@ -1,16 +1,12 @@
 import { exercisesTopics } from '@spotter/contract/exercises';
-import { sessionsTopics } from '@spotter/contract/sessions';
 import { given } from '@spotter/contract/topic';
 import { workoutsRoutes, workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { getRoutine, listRoutines, removeRoutine, restoreRoutine, updateRoutine } from './routine-service.ts';
+import { getRoutine, removeRoutine, restoreRoutine, updateRoutine } from './routine-service.ts';
 
-/** A client's own routines. One is made from a session, so that route is the sessions' own. */
+/** A client's own routines. One is made from a session, so that route is the sessions' own, and so is their list. */
 export function mountRoutines(mount: Mount, ctx: Context): void {
-  mount(workoutsRoutes.listRoutines, ({ viewer }) => listRoutines(ctx, viewer), {
-    topics: ({ viewer }) => [workoutsTopics.workouts.of(viewer.id), sessionsTopics.sessions.of(viewer.id)],
-  });
   mount(
     workoutsRoutes.getRoutine,
     ({ viewer, params, query }) => getRoutine(ctx, viewer, params.id, query.language ?? viewer.language),

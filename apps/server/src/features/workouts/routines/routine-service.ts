@@ -1,24 +1,18 @@
 import type { Language } from '@spotter/contract/languages';
-import {
-  type NewRoutine,
-  type Routine,
-  type WorkoutDetail,
-  workoutsTopics,
-} from '@spotter/contract/workouts';
+import { type NewRoutine, type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findLinesAsSystem } from '../line-queries.ts';
+import { findLinesAsSystem } from '../lines/line-queries.ts';
 import { findAuthored } from '../queries.ts';
 import { workoutNotFound } from '../service.ts';
 import { removeWorkout, updateWorkout } from '../update-workout.ts';
-import { findRoutines, unremoveRoutine } from './routine-queries.ts';
+import { unremoveRoutine } from './routine-queries.ts';
 
-/** A routine is a workout whose author is a client: nobody else reads it, and it is planned for nobody. */
-export const listRoutines = (ctx: Context, viewer: Viewer): Promise<Routine[]> =>
-  findRoutines(ctx.db, viewer);
-
-/** A routine of the viewer with its lines. @throws workouts.not_found */
+/**
+ * A routine of the viewer with its lines. It is a workout whose author is a client: nobody else reads it, and it is
+ * planned for nobody. @throws workouts.not_found
+ */
 export async function getRoutine(
   ctx: Context,
   viewer: Viewer,

@@ -1,5 +1,5 @@
 import { FIGURES } from '@spotter/contract/figures/figures';
-import { type FigureScene, sceneOf } from '#features/figures/drawing/scene.ts';
+import { type FigureScene, sceneOf } from '@spotter/figures/drawing/scene';
 import { type RigidPart, type RigidShape, rigidShapes } from './rigid-parts.ts';
 
 /** The exercises that move on the landing page, each with the short name of its parts. */

@@ -1,4 +1,4 @@
-import type { DrawnShape, FigureScene } from '#features/figures/drawing/scene.ts';
+import type { DrawnShape, FigureScene } from '@spotter/figures/drawing/scene';
 
 type Point = readonly [x: number, y: number];
 

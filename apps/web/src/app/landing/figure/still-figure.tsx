@@ -1,5 +1,5 @@
 import { FIGURES } from '@spotter/contract/figures/figures';
-import { sceneOf } from '#features/figures/drawing/scene.ts';
+import { sceneOf } from '@spotter/figures/drawing/scene';
 import { FigureGround } from '#features/figures/figure-ground.tsx';
 
 /** A tenth of a percent of the body's height is finer than a pixel here. */

@@ -2,7 +2,7 @@ import type { CallDetail } from '@spotter/contract/calls';
 import { useMe } from '#features/accounts/api.ts';
 import { SessionTimeline, type TimelineMark } from '#features/heart-rate/plot/session-timeline.tsx';
 import type { ReadSession } from '#features/sessions/read-session.ts';
-import { useTimeline } from '#features/sessions/review/use-timeline.ts';
+import { useSessionTimeline } from '#features/sessions/review/use-session-timeline.ts';
 import { useSession } from '#features/sessions/training-api.ts';
 import { useSessionView } from '#features/sessions/use-session-view.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -47,6 +47,6 @@ function WithSession({ id, ...props }: Props & { id: string }) {
 
 function WithSets({ session, marks, ...props }: Props & { session: ReadSession }) {
   const view = useSessionView(session);
-  const timeline = useTimeline(session, view);
+  const timeline = useSessionTimeline(session, view);
   return <Collected {...props} marks={[...marks, ...(timeline?.marks ?? [])]} />;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { useDesk } from '#app/use-desk.ts';
 import { ClientActions } from '#features/coaching/clients/client-actions.tsx';
-import { useNeeds } from '#features/overview/api.ts';
+import { useDropClient, useNeeds } from '#features/overview/api.ts';
 import { Board } from '#features/overview/board/board.tsx';
 import { neighbour } from '#features/overview/board/board-rules.ts';
 import { KeysHint } from '#features/overview/board/keys-hint.tsx';
@@ -37,6 +37,7 @@ export function BoardWithPerson({ path, lines, label, above, beside }: BoardWith
   const settled = useDebounced(chosen, WALK_MS);
   const line = lines.find(({ id }) => id === chosen);
   const needs = useNeeds();
+  const drop = useDropClient();
   const panel = useRef<HTMLElement>(null);
   // A desk's address that is opened on a phone. A window that becomes narrow stays where it is.
   const [isElsewhere] = useState(chosen !== null && !isDesk);
@@ -75,7 +76,7 @@ export function BoardWithPerson({ path, lines, label, above, beside }: BoardWith
           chosen={chosen}
           hrefOf={(id) => (isDesk ? `${path}?client=${id}` : pathTo('/coach/:id', { id }))}
           onChoose={isDesk ? choose : undefined}
-          renderActions={(client) => <ClientActions client={client} />}
+          renderActions={(client) => <ClientActions client={client} onEnded={() => drop(client.id)} />}
         />
         {isDesk && path === '/coach' && <KeysHint isOn={keys.isOn} onTurn={keys.turn} />}
       </div>

@@ -14,6 +14,8 @@ import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 
+const ShownPart = late(() => import('./shown-part.tsx').then((m) => m.ShownPart));
+
 const HeartSettings = late(() =>
   import('#features/heart-rate/heart-settings.tsx').then((m) => m.HeartSettings),
 );
@@ -59,6 +61,7 @@ export function ProfileChoices({ role }: { role: Role }) {
         <>
           {role === 'client' && (
             <>
+              <ShownPart whileLoading={<Skeleton shape="block" className="h-44" />} />
               <Section title={t('shell.profile.coach')}>
                 <MyCoach />
                 <AskedDays />

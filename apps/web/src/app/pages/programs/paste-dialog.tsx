@@ -23,6 +23,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { useWriteDays } from './use-write-days.ts';
 
@@ -76,7 +77,7 @@ function useDone({ program, onUndo, onClose }: PasteDialogProps): (id: string, c
   function takeBack(id: string) {
     if (program) return onUndo?.();
     go(pathTo('/programmes'));
-    remove(id).catch((error: unknown) => toast({ description: errorText(error), tone: 'danger' }));
+    remove(id).catch((error: unknown) => toastFailure(error));
   }
   return (id, count) => {
     onClose();

@@ -9,7 +9,7 @@ import { TextLink } from '../sign-in/text-link.tsx';
 type Props = {
   title: string;
   text: string;
-  /** `{email}` is where the mail goes. */
+  /** `{given}` is where the mail goes. */
   sentText: string;
 };
 

@@ -8,7 +8,7 @@ export function SignInByMailPage() {
     <AskByMailPage
       title={t('accounts.byMail.title')}
       text={t('accounts.byMail.text')}
-      sentText={t('accounts.byMail.sentText', { email: '{email}' })}
+      sentText={t('accounts.byMail.sentText', { email: '{given}' })}
     />
   );
 }

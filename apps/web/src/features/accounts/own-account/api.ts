@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { confirmed } from './confirm-store.ts';
+import { keepGoodbye } from './goodbye.ts';
 
 export const ownAccountKeys = {
   sessions: ['GET /api/auth/sessions'] as const,
@@ -63,14 +64,20 @@ export function useKeepAccount() {
   });
 }
 
-/** Asks for the deletion of the account, which signs out, and deletes all its data in this browser. */
+type Ask = { email: string; goesAt: string };
+
+/**
+ * Asks for the deletion of the account, which signs out, and deletes all its data in this browser. The page that follows
+ * says goodbye, and until when the account can be kept.
+ */
 export function useDeleteAccount() {
-  return useMutation<undefined, CallError, string>({
-    mutationFn: (email) => confirmed(() => call('POST /api/account/deletion', { body: { email } })),
-    onSuccess: () => {
+  return useMutation<undefined, CallError, Ask>({
+    mutationFn: ({ email }) => confirmed(() => call('POST /api/account/deletion', { body: { email } })),
+    onSuccess: (_, { goesAt }) => {
       // The cache goes with the page. Clearing it earlier would leave the current page without a person.
       closePrivate();
-      location.assign('/');
+      keepGoodbye(goesAt);
+      location.assign('/sign-in');
     },
   });
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordField } from '#ui/field/password-field.tsx';
@@ -34,7 +33,6 @@ function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           toast({ title: t('accounts.password.changed'), tone: 'positive' });
           onDone();
         },
-        onError: handleSignedOut,
       }),
     busy: isPending,
     error,

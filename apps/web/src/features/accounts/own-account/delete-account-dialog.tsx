@@ -1,7 +1,6 @@
 import type { Deletion, DeletionCount } from '@spotter/contract/own-account';
 import type { ReactNode } from 'react';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -28,7 +27,7 @@ export function DeleteAccountDialog({ open, onOpenChange, deletion }: Props) {
         text: t('accounts.delete.differs'),
       },
     },
-    send: ({ email }) => mutate(email.trim(), { onError: handleSignedOut }),
+    send: ({ email }) => mutate({ email: email.trim(), goesAt: deletion.goesAt }),
     busy: isPending,
     error,
   });

@@ -2,7 +2,6 @@ import type { SignInDevice } from '@spotter/contract/own-account';
 import { Laptop, MonitorSmartphone, Smartphone, Tablet } from 'lucide-react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -92,7 +91,6 @@ function DeviceLine({ device }: { device: SignInDevice }) {
             onClick={() =>
               mutate(device.id, {
                 onSuccess: () => toast({ title: t('accounts.sessions.ended'), tone: 'positive' }),
-                onError: handleSignedOut,
               })
             }
           >
@@ -118,7 +116,6 @@ function EndOthers() {
         onClick={() =>
           mutate(undefined, {
             onSuccess: () => toast({ title: t('accounts.sessions.endedAll'), tone: 'positive' }),
-            onError: handleSignedOut,
           })
         }
       >

@@ -3,7 +3,6 @@ import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -123,7 +122,6 @@ function AddPasskey() {
             onSuccess: (added) =>
               added &&
               toast({ title: t('accounts.passkeys.added'), description: added.name, tone: 'positive' }),
-            onError: handleSignedOut,
           })
         }
       >

@@ -1,6 +1,5 @@
 import type { Passkey } from '@spotter/contract/passkeys';
 import { PASSKEY_NAME_MAX } from '@spotter/contract/passkeys-limits';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -17,7 +16,7 @@ export function RenamePasskeyDialog({ passkey, open, onOpenChange }: Props) {
   const { formProps, submitProps, text, failure } = useForm({
     values: { name: passkey.name },
     checks: { name: { holds: (name) => name.trim() !== '', text: t('accounts.passkeys.nameCheck') } },
-    send: ({ name }) => mutate(name, { onSuccess: () => onOpenChange(false), onError: handleSignedOut }),
+    send: ({ name }) => mutate(name, { onSuccess: () => onOpenChange(false) }),
     busy: isPending,
     error,
   });

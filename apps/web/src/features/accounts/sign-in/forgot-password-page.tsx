@@ -8,7 +8,7 @@ export function ForgotPasswordPage() {
     <AskByMailPage
       title={t('accounts.forgot.title')}
       text={t('accounts.forgot.text')}
-      sentText={t('accounts.forgot.sentText', { email: '{email}' })}
+      sentText={t('accounts.forgot.sentText', { email: '{given}' })}
     />
   );
 }

@@ -1,5 +1,4 @@
 import type { TotpSetup } from '@spotter/contract/totp';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -27,7 +26,6 @@ export function SetUpDialog({ setup, onClose, onCodes }: Props) {
     send: ({ code }) =>
       mutate(code, {
         onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
-        onError: handleSignedOut,
       }),
     busy: isPending,
     error,

@@ -3,7 +3,6 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -72,7 +71,7 @@ function TurnedOff({ totp: { allowed, isAsked }, onCodes }: { totp: Totp } & OnC
         className="self-start"
         icon={<ShieldCheck aria-hidden />}
         busy={isPending}
-        onClick={() => mutate(undefined, { onError: handleSignedOut })}
+        onClick={() => mutate(undefined)}
       >
         {t('accounts.totp.setUp')}
       </Button>

@@ -3,6 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { useId, useState } from 'react';
 import { firstUse } from '#lib/first-use.ts';
 import { useFormat } from '#lib/format.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -15,7 +16,6 @@ import { AudienceMark } from './audience-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { PostButton } from './post-button.tsx';
 import { TimeAgo } from './time-ago.tsx';
-import { useAuthorName } from './use-author-name.ts';
 
 const CommentThread = late(() => import('./comment-thread.tsx').then((m) => m.CommentThread), {
   without: 'wait',
@@ -28,7 +28,7 @@ void firstUse.then(() => CommentThread.preload());
 export function ActivityItem({ activity, startOpen = false }: { activity: Activity; startOpen?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const nameOf = useAuthorName();
+  const nameOf = usePersonName();
   const { count, props } = useLongPress();
   const [open, setOpen] = useState(startOpen);
   const id = useId();

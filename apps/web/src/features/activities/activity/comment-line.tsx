@@ -2,6 +2,7 @@ import type { Activity, Comment } from '@spotter/contract/activities';
 import { useMe } from '#features/accounts/api.ts';
 import { LinkedText } from '#features/link-cards/api.ts';
 import { ContentMenu, hasContentMenu } from '#features/moderation/api.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { LateMenuButton } from '#ui/menu/late-menu-button.tsx';
@@ -9,7 +10,6 @@ import { useLongPress } from '#ui/menu/use-long-press.ts';
 import { useChangeComment, useRemoveComment } from './api.ts';
 import { RemovedText } from './removed-text.tsx';
 import { TimeAgo } from './time-ago.tsx';
-import { useAuthorName } from './use-author-name.ts';
 
 const LOOK = '-my-1 text-ink-faint!';
 
@@ -17,7 +17,7 @@ const LOOK = '-my-1 text-ink-faint!';
 export function CommentLine({ comment, activity }: { comment: Comment; activity: Activity }) {
   const { t } = useTranslation();
   const me = useMe();
-  const nameOf = useAuthorName();
+  const nameOf = usePersonName();
   const { count, props } = useLongPress();
   const { mutateAsync: change } = useChangeComment();
   const { mutateAsync: remove } = useRemoveComment(activity);

@@ -1,11 +1,10 @@
 import type { Activity } from '@spotter/contract/activities';
 import { Heart } from 'lucide-react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useToggleLike } from '../api.ts';
 
 /** Likes an activity or removes the like, shown at once. */
@@ -15,10 +14,7 @@ export function LikeButton({ activity }: { activity: Activity }) {
   const { mutate } = useToggleLike(activity.id);
   const { likedByMe, likes } = activity;
   const toggle = () =>
-    mutate(
-      { id: activity.id, liked: !likedByMe },
-      { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) },
-    );
+    mutate({ id: activity.id, liked: !likedByMe }, { onError: (error) => toastFailure(error) });
   return (
     <Button
       tone="ghost"

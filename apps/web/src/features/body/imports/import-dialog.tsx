@@ -18,7 +18,7 @@ import { newValueId } from '../api.ts';
 import { type Column, guessColumns, readRows } from './csv-rules.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { useBodyImports, useImport, useUndoImport } from './use-imports.ts';
+import { useBodyImports, useImport, useUndoBodyImport } from './use-imports.ts';
 
 const NOTHING: readonly string[][] = [];
 
@@ -34,7 +34,7 @@ export function ImportDialog({ kinds, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<{ text: string; columns: Column[] } | null>(null);
   const [order, setOrder] = useState<DayOrder | null>(null);
   const { mutateAsync, isPending, error } = useImport();
-  const { undo } = useUndoImport();
+  const { undo } = useUndoBodyImport();
   const settled = useDebounced(text, 300);
   const [head = [], ...rows] = settled.trim() === '' ? NOTHING : splitCsv(settled);
   const columns = chosen?.text === settled ? chosen.columns : guessColumns(head, units === 'imperial');
@@ -133,7 +133,7 @@ function EarlierImports() {
 function EarlierRow({ one }: { one: BodyImport }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { undo, isPending } = useUndoImport();
+  const { undo, isPending } = useUndoBodyImport();
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">

@@ -1,9 +1,9 @@
 import type { BodyImport, ImportedValues, ImportOutcome } from '@spotter/contract/body';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** One's imports that still have numbers, newest first. */
 export function useBodyImports() {
@@ -33,7 +33,7 @@ export function useImport() {
 }
 
 /** Takes an import back, and says so. */
-export function useUndoImport() {
+export function useUndoBodyImport() {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation<undefined, CallError, string>({
     mutationFn: (id) => call('DELETE /api/body/imports/:id', { params: { id } }),
@@ -41,7 +41,7 @@ export function useUndoImport() {
   const undo = (id: string) =>
     mutate(id, {
       onSuccess: () => toast({ title: t('body.import.undone'), tone: 'positive' }),
-      onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+      onError: (error) => toastFailure(error),
     });
   return { undo, isPending };
 }

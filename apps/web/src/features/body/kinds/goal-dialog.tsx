@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { type GoalChange, useSetGoal, type WhoseBody } from '../api.ts';
 import { useNumberText } from '../use-number-text.ts';
 import { KindField } from './kind-field.tsx';
@@ -41,7 +42,7 @@ export function GoalDialog({ clientId, kind, now, today, onClose }: GoalDialogPr
   const isReady = from !== null && to !== null && from !== to && by > fromDay;
   const weekly = isReady ? weeklyToGoal(now ?? from, { to, by }, today) : null;
 
-  const refused = (reason: unknown) => toast({ description: errorText(reason), tone: 'danger' });
+  const refused = (reason: unknown) => toastFailure(reason);
   async function send(next: GoalChange['goal'], title: string) {
     try {
       await mutateAsync({ kind: kind.kind, goal: next });

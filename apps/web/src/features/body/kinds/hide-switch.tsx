@@ -1,8 +1,7 @@
 import type { BodyKind } from '@spotter/contract/body';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useHideKind } from '../api.ts';
 
 /** Whether coaches see a kind, for its person. */
@@ -16,10 +15,7 @@ export function HideSwitch({ kind, name }: { kind: BodyKind; name: string }) {
       aria-label={t('body.hide.labelOf', { name })}
       checked={!kind.hidden}
       onChange={(shown) =>
-        mutate(
-          { kind: kind.kind, hidden: !shown },
-          { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) },
-        )
+        mutate({ kind: kind.kind, hidden: !shown }, { onError: (error) => toastFailure(error) })
       }
     />
   );

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { type KindChange, newValueId, useChangeKind, useDeleteKind, type WhoseBody } from '../api.ts';
 import { useKindName } from './kind-words.ts';
 
@@ -49,7 +50,7 @@ export function KindsDialog({ clientId, kinds, onClose }: KindsDialogProps) {
     const undo = async () => {
       for (const kind of changed) await mutateAsync(changeOf(kind, kind.agreed));
     };
-    const refused = (reason: unknown) => toast({ description: errorText(reason), tone: 'danger' });
+    const refused = (reason: unknown) => toastFailure(reason);
     const action = { label: t('workouts.form.undo'), onPress: () => void undo().catch(refused) };
     toast({ title: t('body.kinds.done'), tone: 'positive', ...(changed.length > 0 && { action }) });
     onClose();

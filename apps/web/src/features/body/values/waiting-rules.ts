@@ -1,5 +1,6 @@
 import type { BodyKind, BodyValue } from '@spotter/contract/body';
 import { isSumKind } from '@spotter/contract/body-limits';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 export const WRITE = 'PUT /api/body/values';
@@ -16,8 +17,8 @@ export type TypedValue = {
 
 /** What an entry of the outbox writes for a person; nothing for other entries. */
 export function typedBy(entry: OutboxEntry, clientId: string | undefined): TypedValue[] {
-  if (entry.key !== WRITE) return [];
-  const { body } = (entry as OutboxEntry<typeof WRITE>).input;
+  if (!isKept(entry, WRITE)) return [];
+  const { body } = entry.input;
   if (body.clientId !== clientId) return [];
   return body.values.map(({ time = null, ...value }) => ({ ...value, time }));
 }

@@ -1,11 +1,12 @@
 import { EVENT_DESCRIPTION_MAX, EVENT_TITLE_MAX } from '@spotter/contract/calendar-limits';
 import { Lock, RotateCcw, Trash2 } from 'lucide-react';
-import { CopyLink, LinkedText } from '#features/link-cards/api.ts';
+import { LinkedText } from '#features/link-cards/api.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
+import { CopyLink } from '#ui/button/copy-link.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { TextArea } from '#ui/field/text-area.tsx';

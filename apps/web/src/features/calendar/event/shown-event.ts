@@ -1,7 +1,7 @@
 import type { CalendarEvent, NewCalendarEvent } from '@spotter/contract/calendar';
 import { addDays } from '@spotter/contract/days';
 import { kindOfEvent } from '@spotter/contract/event-kind';
-import type { CallKey } from '#lib/call/call.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 /** Saved: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
@@ -13,11 +13,6 @@ export type ShownEvent = CalendarEvent & {
 };
 
 export const ADD = 'POST /api/calendar/events';
-
-/** Whether an entry of the outbox is of this call. */
-export function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
-  return entry.key === key;
-}
 
 /** A new event as the server will return it. */
 function asEvent(id: string, body: NewCalendarEvent): CalendarEvent {

@@ -5,7 +5,7 @@ import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useOwnZone, useToday } from '#lib/time/own-day.ts';
 import { useCalendarWeekday } from '#lib/time/own-week.ts';
 import { monthWeeks } from '#lib/time/weeks.ts';
-import { useChallengeDates, useEvents, usePlan } from '../api.ts';
+import { useCalendarPlan, useChallengeDates, useEvents } from '../api.ts';
 import { awayDays, findClashes } from '../away.ts';
 import { planByDay } from '../day-plan.ts';
 import { showEvents } from '../event/shown-event.ts';
@@ -24,7 +24,7 @@ export function useMonth(day: string) {
   const zone = useOwnZone();
   const isTrainer = useMe().role === 'trainer';
   const events = useEvents(range);
-  const plan = usePlan(range);
+  const plan = useCalendarPlan(range);
   const challenges = useChallengeDates();
   const dates = (challenges.data ?? []).filter((one) => isOwn(one) || !one.hasEnded);
   const shown = showEvents(events.data ?? [], useWaiting());

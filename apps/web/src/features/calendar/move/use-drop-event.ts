@@ -1,7 +1,7 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { addEvent, useRemoveEvent } from '../api.ts';
 import type { ShownEvent } from '../event/shown-event.ts';
 import { useEventTitle } from '../event/use-event-title.ts';
@@ -30,8 +30,6 @@ export function useDropEvent(): (event: ShownEvent) => void {
       sayGone();
       return;
     }
-    remove(event.id).then(sayGone, (error: unknown) =>
-      toast({ title: t('calendar.event.removeFailed'), description: errorText(error), tone: 'danger' }),
-    );
+    remove(event.id).then(sayGone, (error: unknown) => toastFailure(error, t('calendar.event.removeFailed')));
   };
 }

@@ -3,14 +3,13 @@ import { MonitorSmartphone, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { otherOf } from '../call-rules.ts';
 import { accept, endElsewhere } from './connection.ts';
 
@@ -31,7 +30,7 @@ export function OtherPage({ call, floating = false }: { call: Call; floating?: b
     try {
       await work();
     } catch (error) {
-      toast({ title: errorText(error), tone: 'danger' });
+      toastFailure(error);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,6 @@ import { Dialog } from 'radix-ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useLasting } from '#lib/use-lasting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -13,6 +12,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from '#ui/dialog/kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { otherOf } from '../call-rules.ts';
 import { accept, closeUnused, decline } from '../connection/connection.ts';
 import { hasChecked } from '../devices/kept-devices.ts';
@@ -72,7 +72,7 @@ function Bell({ call }: { call: Call }) {
     } catch (error) {
       // It rings no more, or another page answered first: close the camera again.
       closeUnused();
-      toast({ title: errorText(error), tone: 'danger' });
+      toastFailure(error);
     } finally {
       setBusy(null);
     }

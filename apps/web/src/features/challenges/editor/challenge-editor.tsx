@@ -1,6 +1,5 @@
 import type { Challenge } from '@spotter/contract/challenges';
 import { useUnits } from '#features/accounts/api.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -56,7 +55,6 @@ export function ChallengeEditor({ challenge, open, onOpenChange }: Props) {
           tone: 'positive',
         });
       },
-      onError: (failure) => void handleSignedOut(failure),
     });
   }
   return (

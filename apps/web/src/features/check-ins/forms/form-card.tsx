@@ -1,7 +1,6 @@
 import type { CheckInForm } from '@spotter/contract/check-ins';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,7 +8,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { type Giving, useGiveForm, useRemoveForm } from '../api.ts';
 import { useRhythmText } from './use-rhythm-text.ts';
 
@@ -73,10 +72,7 @@ function GivenRow({ formId, given }: { formId: string; given: CheckInForm['given
   const { mutate, isPending } = useGiveForm();
   const { clientId, name, state, rhythm } = given;
   const turn = (next: Giving['state']) =>
-    mutate(
-      { id: formId, clientIds: [clientId], state: next },
-      { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) },
-    );
+    mutate({ id: formId, clientIds: [clientId], state: next }, { onError: (error) => toastFailure(error) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
       <div className="min-w-0 flex-1 basis-36">

@@ -2,7 +2,6 @@ import type { CheckInPhoto } from '@spotter/contract/check-in-photos';
 import { PHOTO_VIEWS } from '@spotter/contract/check-ins-limits';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +11,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCheckInPhotos, useDeletePhoto, useHidePhotos } from './api.ts';
 
 /** Days at first, and with each press for more. */
@@ -37,7 +36,7 @@ export function OwnPhotos() {
           checked={!data.hidden}
           onChange={(isShown) =>
             mutate(!isShown, {
-              onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+              onError: (error) => toastFailure(error),
             })
           }
         />

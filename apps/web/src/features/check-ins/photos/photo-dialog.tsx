@@ -1,6 +1,7 @@
 import { Check, FolderOpen, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { type PhotoProblem, type PhotoRefused, shrinkPhoto } from '#lib/outbox/shrink-photo.ts';
+import { shrinkPhoto } from '#lib/outbox/shrink-photo.ts';
+import { type FileProblem, isRefusedHere } from '#lib/outbox/upload.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -19,7 +20,7 @@ type Props = {
 export function PhotoDialog({ title, ghost, onTaken, onClose }: Props) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useState<TakenPhoto | null>(null);
-  const [problem, setProblem] = useState<PhotoProblem | null>(null);
+  const [problem, setProblem] = useState<FileProblem | null>(null);
   const isUsed = useRef(false);
   const url = photo?.url;
   useEffect(() => () => void (url && !isUsed.current && URL.revokeObjectURL(url)), [url]);
@@ -30,9 +31,9 @@ export function PhotoDialog({ title, ghost, onTaken, onClose }: Props) {
   }
   async function choose(file: Blob) {
     try {
-      show(await shrinkPhoto(file));
+      show(await shrinkPhoto('check-in-photo', file));
     } catch (error) {
-      setProblem((error as PhotoRefused).reason ?? 'type');
+      setProblem(isRefusedHere(error) ? error.problem : 'type');
     }
   }
   function use(taken: TakenPhoto) {

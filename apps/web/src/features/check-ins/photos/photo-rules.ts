@@ -1,6 +1,7 @@
 import type { CheckInPhoto } from '@spotter/contract/check-in-photos';
 import type { CheckInQuestion } from '@spotter/contract/check-ins';
 import { PHOTO_VIEWS, type PhotoView } from '@spotter/contract/check-ins-limits';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 export const ADD_PHOTO = 'PUT /api/check-ins/photos/:id';
@@ -32,8 +33,8 @@ export const nameOfPlace = ({ question, view }: Pick<PhotoPlace, 'question' | 'v
 /** Photos of oneself that wait in the queue, each with `kept:` and the id of its file; the latest of a place last. */
 export function waitingPhotos(entries: readonly OutboxEntry[]): (PhotoPlace & { photo: string })[] {
   return entries.flatMap((entry) => {
-    if (entry.key !== ADD_PHOTO || entry.refused) return [];
-    const { body } = (entry as OutboxEntry<typeof ADD_PHOTO>).input;
+    if (!isKept(entry, ADD_PHOTO) || entry.refused) return [];
+    const { body } = entry.input;
     // After its upload the input names the stored file; what is shown stays the one of this browser.
     const [file] = Object.keys(entry.files ?? {});
     return [{ ...body, photo: file ? `kept:${file}` : body.photo }];

@@ -10,10 +10,14 @@ import { useAhead } from '#ui/use-ahead.ts';
 import type { EndableCoaching } from '../api.ts';
 import { ClientMenuButton } from './client-menu-button.tsx';
 
-type ClientActionsProps = { client: Pick<BoardLine, 'id' | 'name' | 'coachingId' | 'unread'> };
+type ClientActionsProps = {
+  client: Pick<BoardLine, 'id' | 'name' | 'coachingId' | 'unread'>;
+  /** Called when the person is no client any more. */
+  onEnded: () => void;
+};
 
 /** At the end of a client's line: the chat, with what is unread, and the menu. */
-export function ClientActions({ client: { id, name, coachingId, unread } }: ClientActionsProps) {
+export function ClientActions({ client: { id, name, coachingId, unread }, onEnded }: ClientActionsProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -31,7 +35,7 @@ export function ClientActions({ client: { id, name, coachingId, unread } }: Clie
           <Badge count={unread} label="" tone="danger" />
         </span>
       </Link>
-      <ClientMenuPlace coaching={{ id: coachingId, client: { id, name } }} />
+      <ClientMenuPlace coaching={{ id: coachingId, client: { id, name } }} onEnded={onEnded} />
     </>
   );
 }
@@ -42,7 +46,7 @@ const ClientMenu = late(() => import('./client-menu.tsx').then((m) => m.ClientMe
 type ClientMenuPlaceProps = {
   coaching: EndableCoaching;
   /** Called when the person is no client any more. */
-  onEnded?: () => void;
+  onEnded: () => void;
 };
 
 /** The button of a client's menu, and the menu once it is pressed. */

@@ -21,7 +21,7 @@ type ClientMenuProps = {
   /** The button that was pressed to load it. */
   trigger: ReactNode;
   /** Called when the person is no client any more. */
-  onEnded?: () => void;
+  onEnded: () => void;
 };
 
 /** The actions on one coaching. It replaces the button that was pressed to load it. */
@@ -78,7 +78,6 @@ export function ClientMenu({ coaching, trigger, onEnded }: ClientMenuProps) {
           open={handing}
           onOpenChange={setHanding}
           coaching={{ ...coaching, trainerId: me.id }}
-          isOwn
           onDone={onEnded}
         />
       )}

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dropClient } from '#features/overview/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -27,7 +25,6 @@ export function EndCoachingDialog({
   onEnded,
 }: EndCoachingDialogProps) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const { mutateAsync } = useEndCoaching();
   const [days, setDays] = useState<ComingDays>('remove');
   return (
@@ -39,7 +36,6 @@ export function EndCoachingDialog({
       confirmLabel={t('coaching.end.confirm')}
       onConfirm={() => mutateAsync({ ...coaching, days })}
       onDone={() => {
-        dropClient(client, coaching.client.id);
         toast({ description: t('coaching.end.done'), tone: 'positive' });
         onEnded?.();
       }}

@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { dropClient } from '#features/overview/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -15,7 +13,6 @@ type EndMembershipDialogProps = {
 /** Asks before a client is removed from the studio, and says what that means. */
 export function EndMembershipDialog({ open, onOpenChange, client, onEnded }: EndMembershipDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { mutateAsync } = useEndMembership();
   const { name } = client;
   return (
@@ -27,7 +24,6 @@ export function EndMembershipDialog({ open, onOpenChange, client, onEnded }: End
       confirmLabel={t('agreements.removing.confirm')}
       onConfirm={() => mutateAsync(client.id)}
       onDone={() => {
-        dropClient(queries, client.id);
         toast({ description: t('agreements.removing.done', { name }), tone: 'positive' });
         onEnded?.();
       }}

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dropClient } from '#features/overview/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -11,15 +9,12 @@ type HandOnDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   coaching: { id: string; trainerId: string; client: { id: string; name: string } };
-  /** Whether the reader coaches the client: then they are on no list of theirs any more. */
-  isOwn: boolean;
   onDone?: (() => void) | undefined;
 };
 
 /** Asks to whom a client is handed on, and says what that means. */
-export function HandOnDialog({ open, onOpenChange, coaching, isOwn, onDone }: HandOnDialogProps) {
+export function HandOnDialog({ open, onOpenChange, coaching, onDone }: HandOnDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { data: staff } = useStaff();
   const { mutateAsync } = useHandOn();
   const [trainerId, setTrainerId] = useState('');
@@ -36,7 +31,6 @@ export function HandOnDialog({ open, onOpenChange, coaching, isOwn, onDone }: Ha
       disabled={trainerId === ''}
       onConfirm={() => mutateAsync({ coachingId: coaching.id, clientId, trainerId })}
       onDone={() => {
-        if (isOwn) dropClient(queries, clientId);
         toast({ description: t('staff.handOn.done', { name, trainer }), tone: 'positive' });
         onDone?.();
       }}

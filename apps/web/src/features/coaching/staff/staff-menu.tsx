@@ -1,13 +1,13 @@
 import type { StaffMember } from '@spotter/contract/membership';
 import { Crown, DoorOpen, Ellipsis, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 import { RemoveTrainerDialog } from './remove-trainer-dialog.tsx';
 import { useChangeStaffRole } from './staff-api.ts';
@@ -27,7 +27,7 @@ export function StaffMenu({ person }: { person: StaffMember }) {
       { id, staffRole: next },
       {
         onSuccess: () => toast({ description: t(`staff.made.${next}`, { name }), tone: 'positive' }),
-        onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+        onError: (error) => toastFailure(error),
       },
     );
   function ask(what: keyof typeof DIALOGS) {

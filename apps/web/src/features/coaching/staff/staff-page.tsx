@@ -9,7 +9,7 @@ import { StaffList } from './staff-list.tsx';
 import { StudioClientList } from './studio-client-list.tsx';
 
 /** Who trains others in the studio. Its owner gives rights, hands the studio on, and sees all clients. */
-export function StaffPage() {
+export function StaffPage({ onGone }: { onGone: (clientId: string) => void }) {
   const { t } = useTranslation();
   const me = useMe();
   const query = useStaff();
@@ -27,7 +27,7 @@ export function StaffPage() {
         >
           {(staff) => <StaffList staff={staff} isOwner={isOwner} />}
         </QueryView>
-        {isOwner && <StudioClientList />}
+        {isOwner && <StudioClientList onGone={onGone} />}
       </div>
     </div>
   );

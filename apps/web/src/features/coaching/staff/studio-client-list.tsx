@@ -22,8 +22,11 @@ import { HandOnDialog } from './hand-on-dialog.tsx';
 import { useStudioClients } from './staff-api.ts';
 import { STAFF_ROWS } from './staff-list.tsx';
 
+/** Called when a client is coached by the reader no more. */
+type OnGone = (clientId: string) => void;
+
 /** All clients of the studio, for its owner: who coaches each, to hand on or to remove. */
-export function StudioClientList() {
+export function StudioClientList({ onGone }: { onGone: OnGone }) {
   const { t } = useTranslation();
   return (
     <Section title={t('staff.clients.title')} description={t('staff.clients.text')}>
@@ -34,13 +37,13 @@ export function StudioClientList() {
         card
         empty={<EmptyState icon={<Users />} title={t('staff.clients.none')} />}
       >
-        {(clients) => <Found clients={clients} />}
+        {(clients) => <Found clients={clients} onGone={onGone} />}
       </QueryView>
     </Section>
   );
 }
 
-function Found({ clients }: { clients: readonly StudioClient[] }) {
+function Found({ clients, onGone }: { clients: readonly StudioClient[]; onGone: OnGone }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -69,7 +72,7 @@ function Found({ clients }: { clients: readonly StudioClient[] }) {
         <Card padding="none">
           <ul aria-label={t('staff.clients.title')} className={STAFF_ROWS}>
             {found.map((client) => (
-              <StudioClientLine key={client.id} client={client} />
+              <StudioClientLine key={client.id} client={client} onGone={onGone} />
             ))}
           </ul>
         </Card>
@@ -78,7 +81,9 @@ function Found({ clients }: { clients: readonly StudioClient[] }) {
   );
 }
 
-function StudioClientLine({ client }: { client: StudioClient }) {
+type StudioClientProps = { client: StudioClient; onGone: OnGone };
+
+function StudioClientLine({ client, onGone }: StudioClientProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const coaches = client.coachings.map(({ trainerName }) => trainerName);
@@ -93,13 +98,13 @@ function StudioClientLine({ client }: { client: StudioClient }) {
             : t('staff.clients.noCoach')}
         </p>
       </div>
-      <StudioClientMenu client={client} />
+      <StudioClientMenu client={client} onGone={onGone} />
     </li>
   );
 }
 
 /** The actions on one client. A menu is made when it is pressed, because a studio may have hundreds of clients. */
-function StudioClientMenu({ client }: { client: StudioClient }) {
+function StudioClientMenu({ client, onGone }: StudioClientProps) {
   const { t } = useTranslation();
   const me = useMe();
   const [open, setOpen] = useState<boolean>();
@@ -138,11 +143,16 @@ function StudioClientMenu({ client }: { client: StudioClient }) {
           open={isHanding}
           onOpenChange={setIsHanding}
           coaching={{ id: handed.id, trainerId: handed.trainerId, client: { id, name } }}
-          isOwn={handed.trainerId === me.id}
+          onDone={() => handed.trainerId === me.id && onGone(id)}
         />
       )}
       {removing !== undefined && (
-        <EndMembershipDialog open={removing} onOpenChange={setRemoving} client={{ id, name }} />
+        <EndMembershipDialog
+          open={removing}
+          onOpenChange={setRemoving}
+          client={{ id, name }}
+          onEnded={() => onGone(id)}
+        />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { useMe } from '#features/accounts/api.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptForPerson } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -65,7 +64,6 @@ export function ExerciseEditor({ exercise, open, onOpenChange }: Props) {
           tone: 'positive',
         });
       },
-      onError: (error) => void handleSignedOut(error),
     });
   }
   return (

@@ -16,8 +16,9 @@ import { MarkList } from '../drawing/mark-list.tsx';
 import { markAt } from '../drawing/mark-rules.ts';
 import { ToolChoiceField } from '../drawing/tool-choice-field.tsx';
 import { type Drawing, useDrawing } from '../drawing/use-drawing.ts';
-import { FilmControls } from '../playing/film-controls.tsx';
+import { FilmColumns } from '../playing/film-columns.tsx';
 import { FilmPicture } from '../playing/film-picture.tsx';
+import { PlayerControls } from '../playing/player-controls.tsx';
 import { useFilm } from '../playing/use-film.ts';
 import type { FilmFile } from '../playing/use-film-file.ts';
 import { useFilmKeys } from '../playing/use-film-keys.ts';
@@ -63,11 +64,8 @@ export function AnswerEditor({ film, file, onSent, children }: Props) {
     player.pause();
     change();
   }
-  useFilmKeys((key) => {
-    if (key.type === 'toggle') player.toggle();
-    else if (key.type === 'step') player.step(key.frames);
-    else if (key.type === 'speed') player.change(key.speed);
-    else if (key.type === 'draw') draw(drawing.toggle);
+  useFilmKeys(player, (key) => {
+    if (key.type === 'draw') draw(drawing.toggle);
     else if (key.type === 'tool') draw(() => drawing.choose(key.tool));
     else if (key.type === 'undo') undo();
     else if (drawing.tool) drawing.choose(null);
@@ -84,36 +82,29 @@ export function AnswerEditor({ film, file, onSent, children }: Props) {
   }
 
   return (
-    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-3">
-        <DrawnFilm
-          film={film}
-          file={file}
-          video={video}
-          drawing={drawing}
-          shown={shown}
-          chosen={chosen}
-          onChoose={setChosen}
-          onEnded={player.ended}
-        />
-        <FilmControls
-          place={player.place}
-          to={film.length}
-          isPlaying={player.isPlaying}
-          speed={player.speed}
-          onSpeed={player.change}
-          onToggle={player.toggle}
-          onStep={player.step}
-          onSeek={player.seek}
-          signs={marks.map(({ frame }) => frame)}
-        />
-        <ToolChoiceField
-          drawing={{ ...drawing, choose: (tool) => draw(() => drawing.choose(tool)) }}
-          canUndo={drawing.begun !== null || marks.length > 0}
-          onUndo={undo}
-        />
-        <p className="text-13 text-ink-soft max-lg:hidden">{t('form-checks.keys')}</p>
-      </div>
+    <FilmColumns
+      film={
+        <>
+          <DrawnFilm
+            film={film}
+            file={file}
+            video={video}
+            drawing={drawing}
+            shown={shown}
+            chosen={chosen}
+            onChoose={setChosen}
+            onEnded={player.ended}
+          />
+          <PlayerControls player={player} to={film.length} signs={marks.map(({ frame }) => frame)} />
+          <ToolChoiceField
+            drawing={{ ...drawing, choose: (tool) => draw(() => drawing.choose(tool)) }}
+            canUndo={drawing.begun !== null || marks.length > 0}
+            onUndo={undo}
+          />
+          <p className="text-13 text-ink-soft max-lg:hidden">{t('form-checks.keys')}</p>
+        </>
+      }
+    >
       <section aria-label={t('form-checks.answer.own')} className="flex flex-col gap-4">
         <NoteText note={film.note} />
         <SpeakPart answer={answer} state={state} onPause={player.pause} />
@@ -141,7 +132,7 @@ export function AnswerEditor({ film, file, onSent, children }: Props) {
         </Button>
         {children}
       </section>
-    </div>
+    </FilmColumns>
   );
 }
 
@@ -156,7 +147,6 @@ type DrawnProps = Pick<Props, 'film' | 'file'> & {
 
 /** The film with what is drawn on its frame; a click near a drawing chooses it. */
 function DrawnFilm({ film, file, video, drawing, shown, chosen, onChoose, onEnded }: DrawnProps) {
-  const { t } = useTranslation();
   const aspect = film.width / film.height;
   function pick(event: MouseEvent<HTMLElement>): void {
     const box = event.currentTarget.getBoundingClientRect();
@@ -164,14 +154,7 @@ function DrawnFilm({ film, file, video, drawing, shown, chosen, onChoose, onEnde
     onChoose(markAt(shown, point, { aspect, reach: REACH })?.id ?? null);
   }
   return (
-    <FilmPicture
-      file={file}
-      video={video}
-      label={t('form-checks.film.label', { name: film.exercise.name })}
-      width={film.width}
-      height={film.height}
-      onEnded={onEnded}
-    >
+    <FilmPicture file={file} video={video} film={film} onEnded={onEnded}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the list beside it chooses by keys */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the list beside it chooses by keys */}
       <div className="absolute inset-0" onClick={pick}>

@@ -5,6 +5,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MarkLayer } from '../drawing/mark-layer.tsx';
 import { MarkList } from '../drawing/mark-list.tsx';
+import { FilmColumns } from '../playing/film-columns.tsx';
 import { FilmControls } from '../playing/film-controls.tsx';
 import { FilmPicture } from '../playing/film-picture.tsx';
 import { type FilmFile, useFilmFile } from '../playing/use-film-file.ts';
@@ -31,41 +32,35 @@ export function AnswerView({ film, file, answer, children }: Props) {
   const { told, at, state } = player;
   const aspect = film.width / film.height;
   const shown = marksShown(told.marks, at, state, film.frameRate);
-  useFilmKeys((key) => {
-    if (key.type !== 'toggle') return false;
-    player.toggle();
-    return true;
-  });
+  useFilmKeys({ toggle: player.toggle });
   const isWaiting = answer.voice !== null && voice.step !== 'ready';
   return (
-    <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6">
-      <div className="flex min-w-0 flex-col gap-3">
-        <FilmPicture
-          file={file}
-          video={video}
-          label={t('form-checks.film.label', { name: film.exercise.name })}
-          {...film}
-        >
-          <MarkLayer marks={shown} aspect={aspect} />
-        </FilmPicture>
-        {voice.step === 'ready' && (
-          // biome-ignore lint/a11y/useMediaCaption: what is spoken is also drawn and written
-          <audio ref={audio} src={voice.url} preload="auto" />
-        )}
-        {voice.step === 'failed' && (
-          <p role="alert" className="text-15 text-danger">
-            {t('form-checks.answer.noVoice')}
-          </p>
-        )}
-        <FilmControls
-          place={at}
-          to={told.length}
-          isPlaying={player.isPlaying}
-          onToggle={() => !isWaiting && player.toggle()}
-          onSeek={player.seek}
-          signs={told.marks.map((mark) => momentOf(told, mark, film))}
-        />
-      </div>
+    <FilmColumns
+      film={
+        <>
+          <FilmPicture file={file} video={video} film={film}>
+            <MarkLayer marks={shown} aspect={aspect} />
+          </FilmPicture>
+          {voice.step === 'ready' && (
+            // biome-ignore lint/a11y/useMediaCaption: what is spoken is also drawn and written
+            <audio ref={audio} src={voice.url} preload="auto" />
+          )}
+          {voice.step === 'failed' && (
+            <p role="alert" className="text-15 text-danger">
+              {t('form-checks.answer.noVoice')}
+            </p>
+          )}
+          <FilmControls
+            place={at}
+            to={told.length}
+            isPlaying={player.isPlaying}
+            onToggle={() => !isWaiting && player.toggle()}
+            onSeek={player.seek}
+            signs={told.marks.map((mark) => momentOf(told, mark, film))}
+          />
+        </>
+      }
+    >
       <section
         aria-label={t('form-checks.answer.of', { name: answer.coach.name })}
         className="flex flex-col gap-4"
@@ -93,6 +88,6 @@ export function AnswerView({ film, file, answer, children }: Props) {
         />
         {children}
       </section>
-    </div>
+    </FilmColumns>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FilmControls } from '../playing/film-controls.tsx';
 import { FilmPicture } from '../playing/film-picture.tsx';
+import { PlayerControls } from '../playing/player-controls.tsx';
 import { useFilm } from '../playing/use-film.ts';
 import { useFilmFile } from '../playing/use-film-file.ts';
 import { useFilmKeys } from '../playing/use-film-keys.ts';
@@ -22,13 +23,7 @@ export function CompareView({ first, second }: Props) {
   const files = [useFilmFile(first.film), useFilmFile(second.film)] as const;
   const lead = useFilm(one, first);
   const beside = useBeside(other, { lead, first, second });
-  useFilmKeys((key) => {
-    if (key.type === 'toggle') lead.toggle();
-    else if (key.type === 'step') lead.step(key.frames);
-    else if (key.type === 'speed') lead.change(key.speed);
-    else return false;
-    return true;
-  });
+  useFilmKeys(lead);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-2 sm:gap-4">
@@ -37,25 +32,15 @@ export function CompareView({ first, second }: Props) {
             <FilmPicture
               file={files[index] ?? files[0]}
               video={index === 0 ? one : other}
+              film={film}
               label={title(film)}
-              width={film.width}
-              height={film.height}
               onEnded={index === 0 ? lead.ended : undefined}
             />
             <figcaption className="text-13 text-ink-soft sm:text-15">{title(film)}</figcaption>
           </figure>
         ))}
       </div>
-      <FilmControls
-        place={lead.place}
-        to={first.length}
-        isPlaying={lead.isPlaying}
-        speed={lead.speed}
-        onSpeed={lead.change}
-        onToggle={lead.toggle}
-        onStep={lead.step}
-        onSeek={lead.seek}
-      />
+      <PlayerControls player={lead} to={first.length} />
       {beside.isTied ? (
         <Button tone="secondary" icon={<Link2Off />} className="self-start" onClick={beside.untie}>
           {t('form-checks.compare.untie')}

@@ -1,3 +1,4 @@
+import type { FormCheck } from '@spotter/contract/form-checks';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,9 +9,9 @@ import type { FilmFile } from './use-film-file.ts';
 type Props = {
   file: FilmFile;
   video: RefObject<HTMLVideoElement | null>;
-  label: string;
-  width: number;
-  height: number;
+  film: Pick<FormCheck, 'width' | 'height' | 'exercise'>;
+  /** Of several films on a page, which one it is. */
+  label?: string;
   onEnded?: (() => void) | undefined;
   /** What lies over the picture, in its own box. */
   children?: ReactNode;
@@ -18,8 +19,9 @@ type Props = {
 };
 
 /** A film in its own shape, as large as there is room, with what is drawn over it. */
-export function FilmPicture({ file, video, label, width, height, onEnded, children, className }: Props) {
+export function FilmPicture({ file, video, film, label, onEnded, children, className }: Props) {
   const { t } = useTranslation();
+  const { width, height, exercise } = film;
   return (
     <div
       data-theme="dark"
@@ -33,7 +35,7 @@ export function FilmPicture({ file, video, label, width, height, onEnded, childr
           <video
             ref={video}
             src={file.url}
-            aria-label={label}
+            aria-label={label ?? t('form-checks.film.label', { name: exercise.name })}
             muted
             playsInline
             preload="auto"

@@ -4,7 +4,6 @@ import type { Habit, HabitList } from '@spotter/contract/habits';
 import { HABIT_WEEKS } from '@spotter/contract/habits-limits';
 import { EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useWeekStart } from '#lib/time/own-week.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -15,6 +14,7 @@ import { Pill } from '#ui/pill.tsx';
 import { WeekStrip } from '#ui/plot/week-strip.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { markHabits, type WhoseHabits } from '../api.ts';
 import { useEndHabit, useHideHabit, useWriteHabit } from '../use-change-habits.ts';
 import { habitOn, keptOf, useHabitText } from '../use-habit-text.ts';
@@ -108,7 +108,7 @@ function HabitActions({ clientId, habit, onOpen }: HabitActionsProps) {
   const { mutateAsync: write } = useWriteHabit(clientId);
   const { id, name, unit, plans } = habit;
   const plan = plans.at(-1);
-  const refused = (reason: unknown) => toast({ description: errorText(reason), tone: 'danger' });
+  const refused = (reason: unknown) => toastFailure(reason);
   async function press() {
     try {
       await end(id);
@@ -166,10 +166,7 @@ function HideSwitch({ habit }: { habit: Habit }) {
       aria-label={t('habits.hide.labelOf', { name: habit.name })}
       checked={!habit.hidden}
       onChange={(shown) =>
-        mutate(
-          { id: habit.id, hidden: !shown },
-          { onError: (error) => toast({ description: errorText(error), tone: 'danger' }) },
-        )
+        mutate({ id: habit.id, hidden: !shown }, { onError: (error) => toastFailure(error) })
       }
     />
   );

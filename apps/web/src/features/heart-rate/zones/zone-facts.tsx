@@ -6,7 +6,6 @@ import {
   MAX_HEART_RATE_MIN,
 } from '@spotter/contract/heart-rate-limits';
 import { useProfile, useUpdateProfile } from '#features/accounts/api.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
@@ -47,7 +46,6 @@ function FactsForm({ profile, onSaved }: { profile: Profile; onSaved: () => void
         onSaved();
         toast({ title: t('settings.updated'), tone: 'positive' });
       },
-      onError: (problem) => void handleSignedOut(problem),
     });
   }
   return (

@@ -1,15 +1,15 @@
 import type { Author } from '@spotter/contract/activities';
 import { Ellipsis, MessageCircle, MessageCircleOff } from 'lucide-react';
 import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { useBlock } from '../api.ts';
-import { usePersonName } from '../use-channel-name.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
+import { useBlockPerson } from '../api.ts';
 
 /** Blocks the other person of a direct channel, or lets them write again. It opens at once. */
 export function RoomMenu({ person, isBlocked }: { person: Author; isBlocked: boolean }) {
@@ -17,11 +17,11 @@ export function RoomMenu({ person, isBlocked }: { person: Author; isBlocked: boo
   const name = usePersonName()(person);
   const [open, setOpen] = useState(true);
   const [asking, setAsking] = useState(false);
-  const { mutateAsync } = useBlock();
+  const { mutateAsync } = useBlockPerson();
   const unblock = () =>
     mutateAsync({ id: person.id, isBlocked: false }).then(
       () => toast({ description: t('messages.block.undone', { name }), tone: 'positive' }),
-      (error) => toast({ description: errorText(error), tone: 'danger' }),
+      (error) => toastFailure(error),
     );
   return (
     <>

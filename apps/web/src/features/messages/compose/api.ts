@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
-import { isKept } from '../is-kept.ts';
 
 const SEVERAL = 'POST /api/messages/several';
 

@@ -4,7 +4,6 @@ import { UserPlus, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useClients } from '#features/coaching/api.ts';
-import { type Need, useNeeds } from '#features/overview/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { buttonLook } from '#ui/button/button-look.ts';
@@ -16,7 +15,11 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 
+/** The clients who need attention, by id, with their position among all and why; undefined until they are known. */
+export type Needs = ReadonlyMap<string, { place: number; why: string }> | undefined;
+
 type Props = {
+  needs: Needs;
   /** The question, while nobody is chosen. */
   title: string;
   chosen: readonly string[];
@@ -58,7 +61,7 @@ export function RecipientsField(props: Props) {
 /** Those who match a search among all or among those in need, who come in the order of their need. */
 function shownOf(
   clients: readonly Client[],
-  needs: ReadonlyMap<string, Need> | undefined,
+  needs: Needs,
   { group, search }: { group: 'all' | 'needs'; search: string },
 ): Client[] {
   const placeOf = ({ id }: Client) => needs?.get(id)?.place ?? Number.POSITIVE_INFINITY;
@@ -68,9 +71,8 @@ function shownOf(
   return group === 'needs' ? found.sort((a, b) => placeOf(a) - placeOf(b)) : found;
 }
 
-function Choice({ clients, title, chosen, onChange, error }: Props & { clients: readonly Client[] }) {
+function Choice({ clients, needs, title, chosen, onChange, error }: Props & { clients: readonly Client[] }) {
   const { t } = useTranslation();
-  const needs = useNeeds();
   const [group, setGroup] = useState<'all' | 'needs'>('all');
   const [search, setSearch] = useState('');
   const shown = shownOf(clients, needs, { group, search });

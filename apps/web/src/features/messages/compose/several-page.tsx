@@ -14,7 +14,7 @@ import { schedule } from '../scheduled/api.ts';
 import { WhenFields } from '../scheduled/when-fields.tsx';
 import { firstTime, isAhead } from '../scheduled/when-rules.ts';
 import { sendToSeveral } from './api.ts';
-import { RecipientsField } from './recipients-field.tsx';
+import { type Needs, RecipientsField } from './recipients-field.tsx';
 import { TextPart } from './text-part.tsx';
 
 type Draft = {
@@ -28,7 +28,7 @@ type Draft = {
 const kept = keptPrivately<Draft>('chat-several');
 
 /** One message to several clients: each gets it in their own direct chat, now or at a time. */
-export function SeveralPage() {
+export function SeveralPage({ needs }: { needs: Needs }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const zone = useOwnZone();
@@ -78,6 +78,7 @@ export function SeveralPage() {
           </div>
         </div>
         <RecipientsField
+          needs={needs}
           title={t('chat.several.whom')}
           chosen={form.values.personIds}
           onChange={(personIds) => form.change({ personIds })}

@@ -5,9 +5,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { messagesKeys } from '../api.ts';
-import { isKept } from '../is-kept.ts';
 
 const MAKE = 'POST /api/groups';
 const keyOf = (id: string) => ['GET /api/groups/:id', id] as const;

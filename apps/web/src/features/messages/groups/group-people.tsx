@@ -1,11 +1,11 @@
 import type { Group } from '@spotter/contract/chat';
 import { UserMinus } from 'lucide-react';
 import { useMe } from '#features/accounts/api.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { usePersonName } from '../use-channel-name.ts';
 
 type Props = { group: Group; busy: boolean; onRemove: (personId: string) => void };
 

@@ -8,14 +8,14 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { RecipientsField } from '../compose/recipients-field.tsx';
+import { type Needs, RecipientsField } from '../compose/recipients-field.tsx';
 import { makeGroup } from './api.ts';
 import { TrainersField } from './trainers-field.tsx';
 
 type Draft = { name: string; clientIds: readonly string[]; trainerIds: readonly string[] };
 
 /** A new group: its name, some of one's clients, and trainers of the studio. */
-export function NewGroupPage() {
+export function NewGroupPage({ needs }: { needs: Needs }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   usePageTitle(t('chat.groups.new'));
@@ -42,6 +42,7 @@ export function NewGroupPage() {
         className="in-back-order grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-10"
       >
         <RecipientsField
+          needs={needs}
           title={t('chat.groups.clients')}
           chosen={form.values.clientIds}
           onChange={(clientIds) => form.change({ clientIds })}

@@ -2,11 +2,12 @@ import { MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type SessionMessages, type TrainingPlace, useSessionMessages } from '../api.ts';
-import { isKept, SEND } from '../is-kept.ts';
+import { messageCalls } from '../message-calls.ts';
 import { type ShownMessage, showMessages } from '../room/shown-message.ts';
 import { placeWord } from './place-card.tsx';
 import { PlaceThread } from './place-thread.tsx';
@@ -21,8 +22,8 @@ function useByPlace(sessionId: string, data: SessionMessages | undefined): Map<s
   const byPlace = new Map<string, ShownMessage[]>();
   const places = new Map(data?.messages.map(({ id, place }) => [id, place]));
   for (const entry of waiting) {
-    const place = isKept(entry, SEND) ? entry.input.body.place : undefined;
-    if (!isKept(entry, SEND) || place?.sessionId !== sessionId) continue;
+    const place = isKept(entry, messageCalls.send) ? entry.input.body.place : undefined;
+    if (!isKept(entry, messageCalls.send) || place?.sessionId !== sessionId) continue;
     const { itemId = null, setNumber = null } = place;
     const { id = entry.id } = entry.input.body;
     channels.add(entry.input.body.channelId ?? 'general');

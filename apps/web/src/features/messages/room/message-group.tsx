@@ -1,9 +1,9 @@
 import { useMe } from '#features/accounts/api.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pill } from '#ui/pill.tsx';
-import { usePersonName } from '../use-channel-name.ts';
 import { MessageLine } from './line/message-line.tsx';
 import type { ShownGroup } from './shown-message.ts';
 import { useTimes } from './use-times.ts';

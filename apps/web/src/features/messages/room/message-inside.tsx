@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { CardsOf, LinkedText } from '#features/link-cards/api.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { MessageFiles } from '../extras/message-files.tsx';
@@ -8,7 +9,6 @@ import { Quote } from '../extras/quote.tsx';
 import { ReactionsLine } from '../extras/reactions-line.tsx';
 import { ReplyContext } from '../extras/reply-context.ts';
 import { PlaceCard } from '../places/place-card.tsx';
-import { usePersonName } from '../use-channel-name.ts';
 import { type ShownMessage, wordsOf } from './shown-message.ts';
 
 const Actions = late(() => import('../extras/message-actions.tsx').then((m) => m.MessageActions));

@@ -1,7 +1,8 @@
 import type { Message } from '@spotter/contract/messages';
 import { markOfFiles } from '@spotter/contract/messages-limits';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
-import { DELETE, EDIT, isKept, REACT, SEND, UNREACT } from '../is-kept.ts';
+import { messageCalls } from '../message-calls.ts';
 
 /** Sent: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
 export type ShownMessage = {
@@ -29,12 +30,12 @@ function withChanges(message: ShownMessage, entries: readonly OutboxEntry[]): Sh
   for (const entry of entries) {
     const state = entry.refused ? 'refused' : 'waiting';
     const as = { state, entryId: entry.id } as const;
-    if (isKept(entry, EDIT) && entry.input.params.id === message.id) {
+    if (isKept(entry, messageCalls.edit) && entry.input.params.id === message.id) {
       shown = Object.assign({}, shown, as, {
         content: entry.input.body.content,
         editedAt: writtenAt(entry.id),
       });
-    } else if (isKept(entry, DELETE) && entry.input.params.id === message.id && !entry.refused) {
+    } else if (isKept(entry, messageCalls.delete) && entry.input.params.id === message.id && !entry.refused) {
       shown = Object.assign({}, shown, as, { content: '', removed: { byName: null, reason: null } });
     }
   }
@@ -43,8 +44,8 @@ function withChanges(message: ShownMessage, entries: readonly OutboxEntry[]): Sh
 
 /** A reaction as it will be when the waiting entry is sent. */
 function withReaction(message: ShownMessage, entry: OutboxEntry, myId: string): ShownMessage {
-  const isOn = isKept(entry, REACT);
-  if (entry.refused || !(isOn || isKept(entry, UNREACT)) || entry.input.params.id !== message.id)
+  const isOn = isKept(entry, messageCalls.react);
+  if (entry.refused || !(isOn || isKept(entry, messageCalls.unreact)) || entry.input.params.id !== message.id)
     return message;
   const { name } = entry.input.params;
   const others = message.reactions.map((one) =>
@@ -76,7 +77,7 @@ export function showMessages(
   const known = new Set(saved.map(({ id }) => id));
   const shown: ShownMessage[] = saved.map((message) => ({ ...message, state: 'sent' }));
   for (const entry of entries) {
-    if (!isKept(entry, SEND) || (entry.input.body.channelId ?? 'general') !== channel) continue;
+    if (!isKept(entry, messageCalls.send) || (entry.input.body.channelId ?? 'general') !== channel) continue;
     const { id = entry.id, files = [], replyTo, content = '' } = entry.input.body;
     // Confirmed but still in the outbox, or received over the socket before the answer.
     if (known.has(id)) continue;
@@ -97,14 +98,18 @@ export function showMessages(
       entryId: entry.id,
     });
   }
-  const changes = entries.filter((entry) => isKept(entry, EDIT) || isKept(entry, DELETE));
+  const changes = entries.filter(
+    (entry) => isKept(entry, messageCalls.edit) || isKept(entry, messageCalls.delete),
+  );
   const changed = changes.length > 0 ? shown.map((message) => withChanges(message, changes)) : shown;
-  const reactions = entries.filter((entry) => isKept(entry, REACT) || isKept(entry, UNREACT));
+  const reactions = entries.filter(
+    (entry) => isKept(entry, messageCalls.react) || isKept(entry, messageCalls.unreact),
+  );
   if (reactions.length === 0) return changed;
   return changed.map((message) => reactions.reduce((now, entry) => withReaction(now, entry, me.id), message));
 }
 
-type SentFile = NonNullable<OutboxEntry<typeof SEND>['input']['body']['files']>[number];
+type SentFile = NonNullable<OutboxEntry<typeof messageCalls.send>['input']['body']['files']>[number];
 
 const toFile = ({ kind, path, seconds = null, peaks = [] }: SentFile): Message['files'][number] => ({
   kind,

@@ -1,7 +1,8 @@
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { waitsForFiles } from '#lib/outbox/outbox.ts';
 import { useIsHeld, useWaiting } from '#lib/outbox/waiting.ts';
 import { useLasting } from '#lib/use-lasting.ts';
-import { isKept, SEND } from '../is-kept.ts';
+import { messageCalls } from '../message-calls.ts';
 
 /** After this time a message is shown as not sent yet, in milliseconds. */
 export const PATIENCE_MS = 3_000;
@@ -14,7 +15,7 @@ export function useIsSending(channel: string): boolean {
   const isHeld = useIsHeld();
   const isPending = useWaiting().some(
     (entry) =>
-      isKept(entry, SEND) &&
+      isKept(entry, messageCalls.send) &&
       !entry.refused &&
       !waitsForFiles(entry) &&
       (entry.input.body.channelId ?? 'general') === channel,

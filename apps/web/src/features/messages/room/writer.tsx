@@ -1,11 +1,11 @@
 import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
 import { useState } from 'react';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { type MessageMore, sendMessage } from '../api.ts';
 import { Composer } from '../extras/composer.tsx';
-import { usePersonName } from '../use-channel-name.ts';
 import type { ShownMessage } from './shown-message.ts';
 import { forgetTold, tellTyping } from './typing.ts';
 import { useIsSending } from './use-is-sending.ts';

@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
-import { isKept } from '../is-kept.ts';
 
 const WRITE = 'PUT /api/scheduled-messages/:id';
 const LIST = ['GET /api/scheduled-messages'] as const;

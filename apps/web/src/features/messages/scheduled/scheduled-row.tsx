@@ -1,11 +1,12 @@
 import { CalendarClock, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useChannels } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
 import { WaitingState } from '../tools/waiting-state.tsx';
-import { useChannelName, usePersonName } from '../use-channel-name.ts';
+import { useChannelName } from '../use-channel-name.ts';
 import type { ShownScheduled } from './api.ts';
 
 type Props = { message: ShownScheduled; onChange: () => void; onTakeBack: () => void };

@@ -2,11 +2,12 @@ import type { Message } from '@spotter/contract/messages';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useChannels } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
 import { useTimes } from '../room/use-times.ts';
-import { useChannelName, usePersonName } from '../use-channel-name.ts';
+import { useChannelName } from '../use-channel-name.ts';
 import { snippetOf } from './snippet.ts';
 
 /** A found message: where, by whom and when, and the text around what was found. */

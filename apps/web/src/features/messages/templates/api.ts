@@ -4,8 +4,8 @@ import { v7 } from 'uuid';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchCacheAndReads, patchOf } from '#lib/call/optimistic.ts';
 import { queryClient } from '#lib/call/query-client.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
-import { isKept } from '../is-kept.ts';
 
 const WRITE = 'PUT /api/message-templates/:id';
 const LIST = ['GET /api/message-templates'] as const;
@@ -20,7 +20,7 @@ const withTemplate = <T extends { id: string }>(list: readonly T[], one: T): T[]
     : [...list, one];
 
 /** One's own templates and the shared ones, with what waits to be sent. */
-export function useTemplates({ enabled = true } = {}) {
+export function useMessageTemplates({ enabled = true } = {}) {
   const entries = useWaiting();
   const query = useQuery<MessageTemplate[], CallError>({
     queryKey: LIST,

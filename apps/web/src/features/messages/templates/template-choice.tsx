@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { useTemplates } from './api.ts';
+import { useMessageTemplates } from './api.ts';
 
 type Props = {
   /** Fills the first name in; undefined leaves its place in the text. */
@@ -29,7 +29,7 @@ export function TemplateChoice({ firstName, onChoose, onClose }: Props) {
       closeLabel={t('common.close')}
     >
       <QueryView
-        query={useTemplates()}
+        query={useMessageTemplates()}
         loading={<LinesSkeleton label={t('chat.templates.loading')} lines={3} />}
         failed={t('chat.templates.failed')}
         empty={

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { type ShownTemplate, useDeleteTemplate, useTemplates } from './api.ts';
+import { type ShownTemplate, useDeleteTemplate, useMessageTemplates } from './api.ts';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TemplateRow } from './template-row.tsx';
 
@@ -22,7 +22,7 @@ export function TemplatesPage() {
   const [open, setOpen] = useState<{ template: ShownTemplate | null } | null>(null);
   const [leaving, setLeaving] = useState<ShownTemplate | null>(null);
   const { mutateAsync } = useDeleteTemplate();
-  const query = useTemplates();
+  const query = useMessageTemplates();
   const begin = (
     <Button icon={<Plus />} onClick={() => setOpen({ template: null })}>
       {t('chat.templates.new')}

@@ -2,7 +2,6 @@ import { EDIT_MS } from '@spotter/contract/moderation-limits';
 import { Copy, Ellipsis, Flag, Pencil, ShieldX, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -10,6 +9,7 @@ import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRestoreContent } from '../reports-api.ts';
 import type { Content } from './content.ts';
 
@@ -73,7 +73,7 @@ function Items({ content, onAsk }: { content: Content; onAsk: (what: Asked) => v
         { kind, id },
         {
           onSuccess: () => toast({ description: t('moderation.restored'), tone: 'positive' }),
-          onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+          onError: (error) => toastFailure(error),
         },
       );
     return (

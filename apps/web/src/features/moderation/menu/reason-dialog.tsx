@@ -1,6 +1,5 @@
 import { REASON_MAX } from '@spotter/contract/moderation-limits';
 import type { CallError } from '#lib/call/call.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,7 +8,7 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 
-type Send = (reason: string, then: { onSuccess: () => void; onError: (error: CallError) => void }) => void;
+type Send = (reason: string, then: { onSuccess: () => void }) => void;
 
 type Props = {
   open: boolean;
@@ -40,7 +39,6 @@ export function ReasonDialog({ open, onOpenChange, title, text, sendLabel, name,
           change(false);
           onDone();
         },
-        onError: (problem) => void handleSignedOut(problem),
       }),
     busy,
     error,

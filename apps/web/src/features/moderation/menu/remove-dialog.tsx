@@ -1,6 +1,6 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRemoveContent, useRestoreContent } from '../reports-api.ts';
 import type { Content } from './content.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -17,7 +17,7 @@ export function RemoveDialog({ content: { kind, id }, ...props }: Props) {
       { kind, id },
       {
         onSuccess: () => toast({ description: t('moderation.restored'), tone: 'positive' }),
-        onError: (problem) => toast({ description: errorText(problem), tone: 'danger' }),
+        onError: (problem) => toastFailure(problem),
       },
     );
   return (

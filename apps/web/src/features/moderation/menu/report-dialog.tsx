@@ -1,6 +1,6 @@
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useReport, useWithdrawReport } from '../reports-api.ts';
 import type { Content } from './content.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -15,7 +15,7 @@ export function ReportDialog({ content: { kind, id }, ...props }: Props) {
   const undo = (report: string) =>
     withdraw(report, {
       onSuccess: () => toast({ description: t('moderation.report.withdrawn') }),
-      onError: (problem) => toast({ description: errorText(problem), tone: 'danger' }),
+      onError: (problem) => toastFailure(problem),
     });
   return (
     <ReasonDialog
@@ -28,7 +28,6 @@ export function ReportDialog({ content: { kind, id }, ...props }: Props) {
         mutate(
           { kind, subjectId: id, reason },
           {
-            onError: then.onError,
             onSuccess: (report) => {
               then.onSuccess();
               toast({

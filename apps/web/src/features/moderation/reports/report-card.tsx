@@ -1,24 +1,30 @@
+import type { Author } from '@spotter/contract/activities';
 import type { Report } from '@spotter/contract/moderation';
-import { useState } from 'react';
-import { errorText } from '#lib/call/error-text.ts';
+import { type ReactNode, useState } from 'react';
 import { useFormat } from '#lib/format.ts';
+import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useReopenReport, useResolveReport } from '../reports-api.ts';
-import { useName } from '../use-name.ts';
-import { BlockButton } from './block-button.tsx';
 
 const ResolveDialog = late(() => import('./resolve-dialog.tsx').then((m) => m.ResolveDialog));
 
+type ReportCardProps = {
+  report: Report;
+  /** The button that blocks a person in chats. */
+  renderBlock: (person: Author) => ReactNode;
+};
+
 /** One report: what was written, why it was reported, and what a trainer can decide. */
-export function ReportCard({ report }: { report: Report }) {
+export function ReportCard({ report, renderBlock }: ReportCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const nameOf = useName();
+  const nameOf = usePersonName();
   const { author, reporter, content, kind, reason, createdAt, resolution } = report;
   return (
     <Card as="li" padding="small" className="flex flex-col gap-3">
@@ -46,18 +52,22 @@ export function ReportCard({ report }: { report: Report }) {
           {format.ago(createdAt, new Date())}
         </time>
       </p>
-      {resolution ? <Resolved report={report} resolution={resolution} /> : <Open report={report} />}
+      {resolution ? (
+        <Resolved report={report} resolution={resolution} />
+      ) : (
+        <Open report={report} renderBlock={renderBlock} />
+      )}
     </Card>
   );
 }
 
-function Open({ report }: { report: Report }) {
+function Open({ report, renderBlock }: ReportCardProps) {
   const { t } = useTranslation();
   const { mutate, isPending } = useResolveReport();
   const { mutate: reopen } = useReopenReport();
   const [removing, setRemoving] = useState<boolean>();
   const failed = {
-    onError: (error: unknown) => toast({ description: errorText(error), tone: 'danger' as const }),
+    onError: (error: unknown) => toastFailure(error),
   };
   const keep = () =>
     mutate(
@@ -81,7 +91,7 @@ function Open({ report }: { report: Report }) {
           {t('moderation.menu.remove')}
         </Button>
       )}
-      <BlockButton person={report.author} />
+      {renderBlock(report.author)}
       {removing !== undefined && <ResolveDialog report={report} open={removing} onOpenChange={setRemoving} />}
     </div>
   );
@@ -107,7 +117,7 @@ function Resolved({ report, resolution: { action, byName } }: ResolvedProps) {
           busy={isPending}
           onClick={() =>
             mutate(report.id, {
-              onError: (error) => toast({ description: errorText(error), tone: 'danger' }),
+              onError: (error) => toastFailure(error),
             })
           }
         >

@@ -4,10 +4,10 @@ import { PROGRAM_NAME_MAX } from '@spotter/contract/programs-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { type CallError, call } from '#lib/call/call.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCopyProgram, useRemoveProgram, useRestoreProgram } from '../api.ts';
 
 type ShareWish = { id: string; isShared: boolean };
@@ -26,7 +26,7 @@ export function useProgramActions({ leaves = false } = {}) {
       return call('PATCH /api/programs/:id', { params: { id }, body: { version, isShared } });
     },
   });
-  const refused = (error: unknown) => toast({ description: errorText(error), tone: 'danger' });
+  const refused = (error: unknown) => toastFailure(error);
   const undo = (onPress: () => void) => ({ label: t('workouts.form.undo'), onPress });
 
   function share({ id, isShared, name }: Program) {

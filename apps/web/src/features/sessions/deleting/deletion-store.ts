@@ -1,9 +1,9 @@
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
 import { dropKeptSession, keepSession } from '../kept-session.ts';
-import { isKept } from '../logging/merge.ts';
 import type { ReadSession } from '../read-session.ts';
 
 /** What this page has deleted, to be shown again at once when it is taken back. */

@@ -1,9 +1,10 @@
 import { NO_BESTS } from '@spotter/contract/personal-records';
 import type { SessionItem } from '@spotter/contract/sessions';
 import type { SetTarget } from '@spotter/contract/workouts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { keepPrivate, readPrivate } from '#lib/storage/private-storage.ts';
-import { isKept, type WriteState } from '../logging/merge.ts';
+import type { WriteState } from '../logging/merge.ts';
 
 /** The parts of an item that depend on its exercise. */
 export type ItemExercise = Pick<SessionItem, 'exercise' | 'lastTime' | 'bests'> & {

@@ -1,6 +1,6 @@
 import type { LoggedSet, NewLoggedSet } from '@spotter/contract/sessions';
 import { countedWeight } from '@spotter/contract/set-volume';
-import type { CallKey } from '#lib/call/call.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 
 /** Saved: the server has it. Waiting: only this browser has it. Refused: the server rejected it. */
@@ -21,11 +21,6 @@ export function mergeSets(known: readonly LoggedSet[], incoming: readonly Logged
     if (!other || at(set) >= at(other)) sets.set(set.id, set);
   }
   return [...sets.values()];
-}
-
-/** Whether an entry of the outbox is of this call. */
-export function isKept<K extends CallKey>(entry: OutboxEntry, key: K): entry is OutboxEntry<K> {
-  return entry.key === key;
 }
 
 /**

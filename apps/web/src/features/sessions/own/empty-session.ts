@@ -4,10 +4,10 @@ import type { ToldTime } from '@spotter/contract/sessions';
 import { v7 } from 'uuid';
 import { queryClient } from '#lib/call/query-client.ts';
 import { currentLanguage } from '#lib/i18n.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
-import { isKept } from '../logging/merge.ts';
 import type { ReadSession } from '../read-session.ts';
 
 type Begun = { id: string; name: string; startedAt?: string | undefined; past?: ToldTime | undefined };

@@ -2,10 +2,11 @@ import type { SessionSummary, ToldTime } from '@spotter/contract/sessions';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
 import { keptSessions } from '../kept-session.ts';
-import { isKept, overlayFinish, waitingDeletion } from '../logging/merge.ts';
+import { overlayFinish, waitingDeletion } from '../logging/merge.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: ToldTime | undefined }) => past && { toldMinutes: past.minutes };

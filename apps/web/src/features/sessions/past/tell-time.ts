@@ -1,4 +1,5 @@
 import type { ToldTime } from '@spotter/contract/sessions';
+import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { type Timed, toldEnd } from '../logging/merge.ts';
@@ -18,8 +19,8 @@ export function overlayTime<S extends Timed & { id: string; completedAt: string 
 ): S {
   let shown = session.toldMinutes === undefined ? { ...session, toldMinutes: null } : session;
   for (const entry of entries) {
-    if (entry.key !== 'PUT /api/sessions/:id/time' || entry.refused) continue;
-    const { params, body } = (entry as OutboxEntry<typeof entry.key>).input;
+    if (!isKept(entry, 'PUT /api/sessions/:id/time') || entry.refused) continue;
+    const { params, body } = entry.input;
     if (params.id !== session.id) continue;
     const time = { startedAt: body.startedAt, toldMinutes: body.minutes };
     shown = { ...session, ...time, completedAt: session.completedAt && toldEnd(time) };

@@ -2,12 +2,12 @@ import { TOLD_MINUTES_MAX } from '@spotter/contract/sessions-limits';
 import { CircleCheckBig, House, Pencil, RotateCcw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { CopyLink } from '#features/link-cards/api.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
+import { CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { late } from '#ui/state/late.tsx';
@@ -22,7 +22,7 @@ import type { SessionView } from '../use-session-view.ts';
 import { DoneItems } from './done-items.tsx';
 import { RecordList } from './record-list.tsx';
 import { SessionSums } from './session-sums.tsx';
-import { useTimeline } from './use-timeline.ts';
+import { useSessionTimeline } from './use-session-timeline.ts';
 
 // The page has loaded it by the end: see `session-page.tsx`.
 const MomentDialog = late(() => import('../moment/moment-dialog.tsx').then((m) => m.MomentDialog), {
@@ -72,7 +72,7 @@ function SessionLink({ id }: { id: string }) {
 
 /** One's own finished session: congratulations, totals and results. */
 export function FinishedSession({ session, view, moment, onMoment, ...parts }: Props) {
-  const timeline = useTimeline(session, view);
+  const timeline = useSessionTimeline(session, view);
   const { t } = useTranslation();
   usePageTitle(session.name);
   const [isCorrecting, setCorrecting] = useState(false);

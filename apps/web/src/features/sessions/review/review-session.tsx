@@ -1,10 +1,10 @@
 import { ArrowLeftRight, MessageSquareText, Plus } from 'lucide-react';
-import { CopyLink } from '#features/link-cards/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { CopyLink } from '#ui/button/copy-link.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
@@ -19,7 +19,7 @@ import type { SessionView } from '../use-session-view.ts';
 import { DoneItems } from './done-items.tsx';
 import { RecordList } from './record-list.tsx';
 import { SessionSums } from './session-sums.tsx';
-import { useTimeline } from './use-timeline.ts';
+import { useSessionTimeline } from './use-session-timeline.ts';
 
 /** The picture with which the client's session ended, drawn from the same numbers. */
 function ToldPicture({ session, view }: { session: ReadSession; view: SessionView }) {
@@ -53,7 +53,7 @@ export function ReviewSession({
   renderTimeline,
   renderFilms,
 }: Pick<SessionParts, 'renderTimeline' | 'renderFilms'> & { session: ReadSession; view: SessionView }) {
-  const timeline = useTimeline(session, view);
+  const timeline = useSessionTimeline(session, view);
   const { t } = useTranslation();
   const format = useFormat();
   usePageTitle(session.name);

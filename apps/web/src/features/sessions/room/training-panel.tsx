@@ -1,16 +1,13 @@
-import { Check, Ellipsis, Plus, Undo2 } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useMe } from '#features/accounts/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { IconButton } from '#ui/button/icon-button.tsx';
 import { late } from '#ui/state/late.tsx';
 import { OwnNoteLine } from '../items/own-note-line.tsx';
-import { useExerciseName } from '../items/use-exercise-name.ts';
 import { keepSession } from '../kept-session.ts';
 import type { ItemRows, SetRow } from '../logging/rows.ts';
 import { SaveLine } from '../logging/save-line.tsx';
-import { SetExtras } from '../logging/set-extras.tsx';
 import { type Logging, useLogging } from '../logging/use-logging.ts';
 import { AskOdd, EditSheet, useItemSheets } from '../open-session.tsx';
 import type { ReadSession } from '../read-session.ts';
@@ -18,9 +15,9 @@ import { RecordCelebration } from '../records/record-celebration.tsx';
 import { useCelebration } from '../records/use-celebration.ts';
 import { SessionProgress } from '../session-head.tsx';
 import { rowsToShow } from '../stage/rows-to-show.ts';
-import { SetNumbers } from '../stage/set-numbers.tsx';
 import { MainButton } from '../stage/set-stage.tsx';
 import { SetStrip } from '../stage/set-strip.tsx';
+import { MoreButton, ShownSet } from '../stage/shown-set.tsx';
 import { completeSession } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { ColumnRest } from './column-rest.tsx';
@@ -91,15 +88,7 @@ export function TrainingPanel({ session, view, ...parts }: Props) {
           <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
         )}
       </div>
-      {rows && (
-        <SetStrip
-          rows={rows}
-          shown={row}
-          valuesOf={logging.valuesOf}
-          onChoose={logging.setChosen}
-          onAdd={logging.add}
-        />
-      )}
+      {rows && <SetStrip rows={rows} shown={row} logging={logging} />}
       {following && (
         <p className="text-13 text-ink-soft">
           {t('sessions.room.next', { name: following.item.exercise.name })}
@@ -141,7 +130,6 @@ type SetProps = Pick<Props, 'session' | 'view' | 'renderPicture' | 'renderOnBarb
 /** The exercise and the numbers of the set that is next or was chosen. */
 function CurrentSet({ session, view, logging, row, rows, onMore, onWatch, ...parts }: SetProps) {
   const { t } = useTranslation();
-  const exerciseName = useExerciseName();
   const { item } = rows;
   const { name, videoUrl } = item.exercise;
   return (
@@ -169,43 +157,15 @@ function CurrentSet({ session, view, logging, row, rows, onMore, onWatch, ...par
             lines="line-clamp-2"
           />
         </div>
-        <IconButton
-          icon={<Ellipsis />}
-          label={t('sessions.item.more', { name })}
-          aria-haspopup="dialog"
-          className="-mr-2 size-14! *:size-6!"
-          onClick={() => onMore(rows)}
-        />
+        <MoreButton rows={rows} onMore={onMore} />
       </div>
-      <div className="[&_.numeral]:text-48">
-        <SetNumbers
-          key={row.id}
+      <div className="flex flex-col gap-3 [&_.numeral]:text-48">
+        <ShownSet
+          {...{ view, logging, row, rows }}
           clientId={session.client.id}
-          row={row}
-          item={item}
-          values={logging.valuesOf(row)}
           renderOnBarbell={parts.renderOnBarbell}
-          onChange={(part, isTyping) => logging.change(row, part, isTyping)}
-          onLeave={() => logging.settle(row)}
         />
       </div>
-      {row.done && (
-        <div className="flex flex-wrap items-center justify-center gap-3">
-          <SetExtras
-            row={row}
-            records={view.records.filter(({ setId }) => setId === row.id)}
-            otherExercise={row.exerciseId === item.exerciseId ? null : exerciseName(item, row.exerciseId)}
-          />
-          <Button
-            tone="ghost"
-            icon={<Undo2 />}
-            className="min-h-14! text-ink-soft"
-            onClick={() => logging.tick(row)}
-          >
-            {t('sessions.sheet.takeBack')}
-          </Button>
-        </div>
-      )}
     </>
   );
 }

@@ -1,13 +1,4 @@
-import {
-  ArrowLeftRight,
-  ArrowRight,
-  Check,
-  Ellipsis,
-  Plus,
-  SlidersHorizontal,
-  Timer,
-  Undo2,
-} from 'lucide-react';
+import { ArrowLeftRight, ArrowRight, Check, Plus, SlidersHorizontal, Timer } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -17,9 +8,7 @@ import { StartBlock } from '../interval/start-block.tsx';
 import type { ItemActions } from '../items/item-head.tsx';
 import { OwnNoteLine } from '../items/own-note-line.tsx';
 import { isSwapped } from '../items/swaps.ts';
-import { useExerciseName } from '../items/use-exercise-name.ts';
 import type { ItemRows, SetRow } from '../logging/rows.ts';
-import { SetExtras } from '../logging/set-extras.tsx';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
@@ -32,8 +21,8 @@ import type { RestControl } from '../rest/use-rest.ts';
 import { useRestOver } from '../rest/use-rest-over.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { rowsToShow } from './rows-to-show.ts';
-import { SetNumbers } from './set-numbers.tsx';
 import { SetStrip } from './set-strip.tsx';
+import { MoreButton, ShownSet } from './shown-set.tsx';
 import { StageHead } from './stage-head.tsx';
 
 type Props = Pick<SessionParts, 'renderPicture' | 'renderStageHeart' | 'renderOnBarbell'> &
@@ -106,13 +95,7 @@ export function SetStage(props: Props) {
       )}
       {rows && (
         <div className="stage-strip min-w-0">
-          <SetStrip
-            rows={rows}
-            shown={row}
-            valuesOf={logging.valuesOf}
-            onChoose={logging.setChosen}
-            onAdd={logging.add}
-          />
+          <SetStrip rows={rows} shown={row} logging={logging} />
         </div>
       )}
       <div
@@ -231,7 +214,6 @@ function Resting({
 function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
   const { row, rows, view, logging, renderPicture, renderStageHeart, renderOnBarbell, onWatch } = props;
   const { t } = useTranslation();
-  const exerciseName = useExerciseName();
   const { item } = rows;
   const { name, videoUrl } = item.exercise;
   return (
@@ -249,33 +231,9 @@ function OneSet(props: Props & { row: SetRow; rows: ItemRows }) {
         <ExerciseLine {...props} />
       </div>
       <div className="stage-numbers flex flex-col gap-3">
-        <SetNumbers
-          key={row.id}
-          row={row}
-          item={item}
-          values={logging.valuesOf(row)}
-          renderOnBarbell={renderOnBarbell}
-          onChange={(part, isTyping) => logging.change(row, part, isTyping)}
-          onLeave={() => logging.settle(row)}
-        />
-        {!row.done && !props.running && props.onStart && <StartBlock rows={rows} onStart={props.onStart} />}
-        {row.done && (
-          <div className="flex flex-wrap items-center justify-center gap-3">
-            <SetExtras
-              row={row}
-              records={view.records.filter(({ setId }) => setId === row.id)}
-              otherExercise={row.exerciseId === item.exerciseId ? null : exerciseName(item, row.exerciseId)}
-            />
-            <Button
-              tone="ghost"
-              icon={<Undo2 />}
-              className="min-h-14 text-ink-soft"
-              onClick={() => logging.tick(row)}
-            >
-              {t('sessions.sheet.takeBack')}
-            </Button>
-          </div>
-        )}
+        <ShownSet {...{ view, logging, row, rows, renderOnBarbell }}>
+          {!row.done && !props.running && props.onStart && <StartBlock rows={rows} onStart={props.onStart} />}
+        </ShownSet>
       </div>
     </>
   );
@@ -320,13 +278,7 @@ function ExerciseLine({ row, rows, view, logging, onMore }: Props & { row: SetRo
         className="size-14! *:size-6!"
         onClick={() => logging.setEdited(row)}
       />
-      <IconButton
-        icon={<Ellipsis />}
-        label={t('sessions.item.more', { name })}
-        aria-haspopup="dialog"
-        className="-mr-2 size-14! *:size-6!"
-        onClick={() => onMore(rows)}
-      />
+      <MoreButton rows={rows} onMore={onMore} />
     </div>
   );
 }

@@ -8,15 +8,14 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rolling } from '#ui/motion/rolling.tsx';
 import type { ItemRows, SetRow, SetValues } from '../logging/rows.ts';
+import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 
 type Props = {
   rows: ItemRows;
   /** The set that the stage shows; null when all are done. */
   shown: SetRow | null;
-  valuesOf: (row: SetRow) => SetValues;
-  onChoose: (rowId: string) => void;
-  onAdd: (rows: ItemRows) => void;
+  logging: Pick<Logging, 'valuesOf' | 'setChosen' | 'add'>;
 };
 
 /** '5×65', '1:30', '500': a set as briefly as it can be said. */
@@ -40,7 +39,7 @@ const CHIP =
   'tabular flex min-h-14 min-w-14 flex-col items-center justify-center gap-0.5 whitespace-nowrap rounded-control px-2 font-semibold text-13 transition-[background-color,scale] active:scale-95 forced-colors:border';
 
 /** All sets of the exercise in a strip; a tap goes to one, to do or to correct it. */
-export function SetStrip({ rows, shown, valuesOf, onChoose, onAdd }: Props) {
+export function SetStrip({ rows, shown, logging }: Props) {
   const { t } = useTranslation();
   const setName = useSetName();
   const brief = useBriefText();
@@ -66,7 +65,7 @@ export function SetStrip({ rows, shown, valuesOf, onChoose, onAdd }: Props) {
             <button
               type="button"
               aria-current={isShown}
-              onClick={() => onChoose(row.id)}
+              onClick={() => logging.setChosen(row.id)}
               className={classNames(
                 CHIP,
                 row.done ? 'bg-brand-soft text-brand-text' : 'bg-control text-ink-soft',
@@ -86,7 +85,7 @@ export function SetStrip({ rows, shown, valuesOf, onChoose, onAdd }: Props) {
                 )}
               </span>
               <span className="text-15">
-                <Rolling value={brief(valuesOf(row))} />
+                <Rolling value={brief(logging.valuesOf(row))} />
               </span>
             </button>
           </li>
@@ -96,7 +95,7 @@ export function SetStrip({ rows, shown, valuesOf, onChoose, onAdd }: Props) {
         <button
           type="button"
           aria-label={t('sessions.item.addSetTo', { name })}
-          onClick={() => onAdd(rows)}
+          onClick={() => logging.add(rows)}
           className={classNames(CHIP, 'bg-control text-ink-soft')}
         >
           <Plus aria-hidden className="size-5" />

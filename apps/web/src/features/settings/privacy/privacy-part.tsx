@@ -1,12 +1,11 @@
 import type { StudioPrivacy } from '@spotter/contract/settings';
-import { useStudioPrivacy } from '#features/tribe/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
+import { useStudioPrivacy } from '../api.ts';
 import { useUpdateStudioPrivacy } from './privacy-api.ts';
 
 const PLACES = ['members', 'presence', 'feed', 'names'] as const satisfies (keyof StudioPrivacy)[];
@@ -36,10 +35,7 @@ export function PrivacyPart() {
                   label={labels[place]}
                   checked={privacy[place]}
                   onChange={(isSeen) =>
-                    mutate(
-                      { [place]: isSeen },
-                      { onError: (problem) => toast({ description: errorText(problem), tone: 'danger' }) },
-                    )
+                    mutate({ [place]: isSeen }, { onError: (problem) => toastFailure(problem) })
                   }
                 />
               </li>

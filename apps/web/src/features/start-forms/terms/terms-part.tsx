@@ -2,7 +2,6 @@ import type { WrittenTerms } from '@spotter/contract/start-forms';
 import { TERMS_MAX } from '@spotter/contract/start-forms-limits';
 import { useMe } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { keptForPerson } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -49,7 +48,6 @@ function TermsForm({ terms }: { terms: WrittenTerms }) {
           form.clear({ content: saved.content });
           toast({ title: t('start-forms.write.saved'), tone: 'positive' });
         },
-        onError: (refused) => void handleSignedOut(refused),
       }),
     busy: isPending,
     error,

@@ -5,7 +5,6 @@ import {
 } from '@spotter/contract/workout-examples';
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -38,10 +37,7 @@ export function ExamplesDialog({ onClose, onMade }: Props) {
   function choose(example: WorkoutExample) {
     if (isPending) return;
     const { name, description } = WORDS[example];
-    make(
-      { example, name: t(name), description: t(description) },
-      { onSuccess: onMade, onError: (failure) => void handleSignedOut(failure) },
-    );
+    make({ example, name: t(name), description: t(description) }, { onSuccess: onMade });
   }
   return (
     <Dialog

@@ -1,7 +1,6 @@
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCreateWorkout } from '../author-api.ts';
 import { toNewWorkout, type WorkoutDraft } from './draft.ts';
 
@@ -16,8 +15,7 @@ export function useSaveTemplate(): (draft: WorkoutDraft) => void {
       {
         onSuccess: () => toast({ title: t('workouts.template.saved', { name }), tone: 'positive' }),
         onError: (failure) => {
-          if (handleSignedOut(failure)) return;
-          toast({ title: t('workouts.template.failed'), description: errorText(failure), tone: 'danger' });
+          toastFailure(failure, t('workouts.template.failed'));
         },
       },
     );

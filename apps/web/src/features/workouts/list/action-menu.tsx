@@ -1,7 +1,7 @@
 import { EllipsisVertical, Link2 } from 'lucide-react';
 import { Fragment, type ReactNode, useRef, useState } from 'react';
-import { copyLink } from '#features/link-cards/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { copyAddress } from '#ui/button/copy-address.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
@@ -35,7 +35,7 @@ export function ActionMenu({ label, actions, link, className }: MenuButtonProps)
   const movesFocus = useRef(false);
   const copy: Action[] =
     link && navigator.clipboard
-      ? [{ label: t('media.link.copy'), icon: <Link2 />, onSelect: () => void copyLink(link, t) }]
+      ? [{ label: t('media.link.copy'), icon: <Link2 />, onSelect: () => void copyAddress(link, t) }]
       : [];
   // Above what is set apart, such as deleting.
   const divided = actions.findIndex((action) => action.divided);

@@ -6,7 +6,7 @@ import { CalendarArrowDown, CalendarDays, CircleCheckBig, Printer } from 'lucide
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
-import { loadMoveDialog, useMoveOwn, useTodaysPlan } from '#features/plans/api.ts';
+import { loadMoveDialog, useTodaysPlan } from '#features/plans/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
@@ -17,6 +17,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
 import { late } from '#ui/state/late.tsx';
 import { StartButton } from '../today/start-button.tsx';
+import { useMoveOwn } from '../today/use-move-own.ts';
 import type { RenderMissed } from './missed-day.ts';
 import { WorkoutCard } from './workout-card.tsx';
 

@@ -7,7 +7,6 @@ import { useMe } from '#features/accounts/api.ts';
 import { useClients } from '#features/coaching/api.ts';
 import { loadManageDialog } from '#features/plans/api.ts';
 import { useOpenedByAddress } from '#lib/address/use-opened-by-address.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useDebounced } from '#lib/use-debounced.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -24,6 +23,7 @@ import { ListEnd } from '#ui/state/list-end.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useWorkouts } from '../api.ts';
 import { useFetchWorkout } from '../author-api.ts';
@@ -204,8 +204,7 @@ function useTemplateAsDraft(draft: Draft, onBegun: () => void) {
           action: { label: t('workouts.form.undo'), onPress: () => draft.change(before) },
         });
       },
-      onError: (error) =>
-        toast({ title: t('workouts.template.unread'), description: errorText(error), tone: 'danger' }),
+      onError: (error) => toastFailure(error, t('workouts.template.unread')),
     });
   };
 }

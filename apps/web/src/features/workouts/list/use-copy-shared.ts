@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCopyWorkout } from '../author-api.ts';
 
 /** Copies what another trainer shares into the reader's own workouts, and opens the copy. */
@@ -18,8 +18,7 @@ export function useCopyShared() {
           toast({ title: t('workouts.copied', { name: made.name }), tone: 'positive' });
           go(pathTo('/workouts/:id', { id: made.id }));
         },
-        onError: (error) =>
-          toast({ title: t('workouts.copyFailed'), description: errorText(error), tone: 'danger' }),
+        onError: (error) => toastFailure(error, t('workouts.copyFailed')),
       },
     );
   return { copyShared, isPending };

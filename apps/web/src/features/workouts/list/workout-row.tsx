@@ -3,13 +3,13 @@ import type { Workout } from '@spotter/contract/workouts';
 import { WORKOUT_NAME_MAX } from '@spotter/contract/workouts-limits';
 import { CopyPlus, LayoutTemplate, Lock, Pencil, Printer, Trash2, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCopyWorkout, useShareWorkout } from '../author-api.ts';
 import { MenuButton } from './menu-button.tsx';
 import { WorkoutFacts } from './workout-facts.tsx';
@@ -44,8 +44,7 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
           toast({ title: t('workouts.copied', { name: made.name }), tone: 'positive' });
           go(pathTo('/workouts/:id', { id: made.id }));
         },
-        onError: (error) =>
-          toast({ title: t('workouts.copyFailed'), description: errorText(error), tone: 'danger' }),
+        onError: (error) => toastFailure(error, t('workouts.copyFailed')),
       },
     );
   }
@@ -58,7 +57,7 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
             title: isShared ? t('workouts.share.ended', { name }) : t('workouts.share.done', { name }),
             tone: 'positive',
           }),
-        onError: (error) => toast({ title: errorText(error), tone: 'danger' }),
+        onError: (error) => toastFailure(error),
       },
     );
   }

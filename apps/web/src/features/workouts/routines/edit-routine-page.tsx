@@ -1,8 +1,5 @@
 import type { WorkoutDetail } from '@spotter/contract/workouts';
-import { useLocation, useParams } from 'wouter';
-import { useMe } from '#features/accounts/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
-import { handleSignedOut } from '#lib/live/signed-out.ts';
+import { useParams } from 'wouter';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
@@ -10,11 +7,9 @@ import { BackLink } from '#ui/button/back-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { toast } from '#ui/toast/toast.ts';
-import { Builder } from '../builder/builder.tsx';
-import { fromWorkout, toNewWorkout } from '../builder/draft.ts';
 import type { RenderPicker } from '../builder/render-picker.ts';
-import { draftKey, useDraft } from '../builder/use-draft.ts';
+import { useSavedWorkout } from '../editing/use-saved-workout.ts';
+import { WorkoutEditor } from '../editing/workout-editor.tsx';
 import { useRoutine, useUpdateRoutine } from './routines-api.ts';
 
 /** `/routines/:id`: a client changes a routine of their own. Sessions of it keep their copy. */
@@ -39,37 +34,15 @@ export function EditRoutinePage({ renderPicker }: { renderPicker: RenderPicker }
 
 function Editor({ routine, renderPicker }: { routine: WorkoutDetail; renderPicker: RenderPicker }) {
   const { t } = useTranslation();
-  const me = useMe();
-  const [, go] = useLocation();
-  const draft = useDraft(draftKey(me.id, routine.id), fromWorkout(routine));
-  const { mutate: update, isPending, error } = useUpdateRoutine(routine.id);
-
-  function submit() {
-    const { isTemplate: _never, ...changed } = toNewWorkout(draft.draft);
-    update(changed, {
-      onSuccess: (updated) => {
-        draft.clear(fromWorkout(updated));
-        toast({ title: t('workouts.edit.saved', { name: updated.name }), tone: 'positive' });
-        go(pathTo('/workouts'));
-      },
-      onError: (failure) => {
-        if (handleSignedOut(failure)) return;
-        toast({ title: t('workouts.edit.saveFailed'), description: errorText(failure), tone: 'danger' });
-      },
-    });
-  }
+  const { mutate, isPending, error } = useUpdateRoutine(routine.id);
   return (
-    <Builder
-      draft={draft}
+    <WorkoutEditor
+      {...useSavedWorkout()}
+      id={routine.id}
+      workout={routine}
       title={t('workouts.routine.edit')}
-      submitLabel={t('workouts.edit.save')}
-      busy={isPending}
-      error={error ? errorText(error) : false}
+      update={{ mutate, isPending, error }}
       renderPicker={renderPicker}
-      onSubmit={submit}
-      closeLabel={draft.isChanged ? t('workouts.form.later') : t('common.cancel')}
-      onClose={() => go(pathTo('/workouts'))}
-      onDiscard={draft.discard}
     />
   );
 }

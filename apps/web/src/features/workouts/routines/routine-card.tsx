@@ -1,12 +1,12 @@
 import type { Routine } from '@spotter/contract/workouts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { MenuButton } from '../list/menu-button.tsx';
 import { StartButton } from '../today/start-button.tsx';
 import { useRemoveRoutine, useRestoreRoutine } from './routines-api.ts';
@@ -22,7 +22,7 @@ export function RoutineCard({
   const [, go] = useLocation();
   const { mutate: remove } = useRemoveRoutine();
   const { mutate: restore } = useRestoreRoutine();
-  const failed = (error: unknown) => toast({ description: errorText(error), tone: 'danger' });
+  const failed = (error: unknown) => toastFailure(error);
   function onRemove() {
     remove(id, {
       onError: failed,

@@ -1,4 +1,4 @@
-import type { NewRoutine, Routine, WorkoutDetail } from '@spotter/contract/workouts';
+import type { NewWorkout, Routine, WorkoutDetail } from '@spotter/contract/workouts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
@@ -30,8 +30,8 @@ export function useRoutine(id: string) {
 /** Replaces a routine; sessions keep their copy. */
 export function useUpdateRoutine(id: string) {
   const client = useQueryClient();
-  return useMutation<WorkoutDetail, CallError, NewRoutine>({
-    mutationFn: (body) => call('PUT /api/routines/:id', { params: { id }, body }),
+  return useMutation<WorkoutDetail, CallError, NewWorkout>({
+    mutationFn: ({ isTemplate: _never, ...body }) => call('PUT /api/routines/:id', { params: { id }, body }),
     onSuccess: (routine) => client.setQueryData(routinesKeys.routineIn(id, currentLanguage()), routine),
   });
 }

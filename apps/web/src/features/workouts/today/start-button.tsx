@@ -1,12 +1,11 @@
 import { ArrowRight, Play } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { useBegunOffline, useStartSession } from '#features/sessions/api.ts';
-import { errorText } from '#lib/call/error-text.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type ButtonLook, buttonLook } from '#ui/button/button-look.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 type Props = ButtonLook & {
   /** Null for a session that was begun without one: it can only be continued or reviewed. */
@@ -59,8 +58,7 @@ export function StartButton({
           { workoutId, assignmentId },
           {
             onSuccess: (session) => go(pathTo('/sessions/:id', { id: session.id })),
-            onError: (error) =>
-              toast({ title: t('workouts.startFailed'), description: errorText(error), tone: 'danger' }),
+            onError: (error) => toastFailure(error, t('workouts.startFailed')),
           },
         )
       }

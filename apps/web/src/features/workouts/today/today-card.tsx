@@ -2,7 +2,7 @@ import { isPart } from '@spotter/contract/adherence';
 import type { TodaysPlan } from '@spotter/contract/plans';
 import { CalendarDays, ChevronDown, CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
-import { loadMoveDialog, useMoveOwn, useTodaysPlan } from '#features/plans/api.ts';
+import { loadMoveDialog, useTodaysPlan } from '#features/plans/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,6 +14,7 @@ import { WorkoutFacts } from '../list/workout-facts.tsx';
 import { StartButton } from './start-button.tsx';
 import { TodayLoading } from './today-loading.tsx';
 import { TodayNone } from './today-none.tsx';
+import { useMoveOwn } from './use-move-own.ts';
 
 const MoveDialog = late(loadMoveDialog);
 const WorkoutLines = late(() => import('../lines/workout-lines.tsx').then((m) => m.WorkoutLines), {

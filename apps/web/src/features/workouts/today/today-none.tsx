@@ -2,7 +2,6 @@ import { daysBetween } from '@spotter/contract/days';
 import { CalendarArrowDown, Coffee, MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { useCoachings } from '#features/coaching/api.ts';
-import { useMoveOwn } from '#features/plans/api.ts';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
@@ -13,6 +12,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { useWorkouts } from '../api.ts';
 import { TodayLoading } from './today-loading.tsx';
+import { useMoveOwn } from './use-move-own.ts';
 
 /** Missed workouts of this many days are offered. */
 const MISSED_DAYS = 6;

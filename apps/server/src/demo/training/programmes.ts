@@ -1,0 +1,126 @@
+import { addDays, type DayText, mondayOf } from '@spotter/contract/days';
+import type { ProgramCell } from '@spotter/contract/programs';
+import { z } from 'zod';
+import { minutesAfter } from '../local-time.ts';
+import type { Scene } from '../scene.ts';
+import { type DemoClient, makeStudio, UNPLANNED } from '../studio.ts';
+import { readTexts, Text } from '../texts.ts';
+import { makeLibrary, type WrittenWorkout, workoutOf } from './library.ts';
+
+/** A programme of the demo trainer. */
+export type DemoProgram = {
+  id: string;
+  name: string;
+  description: string;
+  weeks: number;
+  folder: string;
+  tags: readonly string[];
+  phases: { fromWeek: number; toWeek: number; name: string }[];
+  createdAt: Date;
+  author: DemoClient['trainer'];
+  cells: ProgramCell[];
+  /** Its own copies of the trainer's workouts, by id. */
+  workouts: Map<string, WrittenWorkout>;
+};
+
+/** A client who has it, and the day of each of its cells. */
+export type DemoRun = {
+  id: string;
+  sendId: string;
+  program: DemoProgram;
+  client: DemoClient;
+  startDate: DayText;
+  givenAt: Date;
+  days: { cell: ProgramCell; date: DayText; workout: WrittenWorkout }[];
+};
+
+/** `days` and `keys`: on which weekday which of the trainer's workouts is. */
+const PLANS = readTexts(
+  import.meta.dirname,
+  'programmes.json',
+  z.array(
+    z.strictObject({
+      ...{ name: Text, description: Text, folder: Text, tags: z.array(Text) },
+      ...{ weeks: z.number(), days: z.array(z.number()), keys: z.array(Text) },
+      phases: z.array(z.strictObject({ fromWeek: z.number(), toWeek: z.number(), name: Text })),
+    }),
+  ),
+);
+
+/** How many clients have a programme, and of these the most with the first one. */
+const GIVEN = 12;
+const FIRST_GIVEN = 7;
+/** The weeks in which the clients are, in turn. */
+const FIRST_WEEK = 3;
+const LAST_WEEK = 9;
+/** Who has a programme came at least so many days ago; the trainer wrote both before that. */
+const HERE_SINCE = 70;
+
+/** The demo trainer's two programmes, and the clients who are in the middle of them. */
+export function makeProgrammes(scene: Scene): { programs: DemoProgram[]; runs: DemoRun[] } {
+  const { time } = scene;
+  const random = scene.random('programmes');
+  const { clients } = scene.once(makeStudio);
+  const trainer = clients.find(({ isDemo }) => isDemo)?.trainer;
+  if (!trainer) return { programs: [], runs: [] };
+  const library = scene.once(makeLibrary);
+  const programs = PLANS.map(({ keys, days, ...plan }, index): DemoProgram => {
+    const createdAt = time.at(time.day(-120 + index), 1_200);
+    const id = random.id(createdAt);
+    const workouts = keys.map((key): WrittenWorkout => {
+      const at = minutesAfter(createdAt, 5);
+      const source = workoutOf(library, trainer, key);
+      const lines = source.lines.map((line) => ({ ...line, id: random.id(at) }));
+      return { ...source, id: random.id(at), createdAt: at, lines, writtenFor: null };
+    });
+    const cells = Array.from({ length: plan.weeks }, (_nothing, week) =>
+      days.map((day, place) => ({
+        id: random.id(createdAt),
+        week: week + 1,
+        day,
+        position: 1,
+        workoutId: workouts[place]?.id ?? '',
+      })),
+    ).flat();
+    const byId = new Map(workouts.map((workout) => [workout.id, workout]));
+    return { ...plan, id, createdAt, author: trainer, cells, workouts: byId };
+  });
+
+  const fitting = (days: number) =>
+    clients.filter(
+      ({ isDemo, trainer: coach, weekdays, person }, index) =>
+        !isDemo &&
+        coach === trainer &&
+        index !== UNPLANNED &&
+        weekdays.length === days &&
+        person.created_at < time.at(time.day(-HERE_SINCE), 0),
+    );
+  const [threes, twos] = [fitting(3), fitting(2)];
+  const first = threes.slice(0, Math.max(FIRST_GIVEN, GIVEN - twos.length));
+  const chosen = [
+    ...first.map((client) => ({ client, which: 0 })),
+    ...twos.map((client) => ({ client, which: 1 })),
+  ];
+  const runs = chosen.slice(0, GIVEN).map(({ client, which }, index): DemoRun => {
+    const program = programs[which] as DemoProgram;
+    const weeksAgo = FIRST_WEEK - 1 + (index % (LAST_WEEK - FIRST_WEEK + 1));
+    const startDate = addDays(mondayOf(time.today), -7 * weeksAgo);
+    const givenAt = time.at(addDays(startDate, -2), random.int(1_020, 1_170));
+    // They train on as many weekdays as the programme has, so that each of its days is on one of theirs.
+    const offsets = client.weekdays.map((weekday) => (weekday + 6) % 7).sort((a, b) => a - b);
+    return {
+      id: random.id(givenAt),
+      sendId: random.id(givenAt),
+      program,
+      client,
+      startDate,
+      givenAt,
+      days: program.cells.map((cell, at) => ({
+        cell,
+        date: addDays(startDate, (cell.week - 1) * 7 + (offsets[at % offsets.length] ?? 0)),
+        workout: program.workouts.get(cell.workoutId) as WrittenWorkout,
+      })),
+    };
+  });
+  return { programs, runs };
+}

@@ -1,0 +1,54 @@
+import type { Language } from '@spotter/contract/languages';
+import type { Workout, WorkoutDetail } from '@spotter/contract/workouts';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { WorkoutFilter } from '#features/workouts/fragments.ts';
+import {
+  copyWorkout,
+  findLinesAsSystem,
+  listWritten,
+  todayOf,
+  workoutNotFound,
+} from '#features/workouts/service.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findAssigned, findCopyableWorkout, findReadable } from './workout-queries.ts';
+
+/** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
+export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
+  if (viewer.role === 'trainer') return listWritten(ctx, viewer, filter);
+  return findAssigned(ctx, viewer, todayOf(ctx, viewer), filter);
+}
+
+/** Those workouts that the viewer may read, and that are not removed. */
+export const listReadable = (ctx: Context, viewer: Viewer, ids: readonly string[]): Promise<Workout[]> =>
+  viewer.role === 'trainer'
+    ? findReadable(ctx.pool, viewer, ids)
+    : findAssigned(ctx, viewer, todayOf(ctx, viewer), { limit: ids.length, ids });
+
+/** A workout the viewer may read, and that is not removed. @throws workouts.not_found */
+export async function getWorkout(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  language: Language,
+): Promise<WorkoutDetail> {
+  const [workout] = await listReadable(ctx, viewer, [id]);
+  if (!workout) throw workoutNotFound();
+  return { ...workout, exercises: await findLinesAsSystem(ctx.db, id, language) };
+}
+
+/**
+ * Copies a workout or template of the viewer, or of others that they may read, with exercises retired since.
+ * @throws workouts.not_found
+ */
+export async function copyReadable(
+  ctx: Context,
+  viewer: Viewer,
+  id: string,
+  as: { name?: string | undefined; isTemplate: boolean },
+): Promise<WorkoutDetail> {
+  return inTransaction(ctx, async (work) => {
+    const source = await findCopyableWorkout(work.db, viewer, id).forShare().executeTakeFirst();
+    if (!source) throw workoutNotFound();
+    return copyWorkout(work, viewer, ctx.clock.now(), source, as);
+  });
+}

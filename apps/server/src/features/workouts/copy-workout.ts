@@ -1,0 +1,63 @@
+import { type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
+import type { Work } from '#db/context.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findLinesAsSystem } from './lines/line-queries.ts';
+import { insertLines } from './lines/lines.ts';
+import { insertWorkoutsAsSystem } from './queries.ts';
+
+/** Copies a workout or template that the viewer may read, with exercises retired since. */
+export async function copyWorkout(
+  work: Work,
+  viewer: Viewer,
+  now: Date,
+  source: { id: string; name: string; description: string; duration: number; difficulty: string },
+  { name, isTemplate }: { name?: string | undefined; isTemplate: boolean },
+): Promise<WorkoutDetail> {
+  const copy = {
+    id: newId(now),
+    name: name ?? source.name,
+    description: source.description,
+    duration: source.duration,
+    difficulty: source.difficulty as WorkoutDetail['difficulty'],
+  };
+  const lines = (await findLinesAsSystem(work.db, source.id, viewer.language)).map((line) => ({
+    ...line,
+    id: newId(),
+  }));
+  const row = {
+    ...copy,
+    studio_id: viewer.studioId,
+    author_id: viewer.id,
+    is_template: isTemplate,
+    exercise_count: lines.length,
+    created_at: now,
+  };
+  await insertWorkoutsAsSystem(work.db, [row]);
+  const rows = lines.map((line) => ({
+    id: line.id,
+    workout_id: copy.id,
+    exercise_id: line.exerciseId,
+    position: line.order,
+    notes: line.notes,
+    superset: line.superset,
+    tempo: line.tempo,
+    progression: line.progression,
+    targets: line.targets,
+  }));
+  await insertLines(work, rows);
+  work.touch(workoutsTopics.workouts.of(viewer.id));
+  return {
+    ...copy,
+    isTemplate,
+    isShared: false,
+    authorName: null,
+    exerciseCount: lines.length,
+    authorId: viewer.id,
+    assignedCount: 0,
+    completedAt: null,
+    createdAt: now.toISOString(),
+    next: null,
+    exercises: lines,
+  };
+}

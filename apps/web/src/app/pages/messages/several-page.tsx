@@ -1,0 +1,5 @@
+import { SeveralPage as Several } from '#features/messages/compose/several-page.tsx';
+import { useNeeds } from '#features/overview/api.ts';
+
+/** `/messages/several`: one message to several clients, or to those who need attention. */
+export const SeveralPage = () => <Several needs={useNeeds()} />;

@@ -1,0 +1,31 @@
+import type { TodaysPlan } from '@spotter/contract/plans';
+import type { Workout } from '@spotter/contract/workouts';
+import type { InfiniteData } from '@tanstack/react-query';
+import { type MovablePlan, plansKeys, type ShownPlans, useMovePlan } from '#features/plans/api.ts';
+import { ownToday } from '#lib/time/own-day.ts';
+import { workoutsKeys } from '../api.ts';
+
+/** One of the reader's plans, with the workout that its card shows. */
+type OwnPlan = Pick<Workout, 'id' | 'name' | 'duration' | 'difficulty' | 'exerciseCount'> & MovablePlan;
+
+/** The cached pages of one's own workouts. */
+const OWN_PLANS: ShownPlans<OwnPlan> = {
+  keys: [workoutsKeys.lists, plansKeys.today],
+  move(client, { assignmentId, id, name, duration, difficulty, exerciseCount }, date) {
+    client.setQueriesData<InfiniteData<Workout[]>>({ queryKey: workoutsKeys.lists }, (list) => {
+      const moved = (one: Workout) =>
+        one.next?.id === assignmentId ? { ...one, next: { ...one.next, date } } : one;
+      return list && { ...list, pages: list.pages.map((page) => page.map(moved)) };
+    });
+    client.setQueryData<TodaysPlan | null>(plansKeys.today, (today) => {
+      if (date !== ownToday()) return today?.assignmentId === assignmentId ? null : today;
+      // A session that is running stays first.
+      if (today && today.completedAt === null) return today;
+      const workout = { id, name, duration, difficulty, exerciseCount, sessionId: null };
+      return { ...workout, assignmentId, date, completedAt: null, plannedSets: 0, keptSets: 0 };
+    });
+  },
+};
+
+/** Moves one of one's own plans. */
+export const useMoveOwn = () => useMovePlan(OWN_PLANS);
