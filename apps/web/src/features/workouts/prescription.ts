@@ -167,10 +167,11 @@ type Between = { amounts: Amount[]; rest: number | null; perSide?: true };
 export const isOneForEach = (count: number, sets: number | null) =>
   count < 2 || sets === null || count === sets;
 
-/** A unit behind the last is that of all: '70/75/80%'. */
-function withOneUnit(loads: string): string[] {
+/** A unit behind the last is that of all: '70/75/80%'. Null for '60kg/10', which has repetitions. */
+function withOneUnit(loads: string): string[] | null {
   const texts = loads.split(/\s?\/\s?/);
   const unit = /(?:kg|lbs?|%)$/.exec(texts.at(-1) ?? '')?.[0];
+  if (unit === undefined && texts.some((text) => /^\d.*(?:kg|lbs?|%)$/.test(text))) return null;
   const isShared = unit !== undefined && texts.slice(0, -1).every((text) => /^\d[\d.,]*$/.test(text));
   return isShared ? texts.map((text, at) => (at < texts.length - 1 ? `${text}${unit}` : text)) : texts;
 }
@@ -241,7 +242,9 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   if (known.some(({ unit, high }) => unit !== 'bare' && high !== null)) return null;
   if (known.length > 2 && !isOneForEach(known.length, sets)) return null;
   if (parts.loads && parts.plus) return null;
-  const texts = [...(parts.loads ? withOneUnit(parts.loads) : []), ...(parts.plus ? [parts.plus] : [])];
+  const listed = parts.loads ? withOneUnit(parts.loads) : [];
+  if (listed === null) return null;
+  const texts = [...listed, ...(parts.plus ? [parts.plus] : [])];
   const loads = texts.map((one) => readLoad(one, units)).filter((load) => load !== null);
   if (loads.length < texts.length || !isOneForEach(loads.length, sets ?? (known.length || null))) return null;
   const { bands, every } = words;

@@ -27,7 +27,7 @@ const POUNDS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.lb)})\.?${BEHIND
 
 const SETS =
   '(?:sets?|series|séries|serie|sätzen?|saetze|satz|rounds?|runden?|rondas?|tours|giri|组|組|セット|세트)';
-const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|个|回|개|회(?:씩)?)`;
+const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|个|回|[개회](?:씩)?)`;
 const REPS = new RegExp(String.raw`(\d\+?)\s?${REPETITIONS}\s?`, 'giu');
 /** '3 sets @ 8 reps': no load. */
 const AT_REPS = new RegExp(String.raw`@\s?(?=\d{1,3}(?:\s?[\-~]\s?\d{1,3})?\s?${REPETITIONS})`, 'giu');
@@ -59,7 +59,7 @@ const TO_FAILURE = new RegExp(
   'iu',
 );
 const REST =
-  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|rec(?:up(?:ero)?)?|riposo|intervall?o|休息|休憩|レスト|インターバル|휴식)';
+  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|rec(?:up(?:ero)?)?|riposo|intervall?o|休息|休憩|レスト|インターバル|휴식|쉬는\\s?시간)';
 /** 'Pause 2 s' is a part of each repetition, and no rest. */
 const NO_REST = String.raw`(?!(?<=paus[ae]\s?[:=]?\s?)\ds?${END})`;
 const REST_BEFORE = new RegExp(String.raw`(?<!\p{L})${REST}\.?\s?[:=]?\s?(?:de\s)?${NO_REST}(?=\d)`, 'giu');

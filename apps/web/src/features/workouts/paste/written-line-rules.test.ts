@@ -68,6 +68,7 @@ it.each([
   ['Vélo 1 h 30', { amounts: [{ unit: 'time', low: 5400 }] }],
   ['Plank 3x45s - 30s rest', { sets: 3, amounts: [{ low: 45 }], rest: 30 }],
   ['Squat 3x8 rest 5s', { sets: 3, rest: 5 }],
+  ['스쿼트 20kg 10개씩 3세트 쉬는시간 1분', { sets: 3, amounts: reps(10), loads: kilos(20), rest: 60 }],
 ])('is understood: %s', (text, wanted) => {
   const { words, prescription, left } = readWrittenLine(text, 'metric');
   expect(prescription).toMatchObject(wanted);
@@ -175,6 +176,12 @@ it.each([
   ['Bench - 3 sets - 8 reps - 60 kg - 90 s', ['Bench - 3 sets - 8 reps', null, [], [60], '90 s']],
   ['Bench | 3 | 8 | 60kg | 90s', ['Bench | 3 | 8', null, [], [60], '90s']],
   ['DB press 2 x 20 kg x 10 x 3', ['DB press 2 x 20 kg x 10 x 3', null, [], [], '']],
+  ['Bench 60kg/10, 65kg/8', ['Bench 60kg/10, 65kg/8', null, [], [], '']],
+  ['Course 3x8 min à 85% VMA', ['Course', 3, [480], [], 'à 85% VMA']],
+  ['DB curl 3x10 10s each', ['DB curl', 3, [10], [], '10s each']],
+  ['Squat 5x5 last set @ 100kg', ['Squat', 5, [5], [], 'last set @ 100kg']],
+  ['Kniebeuge 3x5 letzter Satz 100kg', ['Kniebeuge', 3, [5], [], 'letzter Satz 100kg']],
+  ['스쿼트 10개쯤 3세트 쉼 1분', ['스쿼트 10개쯤 3세트 쉼 1분', null, [], [], '']],
 ])('is a note rather than a wrong number: %s', (text, wanted) => {
   expect(told(text)).toEqual(wanted);
 });

@@ -31,12 +31,12 @@ const MARK = /(?<=\p{L})[:,](?=\d)/gu;
 /** No name begins like this; one may begin with '21s'. */
 const LIKE_SETS = /^(?:@|\d+\s?[x*])/iu;
 /** Sets or repetitions of which the number has its place before a sign: '3 sets - 8 reps', '| 3 | 8 |'. */
-const COUNTS = /^(?:@|\d+\s?(?:[x*]|(?:sets?|reps?|wdh|sätze|series?|séries?)\s?[-–—|/;,]|\|))/iu;
+const COUNTS =
+  /^(?:@|\d+\s?(?:[x*]|(?:sets?|reps?|wdh|sätze|series?|séries?)\s?[-–—|/;,]|\||组|組|セット|세트))/iu;
 /** A word that may be understood by itself: all parts have a number, or one of these. */
 const MAY_BE_PART = /\d|amrap/iu;
 /** Behind a bare time, these words belong to the next part; any other says what the time is: '30s hold'. */
-const BEGINS_PART =
-  /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
+const BEGINS_PART = /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
 const LAST_TIME = new RegExp(`(?<![\\d.,:])${TYPED_TIME}$`, 'iu');
 /** The unit of the number before it: of '30-45 min' and '20 to 30 sec' the numbers alone are repetitions. */
 const UNIT_NEXT = new RegExp(
@@ -48,7 +48,7 @@ const OTHER_UNIT =
   /^(?:w(?!\/)|inch(?:es)?|laps?|lengths?|floors?|breaths?|bahnen|atemzüge|vueltas|respiraciones|respirations|respiri|voltas|respirações|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph|plates?|scheiben?|discos?|disques?|dischi|placas?)(?!\p{L})/iu;
 /** A percent of something else than what one can lift: '70% HRmax', '50% of bodyweight'. */
 const OTHER_WHOLE =
-  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|effort)|^(?:of|vom|von|des?|du|del|della|dell|do)\s(?!(?:(?:\p{L}+|1)\s)?(?:e?1?\s?rm|e1rm|1er|tm|pr|pb|max|best|training|wm)(?!\p{L}|\d))/iu;
+  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|vma|vam|pma|mas(?!\p{L})|pace|speed|thresh|effort)|^(?:of|vom|von|des?|du|del|della|dell|do)\s(?!(?:(?:\p{L}+|1)\s)?(?:e?1?\s?rm|e1rm|1er|tm|pr|pb|max|best|training|wm)(?!\p{L}|\d))/iu;
 /** What the load is measured from is another one, or it takes weight off: '5 kg more than last time', '20 kg assistance'. */
 const OTHER_LOAD =
   /^(?:(?:de|d'|in|a|en|di|of)\s)?(?:more|less|heavier|lighter|jumps?|increments?|off(?=$|[,;)])|assist|help|support|counter|band|mehr|weniger|schwerer|leichter|unterstützung|hilfe|más|menos|plus(?=$|[,;)])|moins|più|meno|mais|asist|ayuda|ajuda|aide|aiuto)/iu;
@@ -66,6 +66,9 @@ const NEXT_LISTED = /^\d[\d.]*(?:[,%]|kg|lb|$)/i;
 /** '@ 8 reps' is no load. */
 const AT_NUMBER = /@\s?\d+$/;
 const REPS_NEXT = /^(?:rep|wdh|wiederh|rép|rip)/iu;
+/** What follows is that of some sets: '3x5 last set RPE 9'. */
+const OF_SOME_SETS =
+  /(?<!\p{L})(?:last|first|final|start|top|letzte|erste|ab|últim|ultim|primer|prim[ao]|derni|premi)|最[后終後]|마지막/iu;
 /** A load that nothing announces. */
 const BARE_LOAD = /^\d/;
 const PARTS_LONGEST = 10;
@@ -164,8 +167,10 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     if (isOfMore && tokens.some(({ from }, i) => i < at && !isTaken[i] && COUNTS.test(text.slice(from))))
       return null;
     // 'Squat 5x5 add 2.5 kg': a word that is not understood says what the load is.
-    const isToldBefore = at > 0 && !isTaken[at - 1] && isTaken.lastIndexOf(true, at - 1) >= 0;
+    const taken = isTaken.lastIndexOf(true, at - 1);
+    const isToldBefore = at > 0 && !isTaken[at - 1] && taken >= 0;
     if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
+    if (isToldBefore && OF_SOME_SETS.test(pieceOf(taken + 1, at))) return null;
     // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
     const isTimed = part?.amounts.some(({ seconds }) => seconds !== undefined) || part?.rest != null;
     return part && isTimed && isSaid && part.amounts.length > 0 && endsInBareTime(bare, units) ? null : part;
