@@ -69,6 +69,8 @@ it.each([
   ['Plank 3x45s - 30s rest', { sets: 3, amounts: [{ low: 45 }], rest: 30 }],
   ['Squat 3x8 rest 5s', { sets: 3, rest: 5 }],
   ['스쿼트 20kg 10개씩 3세트 쉬는시간 1분', { sets: 3, amounts: reps(10), loads: kilos(20), rest: 60 }],
+  ['Lunge 8 per leg x 3', { sets: 3, amounts: reps(8), perSide: true }],
+  ['Lunge 8-10 reps per leg x 3', { sets: 3, amounts: reps(8, 10), perSide: true }],
 ])('is understood: %s', (text, wanted) => {
   const { words, prescription, left } = readWrittenLine(text, 'metric');
   expect(prescription).toMatchObject(wanted);
@@ -182,6 +184,9 @@ it.each([
   ['Squat 5x5 last set @ 100kg', ['Squat', 5, [5], [], 'last set @ 100kg']],
   ['Kniebeuge 3x5 letzter Satz 100kg', ['Kniebeuge', 3, [5], [], 'letzter Satz 100kg']],
   ['스쿼트 10개쯤 3세트 쉼 1분', ['스쿼트 10개쯤 3세트 쉼 1분', null, [], [], '']],
+  ['Calf raise 3x12 + 10 partials', ['Calf raise', 3, [12], [], '+ 10 partials']],
+  ['Squat 3x8 80kg for last set', ['Squat', 3, [8], [], '80kg for last set']],
+  ['Squat 3x8 80kg last set AMRAP', ['Squat', 3, [8], [80], 'last set AMRAP']],
 ])('is a note rather than a wrong number: %s', (text, wanted) => {
   expect(told(text)).toEqual(wanted);
 });

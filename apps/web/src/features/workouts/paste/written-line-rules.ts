@@ -69,6 +69,10 @@ const REPS_NEXT = /^(?:rep|wdh|wiederh|rép|rip)/iu;
 /** What follows is that of some sets: '3x5 last set RPE 9'. */
 const OF_SOME_SETS =
   /(?<!\p{L})(?:last|first|final|start|top|letzte|erste|ab|últim|ultim|primer|prim[ao]|derni|premi)|最[后終後]|마지막/iu;
+const ENDS_IN_SOME_SETS =
+  /^(?:(?:for|on|in|im|beim|für|en|sur|na|nell['a]|no)\s)?(?:(?:the|den|der|la|l'|el|a)\s?)?(?:last|first|final|top|letzte|erste|últim|ultim|primer|prim[ao]|derni|premi)\p{L}*\s\p{L}+(?:\sonly)?(?:$|[,;).])/iu;
+/** '+ 10 partials' are no load. */
+const PLUS_SOME = /\+\s?[\d.,]+$/;
 /** A load that nothing announces. */
 const BARE_LOAD = /^\d/;
 const PARTS_LONGEST = 10;
@@ -170,6 +174,10 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     const taken = isTaken.lastIndexOf(true, at - 1);
     const isToldBefore = at > 0 && !isTaken[at - 1] && taken >= 0;
     if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
+    const hasMore = part && (part.loads.length > 0 || part.rpe !== null || part.rir !== null);
+    if (hasMore && ENDS_IN_SOME_SETS.test(pieceOf(end, tokens.length))) return null;
+    if (PLUS_SOME.test(piece) && /^\p{L}/u.test(next) && !BEGINS_PART.test(pieceOf(end, end + 2)))
+      return null;
     if (isToldBefore && OF_SOME_SETS.test(pieceOf(taken + 1, at))) return null;
     // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
     const isTimed = part?.amounts.some(({ seconds }) => seconds !== undefined) || part?.rest != null;
