@@ -5,8 +5,8 @@ import { LENGTH, MASS, TIME, unitWords } from '#lib/numbers/read-measure.ts';
  * another number than what was meant.
  */
 
-/** Words between the ends of a range, or between two to choose from. */
-export const OR_TO = '(?:to|bis|a|à|até|or|oder|ou|o)';
+/** Words between the ends of a range, between two to choose from, or between minutes and seconds. */
+export const OR_TO = '(?:to|bis|a|à|até|or|oder|ou|o|and|und|y|e|et)';
 /** Such a word, or a sign. */
 export const BETWEEN_ENDS = new RegExp(`^(?:${OR_TO}|[-–—~→>/]|->)$`, 'iu');
 /** The kinds of plain numbers, by their units. */
@@ -23,7 +23,15 @@ const NEXT_NUMBER = new RegExp(String.raw`^@?\d[\d.,:]*${OF_KIND}(?![\p{L}\d*])(
 const SAYS_WHAT = /(?:@|rpe|rir|r|rest)\s?$/iu;
 /** '3x45s - 30s rest' is no range. */
 const RESTS = /^\S+\s?(?:rest|paus|rec|récup|repos|desc|riposo|interv)/iu;
+/** '1 min and 30', '60kg or 65'. */
+const ENDS = /^\d[\d.]*(?:$|[,;)])/;
 const kindOf = (match: RegExpExecArray) => match.slice(-KINDS.length).findIndex(Boolean);
+
+/** Whether a number and the next one have units of one kind: '60kg, 70kg'. */
+export function isOneList(left: string, right: string): boolean {
+  const [one, other] = [LAST_NUMBER.exec(left), NEXT_NUMBER.exec(right)];
+  return one !== null && other !== null && kindOf(one) >= 0 && kindOf(one) === kindOf(other);
+}
 
 /** Whether a number and the next one are both ends of a range. One without a unit has that of the next. */
 export function isOneRange(left: string, right: string): boolean {
@@ -35,6 +43,7 @@ export function isOneRange(left: string, right: string): boolean {
   const isTimeOrWay = kindOf(other) >= 2 && kindOf(one) < 0;
   if (isTimeOrWay && Number.parseFloat(right) <= 2 * Number.parseFloat(one[0]) && !RESTS.test(right))
     return true;
-  if (kindOf(one) >= 0) return kindOf(one) === kindOf(other) && (isPlain || !RESTS.test(right));
+  if (kindOf(one) >= 0 && ENDS.test(right)) return true;
+  if (kindOf(one) >= 0) return isOneList(left, right) && (isPlain || !RESTS.test(right));
   return isPlain || SAYS_WHAT.test(before);
 }

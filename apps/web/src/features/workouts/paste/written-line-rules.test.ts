@@ -71,6 +71,7 @@ it.each([
   ['스쿼트 20kg 10개씩 3세트 쉬는시간 1분', { sets: 3, amounts: reps(10), loads: kilos(20), rest: 60 }],
   ['Lunge 8 per leg x 3', { sets: 3, amounts: reps(8), perSide: true }],
   ['Lunge 8-10 reps per leg x 3', { sets: 3, amounts: reps(8, 10), perSide: true }],
+  ['Squat 60kg 8,8,7', { amounts: [...reps(8), ...reps(8), ...reps(7)], loads: kilos(60) }],
 ])('is understood: %s', (text, wanted) => {
   const { words, prescription, left } = readWrittenLine(text, 'metric');
   expect(prescription).toMatchObject(wanted);
@@ -187,6 +188,9 @@ it.each([
   ['Calf raise 3x12 + 10 partials', ['Calf raise', 3, [12], [], '+ 10 partials']],
   ['Squat 3x8 80kg for last set', ['Squat', 3, [8], [], '80kg for last set']],
   ['Squat 3x8 80kg last set AMRAP', ['Squat', 3, [8], [80], 'last set AMRAP']],
+  ['Squat 4x8 1 min and 30 s rest', ['Squat', 4, [8], [], '1 min and 30 s rest']],
+  ['Supino 4x8 60kg, descanso 1 min e 30', ['Supino', 4, [8], [60], 'descanso 1 min e 30']],
+  ['Squat 3x8 60kg or 65', ['Squat', 3, [8], [], '60kg or 65']],
 ])('is a note rather than a wrong number: %s', (text, wanted) => {
   expect(told(text)).toEqual(wanted);
 });

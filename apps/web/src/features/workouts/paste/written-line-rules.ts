@@ -3,7 +3,7 @@ import type { Units } from '#lib/weight.ts';
 import { isOneForEach, type Prescription, readPrescription, splitTyped } from '../prescription.ts';
 import { TYPED_TIME, typedSigns } from '../spelling.ts';
 import { takeSide } from '../typed-words.ts';
-import { BETWEEN_ENDS, isOneRange, OR_TO } from './range-rules.ts';
+import { BETWEEN_ENDS, isOneList, isOneRange, OR_TO } from './range-rules.ts';
 
 /** A line of a plan as somebody types it: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
 export type WrittenLine = {
@@ -48,7 +48,7 @@ const OTHER_UNIT =
   /^(?:w(?!\/)|inch(?:es)?|laps?|lengths?|floors?|breaths?|bahnen|atemzüge|vueltas|respiraciones|respirations|respiri|voltas|respirações|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph|plates?|scheiben?|discos?|disques?|dischi|placas?)(?!\p{L})/iu;
 /** A percent of something else than what one can lift: '70% HRmax', '50% of bodyweight'. */
 const OTHER_WHOLE =
-  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|vma|vam|pma|mas(?!\p{L})|pace|speed|thresh|effort)|^(?:of|vom|von|des?|du|del|della|dell|do)\s(?!(?:(?:\p{L}+|1)\s)?(?:e?1?\s?rm|e1rm|1er|tm|pr|pb|max|best|training|wm)(?!\p{L}|\d))/iu;
+  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|vma|vam|pma|mas(?!\p{L})|pace|speed|thresh|effort)|^(?:of|vom|von|des?|du|del|della|dell|do)\s(?!(?:(?:\p{L}+|1)\s)?(?:e?1?\s?rm|e1rm|1er|tm|pr|pb|max(?:im\p{L}+)?|best|training|wm)(?!\p{L}|\d))/iu;
 /** What the load is measured from is another one, or it takes weight off: '5 kg more than last time', '20 kg assistance'. */
 const OTHER_LOAD =
   /^(?:(?:de|d'|in|a|en|di|of)\s)?(?:more|less|heavier|lighter|jumps?|increments?|off(?=$|[,;)])|assist|help|support|counter|band|mehr|weniger|schwerer|leichter|unterstützung|hilfe|más|menos|plus(?=$|[,;)])|moins|più|meno|mais|asist|ayuda|ajuda|aide|aiuto)/iu;
@@ -155,7 +155,7 @@ function readScattered(text: string, units: Units): { prescription: Prescription
         isOneRange(pieceOf(0, middle), pieceOf(middle + 1, middle + 3)),
     );
     if (isPartOfRange || (AT_NUMBER.test(piece) && REPS_NEXT.test(next))) return null;
-    if (LOAD_ENDS.test(piece) && isOneRange(piece, pieceOf(end, end + 2))) return null;
+    if (LOAD_ENDS.test(piece) && isOneList(piece, pieceOf(end, end + 2))) return null;
     if (LOAD_ENDS.test(piece) && OTHER_LOAD.test(pieceOf(end, tokens.length))) return null;
     if (EFFORTS.test(piece) && NEXT_EFFORT.test(next) && !UNIT_NEXT.test(pieceOf(end + 1, end + 2)))
       return null;
