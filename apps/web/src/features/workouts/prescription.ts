@@ -54,7 +54,8 @@ const TAILS = {
   effort: new RegExp(String.raw`^(?:\s?@\s?|\s+)(${EFFORT})(?=$|\s|@)`),
   loads: new RegExp(String.raw`^\s?@\s?(${LOAD}(?:\s?/\s?${LOAD})*)(?=$|\s|@)`),
   plus: new RegExp(String.raw`^(?:\s?@\s?|\s+)(\+${WEIGHT})(?=$|\s|@)`),
-  rest: /^\s+r(?:est)?\s?(\d+(?::\d{1,2}|s)?)(?=$|\s|@)/,
+  /** 'rest 2' are two minutes for one and two seconds for another. */
+  rest: /^\s+r(?:est)?\s?(?![1-9](?:$|\s|@))(\d+(?::\d{1,2}|s)?)(?=$|\s|@)/,
   /** Without its word it has a beat of 0 or X: '5-3-1' and '12-10-8' are repetitions. */
   tempo:
     /^\s+(?:t(?:empo)?\s?([\dx]{1,2}(?:-[\dx]{1,2}){2,3})|(?=[\d-]*[x0](?:-|\s|@|$))([\dx](?:-[\dx]){2,3}))(?=$|\s|@)/,
@@ -119,6 +120,16 @@ function readAmount(text: string): Amount | null {
     last === undefined ? null : Number(last) * factor,
   ];
   const [low = 0, high = null] = ends[1] !== null && (ends[1] ?? 0) < (ends[0] ?? 0) ? ends.reverse() : ends;
+  // '3x8 - 60' has a load or a rest behind its dash.
+  if (
+    /\s/.test(text.trim()) &&
+    unit === 'bare' &&
+    high !== null &&
+    low !== null &&
+    high >= 20 &&
+    high > 2 * low
+  )
+    return null;
   if (more && (unit !== 'bare' || high !== null)) return null;
   const amount = {
     unit,
@@ -145,16 +156,22 @@ function readEffort(text: string | undefined): { rpe: number | null; rir: number
   return within(value, RPE_MIN, RPE_MAX) ? { rpe: value, rir: null } : null;
 }
 
+/** A shorter time that is not said to be a rest is a part of each repetition: '3x8 3s'. */
+const PAUSE_LEAST = 10;
+/** A height for one and a pause for another: 'box jump 4x5 24"'. */
+const INCHES = /\d\s[1-5]?\d\s?(?:"|'')/;
+
 type Between = { amounts: Amount[]; rest: number | null; perSide?: true };
 
 /** Whether amounts or loads are one for all sets, or one for each: '5x5 / 100' says neither. */
 export const isOneForEach = (count: number, sets: number | null) =>
   count < 2 || sets === null || count === sets;
 
-/** A unit behind the last is that of all: '70/75/80%'. */
-function withOneUnit(loads: string): string[] {
+/** A unit behind the last is that of all: '70/75/80%'. Null for '60kg/10', which has repetitions. */
+function withOneUnit(loads: string): string[] | null {
   const texts = loads.split(/\s?\/\s?/);
   const unit = /(?:kg|lbs?|%)$/.exec(texts.at(-1) ?? '')?.[0];
+  if (unit === undefined && texts.some((text) => /^\d.*(?:kg|lbs?|%)$/.test(text))) return null;
   const isShared = unit !== undefined && texts.slice(0, -1).every((text) => /^\d[\d.,]*$/.test(text));
   return isShared ? texts.map((text, at) => (at < texts.length - 1 ? `${text}${unit}` : text)) : texts;
 }
@@ -176,6 +193,7 @@ function readBetween(sets: number | null, amounts: Amount[], { rest, time, durin
   if (bare !== null && isOneWay && (sets ?? 1) === 1) {
     return { amounts: [{ ...first, seconds: bare }], rest: said };
   }
+  if (bare !== null && bare < PAUSE_LEAST) return null;
   if (bare !== null && (said !== null || (sets === null && amounts.length < 2))) return null;
   const pause = said ?? bare;
   if (sets === null || amounts.length !== 2 || !first || !second) return { amounts, rest: pause };
@@ -224,12 +242,16 @@ export function readPrescription(text: string, units: Units): Prescription | nul
   if (known.some(({ unit, high }) => unit !== 'bare' && high !== null)) return null;
   if (known.length > 2 && !isOneForEach(known.length, sets)) return null;
   if (parts.loads && parts.plus) return null;
-  const texts = [...(parts.loads ? withOneUnit(parts.loads) : []), ...(parts.plus ? [parts.plus] : [])];
+  const listed = parts.loads ? withOneUnit(parts.loads) : [];
+  if (listed === null) return null;
+  const texts = [...listed, ...(parts.plus ? [parts.plus] : [])];
   const loads = texts.map((one) => readLoad(one, units)).filter((load) => load !== null);
   if (loads.length < texts.length || !isOneForEach(loads.length, sets ?? (known.length || null))) return null;
   const { bands, every } = words;
   if (bands.length > 0 && (loads.length > 0 || known.length === 0)) return null;
   if (bands.some((band) => band.length > BAND_MAX)) return null;
+  if (parts.time !== undefined && known.every(({ unit }) => unit === 'bare') && INCHES.test(typed))
+    return null;
   const effort = readEffort(parts.effort);
   const between = readBetween(sets, known, parts);
   if (effort === null || between === null) return null;

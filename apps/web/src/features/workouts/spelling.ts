@@ -5,13 +5,15 @@ const END = String.raw`(?![\p{L}\d])`;
 /** No number begins within another one or a word; those of a rest and of sets do: 'r90s', '3x30s'. */
 const START = String.raw`(?<![\d.,:\-a-qs-wyz])`;
 const NUMBER = String.raw`\d+(?:[.,]\d+)?`;
+/** '1.30 min' are 90 seconds for one and 78 for another. */
+const MINUTE_NUMBER = String.raw`\d+(?:[.,]\d(?!\d))?`;
 /** Minutes are only 'm' before seconds: '400m' are metres. */
 const MINUTES = String.raw`(?!m(?![\p{L}\d]))(?:${unitWords(TIME.min)})`;
 const SECONDS = `(?:${unitWords(TIME.s)})`;
 const HOURS = `(?:${unitWords(TIME.h)})`;
 
 /** A time in a text: '1:30', '90 secs', '2,5 min', '1h30', '2분 30초', `1'30"`. `readTime` reads it. */
-export const TYPED_TIME = String.raw`(?:\d+:\d{2}(?::\d{2})?(?:\s?(?:${HOURS}|${MINUTES}|${SECONDS})\.?)?|${NUMBER}\s?(?:${HOURS}\.?(?:\s?\d{1,2}\s?(?:${MINUTES}|${SECONDS})\.?|\d{1,2})?|${MINUTES}\.?(?:\s?\d{1,2}\s?${SECONDS}\.?|\d{1,2}|\s\d{2}(?=\s*(?:$|[,;)])))?|${SECONDS}\.?))`;
+export const TYPED_TIME = String.raw`(?:\d+:\d{2}(?::\d{2})?(?:\s?(?:${HOURS}|${MINUTES}|${SECONDS})\.?)?|${MINUTE_NUMBER}\s?(?:${HOURS}\.?(?:\s?\d{1,2}\s?(?:${MINUTES}|${SECONDS})\.?|\d{1,2}|\s\d{2}(?=\s*(?:$|[,;)])))?|${MINUTES}\.?(?:\s?\d{1,2}\s?${SECONDS}\.?|\d{1,2}|\s\d{2}(?=\s*(?:$|[,;)])))?)|${NUMBER}\s?${SECONDS}\.?)`;
 /** A unit ends before 'x3': '30秒×3'. */
 const BEHIND_UNIT = String.raw`(?:(?=\s?[x*]\s?\d)|${END})`;
 const TIMES = new RegExp(START + TYPED_TIME + BEHIND_UNIT, 'giu');
@@ -25,8 +27,10 @@ const POUNDS = new RegExp(String.raw`(\d)\s?(?:${unitWords(MASS.lb)})\.?${BEHIND
 
 const SETS =
   '(?:sets?|series|séries|serie|sätzen?|saetze|satz|rounds?|runden?|rondas?|tours|giri|组|組|セット|세트)';
-const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|个|回|개|회(?:씩)?)`;
+const REPETITIONS = String.raw`(?:(?:reps?|repetitions?|repeticiones|repetições|repeticoes|répétitions|rép|wiederholungen|wdh|wh|ripetizioni|rip|times)\.?${END}|次|个|回|[개회](?:씩)?)`;
 const REPS = new RegExp(String.raw`(\d\+?)\s?${REPETITIONS}\s?`, 'giu');
+/** '3 sets @ 8 reps': no load. */
+const AT_REPS = new RegExp(String.raw`@\s?(?=\d{1,3}(?:\s?[\-~]\s?\d{1,3})?\s?${REPETITIONS})`, 'giu');
 /** '10 reps x 3' are three sets. */
 const REPS_TIMES = new RegExp(
   String.raw`(?<![\d.,:x*/\-~])(\d{1,3}(?:\s?[\-~]\s?\d{1,3})?)\s?${REPETITIONS}\s?x\s?(\d{1,2})(?=$|\s(?!\s?${SETS}))`,
@@ -55,7 +59,7 @@ const TO_FAILURE = new RegExp(
   'iu',
 );
 const REST =
-  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|rec(?:up(?:ero)?)?|riposo|intervall?o|休息|休憩|レスト|インターバル|휴식)';
+  '(?:rest|pause|pausa|descanso|desc|repos|récup(?:ération)?|rec(?:up(?:ero)?)?|riposo|intervall?o|休息|休憩|レスト|インターバル|휴식|쉬는\\s?시간)';
 /** 'Pause 2 s' is a part of each repetition, and no rest. */
 const NO_REST = String.raw`(?!(?<=paus[ae]\s?[:=]?\s?)\ds?${END})`;
 const REST_BEFORE = new RegExp(String.raw`(?<!\p{L})${REST}\.?\s?[:=]?\s?(?:de\s)?${NO_REST}(?=\d)`, 'giu');
@@ -99,9 +103,9 @@ const asMetres = (text: string) => {
 const asTempo = (_all: string, beats: string) =>
   `tempo ${beats.includes('-') || beats.includes('/') || beats.includes('.') ? beats.replace(/[/.]/g, '-') : [...beats].join('-')}`;
 
-/** '@ 75, 85, 95%' and '@ 75%, 85%, 95%' list loads. */
+/** '@ 75, 85, 95%' and '75%, 85%, 95%' list loads. */
 const LOADS_IN_A_ROW =
-  /@\s?\d[\d.]*(?:(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)|\s?(%|kg|lbs?)(?:,\s\d[\d.]*\s?\1)+(?!\p{L}))/giu;
+  /@\s?\d[\d.]*(?:,\s\d[\d.]*)+(?=\s?(?:%|kg|lb)|\s*$)|(?<![\d.,])\d[\d.]*\s?(%|kg|lbs?)(?:,\s\d[\d.]*\s?\1)+(?!\p{L})/giu;
 
 /** '30s, 45s, 60s' lists the times of sets. */
 const AMOUNTS_IN_A_ROW = new RegExp(
@@ -131,6 +135,7 @@ export const inOneSpelling = (text: string): string =>
     .replace(TEMPO, asTempo)
     .replace(/〜/g, '~')
     .replace(TO, asRange)
+    .replace(AT_REPS, '')
     .replace(REPS_TIMES, '$2x$1')
     .replace(REPS, '$1 ')
     .replace(KILO_OF_RUNS, '$1km')

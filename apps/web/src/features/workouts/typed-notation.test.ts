@@ -158,7 +158,8 @@ test.each(LANGUAGES)('what the fields of a line show is read as the same line ag
         // A bare number is at most a thousand.
         `${sets.length}x${measure === 'distance' ? amount.replace(/\d+/g, '$&m') : amount}`,
         weight && (weight.startsWith('band') ? weight : `@${weight}`),
-        rest && (rest.startsWith('every') ? rest : `r${rest}`),
+        // 'r2' may be two minutes.
+        rest && (rest.startsWith('every') ? rest : `r${rest}${/^[1-9]$/.test(rest) ? 's' : ''}`),
       ].join(' ');
       expect(typed(text, units, measure), text).toEqual(wanted);
       // And each field by itself.

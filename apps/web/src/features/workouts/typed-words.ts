@@ -17,12 +17,21 @@ const SIDE = new RegExp(
   'giu',
 );
 
+/** '8 per leg x 3' are three sets. */
+const SIDES_TIMES = new RegExp(
+  String.raw`(?<![\d.,:x*/~@-]\s?)(\d{1,3}(?:\s?[-~]\s?\d{1,3})?)(?:\s?reps?)?(?:${SIDE.source})[x*]\s?(\d{1,2})(?=$|[\s,;@])`,
+  'giu',
+);
+
 /** '10+10': as many on either side. */
 const BOTH_SIDES = /(?<![\d@+.,]\s?)(\d{1,3}s?)\+\1(?![\p{L}\d.,+])/giu;
 
 /** Takes 'per side', '/side', 'e/s' or 'each leg' out of a text; '10+10' is 10 per side. */
 export function takeSide(text: string): { text: string; perSide: boolean } {
-  const left = text.replace(BOTH_SIDES, '$1 per side').replace(SIDE, ' ');
+  const left = text
+    .replace(SIDES_TIMES, '$2x$1 per side')
+    .replace(BOTH_SIDES, '$1 per side')
+    .replace(SIDE, ' ');
   return { text: left.replace(/\s+/g, ' ').trim(), perSide: left !== text };
 }
 

@@ -62,6 +62,16 @@ it.each([
   ['俯卧撑 20个 3组。', { sets: 3, amounts: reps(20) }],
   ['푸쉬업 20개 3세트', { sets: 3, amounts: reps(20) }],
   ['달리기 5키로', { amounts: [{ low: 5000 }] }],
+  ['Squat 3x5 60kg, 70kg, 80kg', { sets: 3, loads: kilos(60, 70, 80) }],
+  ['Squat 3 sets @ 8 reps', { sets: 3, amounts: reps(8), loads: [] }],
+  ['Squat 3x8 70% - 90s rest', { sets: 3, loads: percents(70), rest: 90 }],
+  ['Vélo 1 h 30', { amounts: [{ unit: 'time', low: 5400 }] }],
+  ['Plank 3x45s - 30s rest', { sets: 3, amounts: [{ low: 45 }], rest: 30 }],
+  ['Squat 3x8 rest 5s', { sets: 3, rest: 5 }],
+  ['스쿼트 20kg 10개씩 3세트 쉬는시간 1분', { sets: 3, amounts: reps(10), loads: kilos(20), rest: 60 }],
+  ['Lunge 8 per leg x 3', { sets: 3, amounts: reps(8), perSide: true }],
+  ['Lunge 8-10 reps per leg x 3', { sets: 3, amounts: reps(8, 10), perSide: true }],
+  ['Squat 60kg 8,8,7', { amounts: [...reps(8), ...reps(8), ...reps(7)], loads: kilos(60) }],
 ])('is understood: %s', (text, wanted) => {
   const { words, prescription, left } = readWrittenLine(text, 'metric');
   expect(prescription).toMatchObject(wanted);
@@ -138,6 +148,49 @@ it.each([
   ['Squat 3x8 60kg 3s down', ['Squat', 3, [8], [60], '3s down']],
   ['Squat 3x8 60kg 2s pause', ['Squat', 3, [8], [60], '2s pause']],
   ['Lunge 3x8 per leg 2s pause', ['Lunge', 3, [8], [], '2s pause']],
+  ['Squat 3x8 40kg - 60kg', ['Squat', 3, [8], [], '40kg - 60kg']],
+  ['Squat 3x8 @60 - 65', ['Squat', 3, [8], [], '@60 - 65']],
+  ['Squat 3x8 70% to 75%', ['Squat', 3, [8], [], '70% to 75%']],
+  ['Sentadilla 3x8 de 60 a 70 kg', ['Sentadilla', 3, [8], [], 'de 60 a 70 kg']],
+  ['Kniebeuge 3x8 60 kg oder 70 kg', ['Kniebeuge', 3, [8], [], '60 kg oder 70 kg']],
+  ['Squat 3x8 RPE 7 - 8', ['Squat', 3, [8], [], 'RPE 7 - 8']],
+  ['Squat 3x8 2 or 3 RIR', ['Squat', 3, [8], [], '2 or 3 RIR']],
+  ['Squat 3x8, 60 - 90s rest', ['Squat', 3, [8], [], '60 - 90s rest']],
+  ['Squat 3x8 60s to 90s rest', ['Squat', 3, [8], [], '60s to 90s rest']],
+  ['Plank 3x30s - 45s', ['Plank', null, [], [], '3x30s - 45s']],
+  ['Plank 3 x 30 - 45 s', ['Plank 3 x 30 - 45 s', null, [], [], '']],
+  ['Run 20 min - 30 min', ['Run 20 min - 30 min', null, [], [], '']],
+  ['Squat 3 or 4 x 8', ['Squat 3 or 4 x 8', null, [], [], '']],
+  ['Squat 3x8 - 60', ['Squat', 3, [8], [], '60']],
+  ['Squat 4x5 60kg, 70kg, 80kg', ['Squat', 4, [5], [], '60kg, 70kg, 80kg']],
+  ['Squat 3x5 60kg 70kg 80kg', ['Squat', 3, [5], [], '60kg 70kg 80kg']],
+  ['Squat 3x8 RPE 7, 8, 9', ['Squat', 3, [8], [], 'RPE 7, 8, 9']],
+  ['Bench 3x8 5kg more than last week', ['Bench', 3, [8], [], '5kg more than last week']],
+  ['Kniebeuge 3x8 5 kg weniger', ['Kniebeuge', 3, [8], [], '5 kg weniger']],
+  ['Squat 2x8 20% off', ['Squat', 2, [8], [], '20% off']],
+  ['Dips 3x10 (30kg assistance)', ['Dips', 3, [10], [], '(30kg assistance)']],
+  ['Squat 3x3 @ 80% of back squat', ['Squat', 3, [3], [], '80% of back squat']],
+  ['Sled push 4x20 ft', ['Sled push', null, [], [], '4x20 ft']],
+  ['Swim 4x2 lengths', ['Swim', null, [], [], '4x2 lengths']],
+  ['Box jump 4x5 24"', ['Box jump', 4, [5], [], '24"']],
+  ['Squat 3x8 3s', ['Squat', 3, [8], [], '3s']],
+  ['Squat 3x8 rest 2', ['Squat', 3, [8], [], 'rest 2']],
+  ['Squat 3x8 rest 1.30 min', ['Squat', 3, [8], [], 'rest 1.30 min']],
+  ['Bench - 3 sets - 8 reps - 60 kg - 90 s', ['Bench - 3 sets - 8 reps', null, [], [60], '90 s']],
+  ['Bench | 3 | 8 | 60kg | 90s', ['Bench | 3 | 8', null, [], [60], '90s']],
+  ['DB press 2 x 20 kg x 10 x 3', ['DB press 2 x 20 kg x 10 x 3', null, [], [], '']],
+  ['Bench 60kg/10, 65kg/8', ['Bench 60kg/10, 65kg/8', null, [], [], '']],
+  ['Course 3x8 min à 85% VMA', ['Course', 3, [480], [], 'à 85% VMA']],
+  ['DB curl 3x10 10s each', ['DB curl', 3, [10], [], '10s each']],
+  ['Squat 5x5 last set @ 100kg', ['Squat', 5, [5], [], 'last set @ 100kg']],
+  ['Kniebeuge 3x5 letzter Satz 100kg', ['Kniebeuge', 3, [5], [], 'letzter Satz 100kg']],
+  ['스쿼트 10개쯤 3세트 쉼 1분', ['스쿼트 10개쯤 3세트 쉼 1분', null, [], [], '']],
+  ['Calf raise 3x12 + 10 partials', ['Calf raise', 3, [12], [], '+ 10 partials']],
+  ['Squat 3x8 80kg for last set', ['Squat', 3, [8], [], '80kg for last set']],
+  ['Squat 3x8 80kg last set AMRAP', ['Squat', 3, [8], [80], 'last set AMRAP']],
+  ['Squat 4x8 1 min and 30 s rest', ['Squat', 4, [8], [], '1 min and 30 s rest']],
+  ['Supino 4x8 60kg, descanso 1 min e 30', ['Supino', 4, [8], [60], 'descanso 1 min e 30']],
+  ['Squat 3x8 60kg or 65', ['Squat', 3, [8], [], '60kg or 65']],
 ])('is a note rather than a wrong number: %s', (text, wanted) => {
   expect(told(text)).toEqual(wanted);
 });
@@ -145,6 +198,10 @@ it.each([
 it('that says whose hand a load is for counts no repetitions on each side', () => {
   expect(readWrittenLine('DB press 3x10 @20kg per hand', 'metric')).toMatchObject({
     prescription: { perSide: false },
+    left: 'per hand',
+  });
+  expect(readWrittenLine('Carry 3 x 30 m w/ 24kg per hand, rest 60s', 'metric')).toMatchObject({
+    prescription: { perSide: false, rest: 60 },
     left: 'per hand',
   });
   expect(readWrittenLine('Lunge 3x10 @20kg per leg', 'metric')).toMatchObject({

@@ -3,6 +3,7 @@ import type { Units } from '#lib/weight.ts';
 import { isOneForEach, type Prescription, readPrescription, splitTyped } from '../prescription.ts';
 import { TYPED_TIME, typedSigns } from '../spelling.ts';
 import { takeSide } from '../typed-words.ts';
+import { BETWEEN_ENDS, isOneList, isOneRange, OR_TO } from './range-rules.ts';
 
 /** A line of a plan as somebody types it: 'A1) Bench press 3 x 8 @ 80%, 2 min rest (pause)'. */
 export type WrittenLine = {
@@ -29,31 +30,49 @@ const LIKE_A_PART =
 const MARK = /(?<=\p{L})[:,](?=\d)/gu;
 /** No name begins like this; one may begin with '21s'. */
 const LIKE_SETS = /^(?:@|\d+\s?[x*])/iu;
+/** Sets or repetitions of which the number has its place before a sign: '3 sets - 8 reps', '| 3 | 8 |'. */
+const COUNTS =
+  /^(?:@|\d+\s?(?:[x*]|(?:sets?|reps?|wdh|sätze|series?|séries?)\s?[-–—|/;,]|\||组|組|セット|세트))/iu;
 /** A word that may be understood by itself: all parts have a number, or one of these. */
 const MAY_BE_PART = /\d|amrap/iu;
 /** Behind a bare time, these words belong to the next part; any other says what the time is: '30s hold'. */
-const BEGINS_PART =
-  /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|each|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
+const BEGINS_PART = /^(?:[\d@+([]|(?:rpe|rir|tempo|at|mit|bw|band|per|je|pro)(?!\p{L}|\s(?:\d|k|mil|mei)))/iu;
 const LAST_TIME = new RegExp(`(?<![\\d.,:])${TYPED_TIME}$`, 'iu');
 /** The unit of the number before it: of '30-45 min' and '20 to 30 sec' the numbers alone are repetitions. */
 const UNIT_NEXT = new RegExp(
-  String.raw`^(?:(?:to|bis|a|à|até)\s\d[\d.,]*\s?)?(?:${unitWords(TIME.s, TIME.min, TIME.h, LENGTH.m, LENGTH.km, LENGTH.mi, LENGTH.yd)})(?![\p{L}\d])|^(?:${unitWords(MASS.kg, MASS.lb)})(?![\p{L}\d])`,
+  String.raw`^(?:${OR_TO}\s\d[\d.,]*\s?)?(?:${unitWords(TIME.s, TIME.min, TIME.h, LENGTH.m, LENGTH.km, LENGTH.mi, LENGTH.yd, LENGTH.ft, LENGTH.cm)})(?![\p{L}\d])|^(?:${unitWords(MASS.kg, MASS.lb, MASS.st, MASS.jin)})(?![\p{L}\d])`,
   'iu',
 );
-/** Units that no target has: '200 W' and '2 plates' are no loads, '20 cal' no repetitions. */
+/** Units that no target has: '200 W' and '2 plates' are no loads, '20 cal' and '20 ft' no repetitions. */
 const OTHER_UNIT =
-  /^(?:w(?!\/)|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph|plates?|scheiben?|discos?|disques?|dischi|placas?)(?!\p{L})/iu;
+  /^(?:w(?!\/)|inch(?:es)?|laps?|lengths?|floors?|breaths?|bahnen|atemzüge|vueltas|respiraciones|respirations|respiri|voltas|respirações|watts?|k?cals?|kalorien|calories?|bpm|rpm|spm|km\/h|kmh|mph|plates?|scheiben?|discos?|disques?|dischi|placas?)(?!\p{L})/iu;
 /** A percent of something else than what one can lift: '70% HRmax', '50% of bodyweight'. */
 const OTHER_WHOLE =
-  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|effort)/iu;
+  /^(?:(?:of|der|des|vom|de la|du|del|della|da)\s)?(?:max(?:imal)?\.?\s?)?(?:bw|body|körper|hr|heart|hf|herz|puls|fc|ftp|vo2|vma|vam|pma|mas(?!\p{L})|pace|speed|thresh|effort)|^(?:of|vom|von|des?|du|del|della|dell|do)\s(?!(?:(?:\p{L}+|1)\s)?(?:e?1?\s?rm|e1rm|1er|tm|pr|pb|max(?:im\p{L}+)?|best|training|wm)(?!\p{L}|\d))/iu;
+/** What the load is measured from is another one, or it takes weight off: '5 kg more than last time', '20 kg assistance'. */
+const OTHER_LOAD =
+  /^(?:(?:de|d'|in|a|en|di|of)\s)?(?:more|less|heavier|lighter|jumps?|increments?|off(?=$|[,;)])|assist|help|support|counter|band|mehr|weniger|schwerer|leichter|unterstützung|hilfe|más|menos|plus(?=$|[,;)])|moins|più|meno|mais|asist|ayuda|ajuda|aide|aiuto)/iu;
+const LOAD_ENDS = new RegExp(String.raw`\d\s?(?:%|(?:${unitWords(MASS.kg, MASS.lb)})\.?),?$`, 'iu');
 /** What stands between these belongs to one number: '2-3 x 8', '3 to 4 sets of 8', '2 x 22.5 kg', '@ 60'. */
 const JOINS_AHEAD =
   /^(?:[x*](?=$|\d)|(?:sets?|séries?|series?|sätze|satz|rounds?|组|組|セット|세트)(?!\p{L}))/iu;
-const JOINS_BEFORE = /(?:[\d)\]]\s?[x*]|@|\d\s(?:to|bis|a|à|até))$/iu;
+const JOINS_BEFORE = new RegExp(String.raw`(?:(?:[\d)\]%]|kgs?|lbs?)\s?[x*]|@|\d\s${OR_TO})$`, 'iu');
 /** Of '@ 75, 85, 95%' the first alone is another load. '5 @ 60, 5 @ 70' lists no loads: the next number has its own. */
 const LISTED = /@\s?\d[\d.]*,$/;
+const EFFORTS = /r(?:pe|ir)\s?\d(?:[.,]5)?,$/i;
+const NEXT_EFFORT = /^\d(?:[.,]5)?(?:$|,)/;
 const LISTS = /@[^@]*,\s?\d[\d.]*$/;
 const NEXT_LISTED = /^\d[\d.]*(?:[,%]|kg|lb|$)/i;
+/** '@ 8 reps' is no load. */
+const AT_NUMBER = /@\s?\d+$/;
+const REPS_NEXT = /^(?:rep|wdh|wiederh|rép|rip)/iu;
+/** What follows is that of some sets: '3x5 last set RPE 9'. */
+const OF_SOME_SETS =
+  /(?<!\p{L})(?:last|first|final|start|top|letzte|erste|ab|últim|ultim|primer|prim[ao]|derni|premi)|最[后終後]|마지막/iu;
+const ENDS_IN_SOME_SETS =
+  /^(?:(?:for|on|in|im|beim|für|en|sur|na|nell['a]|no)\s)?(?:(?:the|den|der|la|l'|el|a)\s?)?(?:last|first|final|top|letzte|erste|últim|ultim|primer|prim[ao]|derni|premi)\p{L}*\s\p{L}+(?:\sonly)?(?:$|[,;).])/iu;
+/** '+ 10 partials' are no load. */
+const PLUS_SOME = /\+\s?[\d.,]+$/;
 /** A load that nothing announces. */
 const BARE_LOAD = /^\d/;
 const PARTS_LONGEST = 10;
@@ -128,21 +147,38 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     const isNextOwn = next.startsWith('@') || pieceOf(end + 1, end + 2).startsWith('@');
     const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(pieceOf(end, end + 2));
     if (/\d$/.test(piece) && (OTHER_UNIT.test(next) || UNIT_NEXT.test(pieceOf(end, end + 3)))) return null;
+    // Where the word of a range ends the piece, begins it, or stands before it.
+    const isPartOfRange = [end, at, at - 1].some(
+      (middle) =>
+        middle > 0 &&
+        BETWEEN_ENDS.test(pieceOf(middle, middle + 1)) &&
+        isOneRange(pieceOf(0, middle), pieceOf(middle + 1, middle + 3)),
+    );
+    if (isPartOfRange || (AT_NUMBER.test(piece) && REPS_NEXT.test(next))) return null;
+    if (LOAD_ENDS.test(piece) && isOneList(piece, pieceOf(end, end + 2))) return null;
+    if (LOAD_ENDS.test(piece) && OTHER_LOAD.test(pieceOf(end, tokens.length))) return null;
+    if (EFFORTS.test(piece) && NEXT_EFFORT.test(next) && !UNIT_NEXT.test(pieceOf(end + 1, end + 2)))
+      return null;
     if (/%$/.test(piece) && OTHER_WHOLE.test(pieceOf(end, tokens.length))) return null;
     if (JOINS_AHEAD.test(next) || JOINS_BEFORE.test(pieceOf(at - 2, at))) return null;
     if (isNextOwn ? next.startsWith('@') && LISTS.test(piece) : LISTED.test(piece) && NEXT_LISTED.test(next))
       return null;
     // Of '3 / 8-12 / 60s' and of '4x(3x2) 20s' a part alone says something else.
     const isOfMore = part !== null && part.sets === null && part.amounts.length > 0;
+    // The side of a load is not that of the repetitions.
+    if (part?.perSide && part.amounts.length === 0) return null;
     if (isOfMore && part.amounts.length > 1 && next.startsWith('/')) return null;
-    if (
-      isOfMore &&
-      tokens.some(({ from, to }, i) => i < at && !isTaken[i] && LIKE_SETS.test(text.slice(from, to)))
-    )
+    if (isOfMore && tokens.some(({ from }, i) => i < at && !isTaken[i] && COUNTS.test(text.slice(from))))
       return null;
     // 'Squat 5x5 add 2.5 kg': a word that is not understood says what the load is.
-    const isToldBefore = at > 0 && !isTaken[at - 1] && isTaken.lastIndexOf(true, at - 1) >= 0;
+    const taken = isTaken.lastIndexOf(true, at - 1);
+    const isToldBefore = at > 0 && !isTaken[at - 1] && taken >= 0;
     if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
+    const hasMore = part && (part.loads.length > 0 || part.rpe !== null || part.rir !== null);
+    if (hasMore && ENDS_IN_SOME_SETS.test(pieceOf(end, tokens.length))) return null;
+    if (PLUS_SOME.test(piece) && /^\p{L}/u.test(next) && !BEGINS_PART.test(pieceOf(end, end + 2)))
+      return null;
+    if (isToldBefore && OF_SOME_SETS.test(pieceOf(taken + 1, at))) return null;
     // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
     const isTimed = part?.amounts.some(({ seconds }) => seconds !== undefined) || part?.rest != null;
     return part && isTimed && isSaid && part.amounts.length > 0 && endsInBareTime(bare, units) ? null : part;
