@@ -3,9 +3,9 @@ import type { RouteContract } from '@spotter/contract/route';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { archiveOf } from '#features/archives/archives.fixture.ts';
 import { hashToken } from '#lib/ids.ts';
-import type { Mail } from '#lib/mailer.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { letDeletionsPass } from './deletion.fixture.ts';
+import { catchMails } from './mail/catch-mails.fixture.ts';
 import { mailsSent } from './mail/send-behind.ts';
 import { DELETION_MS } from './own-account/goes-at.ts';
 import { eraseDue, startErasing } from './own-account/jobs.ts';
@@ -81,8 +81,7 @@ describe('what deleting the account does', () => {
 
 describe('an account whose deletion was asked for', () => {
   it('signs out everywhere, and tells by mail until when and how it is kept', async () => {
-    const sent: Mail[] = [];
-    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
+    const sent = await catchMails(test.ctx);
     const answer = await ask(client);
     expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache", "storage"']);
     expect((await client.get('/api/auth/user')).status).toBe(401);
@@ -108,10 +107,8 @@ describe('an account whose deletion was asked for', () => {
   });
 
   it('says farewell by mail when it is deleted, and tells the coach without a name', async () => {
-    const sent: Mail[] = [];
     await ask(client);
-    await mailsSent(test.ctx);
-    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
+    const sent = await catchMails(test.ctx);
     await letDeletionsPass(test);
     await mailsSent(test.ctx);
     expect(sent).toMatchObject([{ to: client.email }]);
@@ -242,9 +239,7 @@ describe('an account whose deletion was asked for', () => {
     await ask(alone);
     const studio = () => test.pool.query('select from studios where id = $1', [alone.studioId]);
     expect((await studio()).rowCount).toBe(1);
-    const sent: Mail[] = [];
-    await mailsSent(test.ctx);
-    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
+    const sent = await catchMails(test.ctx);
     expect(await letDeletionsPass(test)).toBe(1);
     expect((await studio()).rowCount).toBe(0);
     await mailsSent(test.ctx);

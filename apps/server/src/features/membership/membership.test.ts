@@ -2,11 +2,11 @@ import { features } from '@spotter/contract/features';
 import type { RouteContract } from '@spotter/contract/route';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
+import { catchMails } from '#features/accounts/mail/catch-mails.fixture.ts';
 import { mailsSent } from '#features/accounts/mail/send-behind.ts';
 import { archiveOf } from '#features/archives/archives.fixture.ts';
 import { aSet } from '#features/sessions/sessions.fixture.ts';
 import { newId } from '#lib/ids.ts';
-import type { Mail } from '#lib/mailer.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 
 const test = useApp();
@@ -222,8 +222,7 @@ describe('who ends a membership', () => {
   });
 
   it('is told to the client by mail, with what each still sees, and to the other coaches', async () => {
-    const sent: Mail[] = [];
-    test.ctx.mailer = { send: async (mail: Mail) => void sent.push(mail) } as typeof test.ctx.mailer;
+    const sent = await catchMails(test.ctx);
     await remove(coach);
     await mailsSent(test.ctx);
     expect(sent).toMatchObject([{ to: client.email }]);

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TOKENS_MAX } from '@spotter/contract/tokens-limits';
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { catchMails } from '#features/accounts/mail/catch-mails.fixture.ts';
 import { mailsSent } from '#features/accounts/mail/send-behind.ts';
-import type { Mail } from '#lib/mailer.ts';
 import { byToken, giveTokens } from '#testing/by-token.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { looksLikeToken, newAccessToken } from './rules.ts';
@@ -50,12 +50,7 @@ describe('the form of a token', () => {
 describe('making a token', () => {
   it('shows it once, stores only its hash, and tells its person by mail', async () => {
     const person = await test.newPerson();
-    const sent: Mail[] = [];
-    const send = test.ctx.mailer.send;
-    test.ctx.mailer.send = async (mail) => void sent.push(mail);
-    onTestFinished(() => {
-      test.ctx.mailer.send = send;
-    });
+    const sent = await catchMails(test.ctx);
     const made = await make(person, { name: 'My <watch> $&' });
     await mailsSent(test.ctx);
     expect(sent).toMatchObject([

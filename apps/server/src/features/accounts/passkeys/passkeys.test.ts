@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Mail } from '#lib/mailer.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { cookieOf, PASSWORD, setCookieOf, signUpForm } from '../accounts.fixture.ts';
 import { letDeletionsPass } from '../deletion.fixture.ts';
+import { catchMails } from '../mail/catch-mails.fixture.ts';
 import { mailsSent } from '../mail/send-behind.ts';
 import { type Algorithm, type Answering, newAuthenticator } from './authenticator.fixture.ts';
 
@@ -152,12 +152,7 @@ describe('adding a passkey', () => {
 
   it('is told by mail, in the person’s language', async () => {
     const person = await test.newPerson();
-    const sent: Mail[] = [];
-    const send = test.ctx.mailer.send;
-    test.ctx.mailer.send = async (mail) => void sent.push(mail);
-    onTestFinished(() => {
-      test.ctx.mailer.send = send;
-    });
+    const sent = await catchMails(test.ctx);
     await addTo(person);
     await mailsSent(test.ctx);
     expect(sent).toMatchObject([
