@@ -13,6 +13,7 @@ const BUDGETS = {
   usable: 149.5,
   home: 171.5,
   lazy: 41,
+  builder: 45.8,
   video: 60,
   // Whoever writes may add files and speak, which must also work when the network has gone.
   chat: 48.5,
@@ -26,6 +27,8 @@ const GROWTH = 1.1;
 const OWN_BUDGETS: readonly [RegExp, number][] = [
   [/video-player/, BUDGETS.video],
   [/messages-page/, BUDGETS.chat],
+  // The builder reads a typed line as coaches write it in nine languages (docs/decisions/136).
+  [/program-workout-page|edit-routine-page/, BUDGETS.builder],
   // Only who sends a film loads what makes it smaller (docs/decisions/105).
   [/shrink-film/, BUDGETS.shrink],
   // Only who brings an archive of another service loads what unpacks it (docs/decisions/124).
