@@ -143,9 +143,13 @@ function readScattered(text: string, units: Units): { prescription: Prescription
     if (!MAY_BE_PART.test(piece)) return null;
     const bare = piece.replace(/^[,;:]+|[,;:@.!]+$/g, '');
     const part = readPrescription(bare, units);
-    const next = pieceOf(end, end + 1);
+    if (!part) return null;
+    const [next, nextTwo, behind] = [
+      pieceOf(end, end + 1),
+      pieceOf(end, end + 2),
+      pieceOf(end, tokens.length),
+    ];
     const isNextOwn = next.startsWith('@') || pieceOf(end + 1, end + 2).startsWith('@');
-    const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !BEGINS_PART.test(pieceOf(end, end + 2));
     if (/\d$/.test(piece) && (OTHER_UNIT.test(next) || UNIT_NEXT.test(pieceOf(end, end + 3)))) return null;
     // Where the word of a range ends the piece, begins it, or stands before it.
     const isPartOfRange = [end, at, at - 1].some(
@@ -155,33 +159,33 @@ function readScattered(text: string, units: Units): { prescription: Prescription
         isOneRange(pieceOf(0, middle), pieceOf(middle + 1, middle + 3)),
     );
     if (isPartOfRange || (AT_NUMBER.test(piece) && REPS_NEXT.test(next))) return null;
-    if (LOAD_ENDS.test(piece) && isOneList(piece, pieceOf(end, end + 2))) return null;
-    if (LOAD_ENDS.test(piece) && OTHER_LOAD.test(pieceOf(end, tokens.length))) return null;
+    if (LOAD_ENDS.test(piece) && (isOneList(piece, nextTwo) || OTHER_LOAD.test(behind))) return null;
     if (EFFORTS.test(piece) && NEXT_EFFORT.test(next) && !UNIT_NEXT.test(pieceOf(end + 1, end + 2)))
       return null;
-    if (/%$/.test(piece) && OTHER_WHOLE.test(pieceOf(end, tokens.length))) return null;
+    if (/%$/.test(piece) && OTHER_WHOLE.test(behind)) return null;
     if (JOINS_AHEAD.test(next) || JOINS_BEFORE.test(pieceOf(at - 2, at))) return null;
     if (isNextOwn ? next.startsWith('@') && LISTS.test(piece) : LISTED.test(piece) && NEXT_LISTED.test(next))
       return null;
-    // Of '3 / 8-12 / 60s' and of '4x(3x2) 20s' a part alone says something else.
-    const isOfMore = part !== null && part.sets === null && part.amounts.length > 0;
     // The side of a load is not that of the repetitions.
-    if (part?.perSide && part.amounts.length === 0) return null;
+    if (part.perSide && part.amounts.length === 0) return null;
+    // Of '3 / 8-12 / 60s' and of '4x(3x2) 20s' a part alone says something else.
+    const isOfMore = part.sets === null && part.amounts.length > 0;
     if (isOfMore && part.amounts.length > 1 && next.startsWith('/')) return null;
     if (isOfMore && tokens.some(({ from }, i) => i < at && !isTaken[i] && COUNTS.test(text.slice(from))))
       return null;
     // 'Squat 5x5 add 2.5 kg': a word that is not understood says what the load is.
     const taken = isTaken.lastIndexOf(true, at - 1);
     const isToldBefore = at > 0 && !isTaken[at - 1] && taken >= 0;
-    if (part && part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
-    const hasMore = part && (part.loads.length > 0 || part.rpe !== null || part.rir !== null);
-    if (hasMore && ENDS_IN_SOME_SETS.test(pieceOf(end, tokens.length))) return null;
-    if (PLUS_SOME.test(piece) && /^\p{L}/u.test(next) && !BEGINS_PART.test(pieceOf(end, end + 2)))
-      return null;
+    if (part.loads.length > 0 && isToldBefore && BARE_LOAD.test(piece)) return null;
+    const hasMore = part.loads.length > 0 || part.rpe !== null || part.rir !== null;
+    if (hasMore && ENDS_IN_SOME_SETS.test(behind)) return null;
+    const beginsPart = BEGINS_PART.test(nextTwo);
+    if (PLUS_SOME.test(piece) && /^\p{L}/u.test(next) && !beginsPart) return null;
     if (isToldBefore && OF_SOME_SETS.test(pieceOf(taken + 1, at))) return null;
     // '3x8 30s hold' has no rest, and '10 km 5:30 min/km' takes longer.
-    const isTimed = part?.amounts.some(({ seconds }) => seconds !== undefined) || part?.rest != null;
-    return part && isTimed && isSaid && part.amounts.length > 0 && endsInBareTime(bare, units) ? null : part;
+    const isTimed = part.amounts.some(({ seconds }) => seconds !== undefined) || part.rest != null;
+    const isSaid = next !== '' && !/[,;)\]]$/.test(piece) && !beginsPart;
+    return isTimed && isSaid && part.amounts.length > 0 && endsInBareTime(bare, units) ? null : part;
   }
   // Where other sets begin, what follows is theirs: '1x5 @ RPE 8 then 3x5 @ 90%'.
   let stop = tokens.length;
