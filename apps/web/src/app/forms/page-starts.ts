@@ -108,8 +108,13 @@ function sayGoodbye(form: HTMLFormElement): void {
   const goesAt = new Date(readGoodbye() ?? '');
   if (Number.isNaN(goesAt.getTime())) return;
   showDone(new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long' }).format(goesAt));
+  onAgain(form);
+  find('[data-again]')?.addEventListener('click', forgetGoodbye);
+}
+
+/** Lets the button of the view that follows lead back to the form. */
+function onAgain(form: HTMLFormElement): void {
   find('[data-again]')?.addEventListener('click', () => {
-    forgetGoodbye();
     showView('form');
     form.querySelector('input')?.focus();
   });
@@ -184,10 +189,7 @@ function askByMail(
     },
     texts,
   );
-  find('[data-again]')?.addEventListener('click', () => {
-    showView('form');
-    form.querySelector('input')?.focus();
-  });
+  onAgain(form);
 }
 
 function startReset(form: HTMLFormElement, texts: PageTexts): void {

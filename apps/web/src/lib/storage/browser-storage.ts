@@ -1,16 +1,16 @@
-/** Local storage that never throws; a browser may forbid it or it may be full. */
-export const browserStorage = {
+/** A browser's storage that never throws; a browser may forbid it or it may be full. */
+const safely = (storage: () => Storage) => ({
   /** The keys that start with this prefix. */
   keys(prefix: string): string[] {
     try {
-      return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+      return Object.keys(storage()).filter((key) => key.startsWith(prefix));
     } catch {
       return [];
     }
   },
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
@@ -18,7 +18,7 @@ export const browserStorage = {
   /** @returns false when the value could not be stored */
   write(key: string, value: string): boolean {
     try {
-      localStorage.setItem(key, value);
+      storage().setItem(key, value);
       return true;
     } catch {
       return false;
@@ -26,9 +26,15 @@ export const browserStorage = {
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // it is not accessible, so there is nothing to remove
     }
   },
-};
+});
+
+/** What all pages of this browser share. */
+export const browserStorage = safely(() => localStorage);
+
+/** What one tab keeps, also when it is loaded again. */
+export const tabStorage = safely(() => sessionStorage);

@@ -1,26 +1,11 @@
 import { v4 } from 'uuid';
+import { tabStorage } from '#lib/storage/browser-storage.ts';
 
 const KEY = 'spotter.seat';
 /** How long the previous page may still hold the seat while it unloads; milliseconds. */
 const PATIENCE_MS = 1_500;
 
 let seat: string | null = null;
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-function keep(value: string): void {
-  try {
-    sessionStorage.setItem(KEY, value);
-  } catch {
-    // Without storage a reloaded page counts as another page, which asks before it joins.
-  }
-}
 
 /** Takes a lock on the seat's name for the lifetime of this page. @returns false when another page holds it */
 async function hold(name: string): Promise<boolean> {
@@ -36,11 +21,12 @@ async function hold(name: string): Promise<boolean> {
 }
 
 async function find(): Promise<string> {
-  const before = read();
+  const before = tabStorage.read(KEY);
   // A duplicated tab has copied the seat.
   if (before && (await hold(before))) return before;
   const fresh = v4();
-  keep(fresh);
+  // Without storage a reloaded page counts as another page, which asks before it joins.
+  tabStorage.write(KEY, fresh);
   await hold(fresh);
   return fresh;
 }
