@@ -1,15 +1,9 @@
 import type { ProgramProgression } from '@spotter/contract/loads';
 import { type Context, inTransaction } from '#db/context.ts';
 import { storeProgramProgression } from '#features/loads/service.ts';
-import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { noSuchProgram } from './grid/state.ts';
 import { findProgramProgression } from './progression-queries.ts';
-
-const noSuchProgram = () =>
-  new AppError(
-    'programs.not_found',
-    'This programme does not exist, or is not shared with you. Open the list again.',
-  );
 
 /** How the lines of a programme progress that the viewer may read. @throws programs.not_found */
 export async function getProgramProgression(
