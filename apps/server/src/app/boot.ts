@@ -12,6 +12,7 @@ import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
 import { SPOTTER } from '#lib/product.ts';
+import { within } from '#lib/waiting/within.ts';
 import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasNoStudio } from './demo/has-no-studio.ts';
@@ -21,7 +22,6 @@ import { prepareAlone } from './prepare-alone.ts';
 import { isSilence, StartError, withAdvice } from './start-error.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 import { trackUnusedConnections } from './unused-connections.ts';
-import { within } from './within.ts';
 
 /** How long running requests may take after a stop was requested. */
 const DRAIN_MS = 10_000;

@@ -8,7 +8,8 @@ import { serveHealth } from '#app/pages/health.ts';
 import { serveWeb } from '#app/pages/web-files.ts';
 import type { CheckTouched, Context, Work } from '#db/context.ts';
 import { type DatabaseConnection, openDatabase } from '#db/database.ts';
-import type { Hearer } from '#db/feature.ts';
+import type { Feature, Hearer } from '#db/feature.ts';
+import { ownDataOfFeatures } from '#db/own-data.ts';
 import { createBus } from '#lib/bus.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Config } from '#lib/config.ts';
@@ -17,9 +18,10 @@ import { createMount, type MountedRoute } from '#lib/http/mount.ts';
 import type { ClientFrames } from '#lib/live/client-frames.ts';
 import type { LiveHub } from '#lib/live/live.ts';
 import { createMailer } from '#lib/mailer.ts';
-import { createAsk } from '#lib/question.ts';
+import { answer, createAsk, type FeatureAnswer } from '#lib/question.ts';
 import { createRateLimits } from '#lib/rate-limits.ts';
 import { openSecretBox } from '#lib/secret-box.ts';
+import { createStates } from '#lib/state.ts';
 import { openStore } from '#lib/storage/open-store.ts';
 import type { ObjectStore } from '#lib/storage/storage.ts';
 import { features, theOnly } from './features.ts';
@@ -29,10 +31,6 @@ import { createLiveParts } from './live/live-parts.ts';
 import { serveLiveSocket } from './live/live-socket.ts';
 import { StartError } from './start-error.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
-import { within } from './within.ts';
-
-/** How long a stop waits for mails still being sent. */
-const MAILS_MS = 5_000;
 
 export type Parts = {
   config: Config;
@@ -67,6 +65,9 @@ export type BuiltApp = {
 
 type LiveParts = ReturnType<typeof createLiveParts>;
 
+const answersOf = ({ answers = [], ownData }: Feature): readonly FeatureAnswer[] =>
+  ownData ? [...answers, answer(ownDataOfFeatures, ownData)] : answers;
+
 async function createContext(parts: Parts, live: LiveParts, store: ObjectStore): Promise<Context> {
   const { config, log, clock, pool, dataDir } = parts;
   const secrets = await openSecretBox(config, dataDir).catch((error: Error) => {
@@ -80,7 +81,7 @@ async function createContext(parts: Parts, live: LiveParts, store: ObjectStore):
     pool,
     db: openDatabase(pool, parts.telemetry?.statement),
     bus: createBus<Work>(),
-    ask: createAsk(features.flatMap(({ answers }) => answers ?? [])),
+    ask: createAsk(features.flatMap(answersOf)),
     signals: live.signals,
     versions: live.versions,
     tags: createEntityTags(),
@@ -90,9 +91,8 @@ async function createContext(parts: Parts, live: LiveParts, store: ObjectStore):
     mailer: createMailer(config, log),
     store,
     objectUses: features.flatMap(({ objects }) => objects ?? []),
-    ownData: features.flatMap(({ ownData }) => ownData ?? []),
     dataDir,
-    findCoaches: theOnly('findCoaches'),
+    states: createStates(),
     checkTouched: parts.checkTouched,
   };
 }
@@ -155,14 +155,10 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       hub.close();
       await app.close();
       for (const stop of started) await stop();
+      await ctx.states.close();
       store.close();
       presence.stop();
       await signals.stop();
-      const mailsSent = Promise.all(features.map((feature) => feature.mailsSent?.(ctx)));
-      if (await within(MAILS_MS, mailsSent)) return;
-      log.warn(
-        `some mails were not accepted by the mail server within ${MAILS_MS / 1000} s of the stop and are lost; people can request the link again`,
-      );
     },
   };
 }

@@ -1,8 +1,6 @@
-import type { Language } from '@spotter/contract/languages';
 import type { LiveEventContract, LiveFrame } from '@spotter/contract/live-event';
-import type { DeletionKind } from '@spotter/contract/own-account';
-import { type Topic, topicForCoach, topicText } from '@spotter/contract/topic';
-import type { RawBuilder, Transaction } from 'kysely';
+import { type Topic, topicText } from '@spotter/contract/topic';
+import type { Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Bus, BusEvent } from '#lib/bus.ts';
@@ -15,12 +13,12 @@ import type { Recipients, Signal, Signals, Touched } from '#lib/live/signal.ts';
 import { addFrame, emptySignal, isEmptySignal, joined } from '#lib/live/signal.ts';
 import type { Versions } from '#lib/live/versions.ts';
 import type { Mailer } from '#lib/mailer.ts';
-import type { Ask } from '#lib/question.ts';
+import { type Ask, question } from '#lib/question.ts';
 import type { RateLimits } from '#lib/rate-limits.ts';
 import type { SecretBox } from '#lib/secret-box.ts';
+import { createStates, type States } from '#lib/state.ts';
 import type { ObjectStore } from '#lib/storage/storage.ts';
-import type { Viewer } from '#lib/viewer.ts';
-import type { Database, Reader } from './database.ts';
+import type { Database } from './database.ts';
 import { isOutdatedPlan } from './driver/named-client.ts';
 import { pipelined } from './driver/pipelined.ts';
 import { watchWrites } from './driver/written-tables.ts';
@@ -53,36 +51,22 @@ export type Context = {
   store: ObjectStore;
   /** Which rows of all features use uploaded files. */
   objectUses: readonly ObjectUse[];
-  /** What each feature stores about a person, in the order of the features. */
-  ownData: readonly OwnData[];
   /** Absolute path of `secret.key`, uploads and the list of erased people. */
   dataDir: string;
-  /** Current coaches of each of these people, and what they may read. */
-  findCoaches: FindCoaches;
+  /** What features keep in memory; each declares its own by `state`. */
+  states: States;
   /** In tests: refuses a unit of work that wrote these tables without touching one of their topics. */
   checkTouched?: CheckTouched | undefined;
 };
 
-/** A current coach of a person; `mayRead`: the training that is asked about. */
-export type ReadingCoach = { id: string; mayRead: boolean };
+/** Somebody beside the person of a topic who depends on it, by a topic of their own that is touched with it. */
+export type TopicReader = { id: string; topic: Topic };
 
-/**
- * Current coaches of each given person, and whether each may read the person's training by these workouts; without
- * workouts, all of it. A person without a coach may be missing.
- */
-export type FindCoaches = (
-  db: Reader,
-  personIds: readonly string[],
-  workoutIds: readonly string[],
-) => Promise<ReadonlyMap<string, readonly ReadingCoach[]>>;
-
-/** What a transaction changes of a person's training, for coaches who are not shown all of it. */
-export type ChangedTraining = {
-  /** The workouts that it is trained by: who wrote or planned one is told. */
-  workoutIds?: readonly string[];
-  /** Trainers who are told as long as they coach the person, for instance who planned a day that is gone now. */
-  trainerIds?: readonly string[];
-};
+/** Finds who else depends on these touched topics of people, whoever the writer is. */
+export const topicReaders =
+  question<(work: Work, topics: readonly Topic[]) => Promise<ReadonlyMap<Topic, readonly TopicReader[]>>>(
+    'db.topic-readers',
+  );
 
 export type CheckTouched = (tables: ReadonlySet<string>, topics: readonly Topic[]) => void;
 
@@ -98,11 +82,9 @@ export type Work = {
   touch(...topics: Topic[]): void;
   /** The same for topics whose readers only the caller knows; those readers are told. */
   touchFor(readers: Recipients, ...topics: Topic[]): void;
-  /** Says which training of a person is changed. Without it only coaches who are shown all training are told. */
-  noteTraining(personId: string, changed: ChangedTraining): void;
-  /** The same for a caller that has read the person's coaches itself: they are not read again. */
-  noteCoaches(personId: string, coaches: readonly ReadingCoach[]): void;
   signal: Signal;
+  /** What features note in this unit of work; each declares its own by `state`. */
+  states: States;
 };
 
 /** Deadlock and serialisation failure: PostgreSQL ends one transaction, which is safe to retry. */
@@ -168,7 +150,6 @@ type Unit = {
 function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefined): Unit {
   const signal = emptySignal();
   const touched = new Map<Topic, Recipients>();
-  const told: ToldCoaches = { known: new Map(), workoutIds: new Set(), trainerIds: new Map() };
   const work: Work = {
     db,
     ask: ctx.ask,
@@ -181,53 +162,30 @@ function createUnit(ctx: Context, db: Transaction<DB>, writing: Writing | undefi
     touchFor: (readers, ...topics) => {
       for (const topic of topics) touched.set(topic, readers);
     },
-    noteTraining(personId, { workoutIds = [], trainerIds = [] }) {
-      for (const id of workoutIds) told.workoutIds.add(id);
-      told.trainerIds.set(personId, [...(told.trainerIds.get(personId) ?? []), ...trainerIds]);
-    },
-    noteCoaches(personId, found) {
-      told.known.set(personId, found);
-    },
+    states: createStates(),
   };
   return {
     work,
     writing,
     touched,
     async address() {
-      signal.touched.push(...(await addressed(ctx, db, { touched, told, by: writing?.name })));
+      signal.touched.push(...(await addressed(work, touched, writing?.name)));
     },
   };
 }
 
-/** What a unit of work knows of the coaches whom it tells. */
-type ToldCoaches = {
-  known: Map<string, readonly ReadingCoach[]>;
-  workoutIds: Set<string>;
-  /** By person. */
-  trainerIds: Map<string, readonly string[]>;
-};
+const ofPeople = ({ audience }: Topic) =>
+  audience !== 'server' && audience !== 'studio' && audience !== 'named';
 
-type TouchedOfUnit = {
-  touched: ReadonlyMap<Topic, Recipients>;
-  told: ToldCoaches;
-  /** The page's name for the write. */
-  by: string | undefined;
-};
-
-const hasCoaches = ({ audience }: Topic) => audience === 'coached' || audience === 'trained';
-
-/** Each touched topic once, with its readers; a topic of a coached person is touched for each coach who may know. */
-async function addressed(ctx: Context, db: Reader, { touched, told, by }: TouchedOfUnit): Promise<Touched[]> {
-  const coached = [...touched.keys()].filter(hasCoaches).map(({ id }) => id);
-  const unknown = [...new Set(coached)].filter((id) => !told.known.has(id));
-  const found = unknown.length > 0 ? await ctx.findCoaches(db, unknown, [...told.workoutIds]) : new Map();
-  const trainersOf = (topic: Topic) => {
-    const coaches = told.known.get(topic.id) ?? found.get(topic.id) ?? [];
-    const also = told.trainerIds.get(topic.id) ?? [];
-    return coaches
-      .filter(({ id, mayRead }: ReadingCoach) => topic.audience === 'coached' || mayRead || also.includes(id))
-      .map(({ id }: ReadingCoach) => id);
-  };
+/** Each touched topic once, with its readers. @param by the page's name for the write */
+async function addressed(
+  work: Work,
+  touched: ReadonlyMap<Topic, Recipients>,
+  by: string | undefined,
+): Promise<Touched[]> {
+  const topics = [...touched.keys()].filter(ofPeople);
+  const found = await Promise.all(work.ask(topicReaders).map((find) => find(work, topics)));
+  const others = (topic: Topic) => found.flatMap((readers) => readers.get(topic) ?? []);
   const all = new Map<string, Touched>();
   const put = (topic: Topic, to: Recipients | null) => {
     const text = topicText(topic);
@@ -236,70 +194,15 @@ async function addressed(ctx: Context, db: Reader, { touched, told, by }: Touche
     const people = both ? { people: [...new Set([...known.people, ...to.people])] } : to;
     all.set(text, { topic, to: people, ...(by && { by }) });
   };
-  for (const [topic, readers] of touched) {
+  for (const [topic, named] of touched) {
     if (topic.audience === 'server') put(topic, null);
     else if (topic.audience === 'studio') put(topic, { studio: topic.id });
-    else if (topic.audience === 'named') put(topic, readers);
+    else if (topic.audience === 'named') put(topic, named);
     else {
-      const trainers: readonly string[] = hasCoaches(topic) ? trainersOf(topic) : [];
-      put(topic, { people: [topic.id, ...trainers] });
-      for (const trainer of trainers) put(topicForCoach(topic, trainer), { people: [trainer] });
+      const readers = others(topic);
+      put(topic, { people: [topic.id, ...readers.map(({ id }) => id)] });
+      for (const reader of readers) put(reader.topic, { people: [reader.id] });
     }
   }
   return [...all.values()];
 }
-
-/** One file of a person's data export. */
-export type OwnFile = {
-  /**
-   * `<name>.json` in the archive, or `tables/<name>.csv` where `csv` is set; the archive's README explains it under
-   * this name.
-   */
-  name: string;
-  /** Tables whose rows of the person it contains. */
-  tables: readonly string[];
-  csv?: boolean;
-  /** The person's rows, one field a column, without anything they may not see; read with a cursor. */
-  rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
-};
-
-/** Documents of a person's data export in a form that other programs read, one for each row. */
-type OwnDocuments = {
-  /** The folder of the archive that they are in. */
-  folder: string;
-  /** One row for each document; read with a cursor. */
-  rows(viewer: Pick<Viewer, 'id' | 'studioId'>): RawBuilder<unknown>;
-  /** @returns the document, and its name in the folder, which no other has */
-  write(row: Record<string, unknown>): { name: string; text: string };
-};
-
-/** A person whose account is being erased. */
-export type ErasedPerson = { id: string; studioId: string; role: 'trainer' | 'client' };
-
-/** A statement that counts something of a person. */
-export type CountOwn = (viewer: Pick<Viewer, 'id' | 'studioId'>, ask: Ask) => RawBuilder<unknown>;
-type Counts = Partial<Record<DeletionKind, CountOwn>>;
-
-/** What a feature stores about a person: how it is exported and how it is erased. */
-export type OwnData = {
-  files: readonly OwnFile[];
-  documents?: OwnDocuments;
-  /** Explanation of each file by language and file name, for the archive's README. */
-  texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
-  /** How much of each kind goes with the person, and how much others keep without the name; shown before a deletion. */
-  counts?: { goes?: Counts; stays?: Counts };
-  /** Tables that reference people and are in no file, each with the reason. */
-  notExported?: Readonly<Record<string, string>>;
-  /** Columns (`table.column`) that reference a person even after erasure, each with the reason. */
-  stays?: Readonly<Record<string, string>>;
-  /**
-   * Deletes what belongs to the person alone and corrects dependent counts, in the transaction that erases
-   * the account.
-   */
-  erase?(work: Work, ctx: Context, person: ErasedPerson): Promise<void>;
-  /**
-   * Runs after the commit, for data outside the database. The sweeps run it again if the process ended before
-   * it.
-   */
-  erased?(ctx: Context, person: ErasedPerson): Promise<void>;
-};

@@ -9,8 +9,9 @@ import type { ClientFrame } from '#lib/live/client-frames.ts';
 import type { Signal } from '#lib/live/signal.ts';
 import type { FeatureAnswer } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Context, FindCoaches, OwnData, Work } from './context.ts';
+import type { Context, Work } from './context.ts';
 import type { ObjectUse } from './object-use.ts';
+import type { OwnData } from './own-data.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import type { Rows } from './rows.ts';
 
@@ -104,8 +105,6 @@ export type Feature = {
   gate?: (ctx: Context) => Gate;
   /** Finds who made a personal access token; exactly one feature has it. */
   findHolder?: (ctx: Context) => FindHolder;
-  /** Who coaches whom; exactly one feature has it. */
-  findCoaches?: FindCoaches;
   /**
    * Dresses the first HTML of a page; exactly one feature has it. It never fails: a page without its brand is
    * better than an error.
@@ -116,6 +115,4 @@ export type Feature = {
   findInvitingStudioId?: (ctx: Context, path: string) => Promise<string | null>;
   /** Whether the landing page may say that thousands use the product, or as a demo; exactly one feature has it. */
   saysThousands?: (ctx: Context) => Promise<LandingVariant['saysThousands']>;
-  /** Resolves when the mail server has accepted the mails that are being sent; a stop waits some seconds for it. */
-  mailsSent?: (ctx: Context) => Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { AppError } from '#lib/app-error.ts';
 import { currentSaving, noteSavedTogether, type Saving } from '#lib/http/saved.ts';
 import { currentWriting, type Writing } from '#lib/http/writing.ts';
+import { state } from '#lib/state.ts';
 import { type Context, commitTogether, repeated, type Work } from './context.ts';
 import { isRefusal } from './driver/watched-dialect.ts';
 
@@ -36,7 +37,7 @@ export function createGroupCommit<I, O>(
   write: (ctx: Context, group: WriteGroup<I>) => Promise<readonly O[]>,
   { atOnce = 1 } = {},
 ): (ctx: Context, key: string, input: I) => Promise<O> {
-  const queuesOf = new WeakMap<Context, Map<string, Queue<I, O>>>();
+  const queuesOf = state((_: Context) => new Map<string, Queue<I, O>>());
 
   const commit = (ctx: Context, group: readonly Waiting<I, O>[]) =>
     noteSavedTogether(
@@ -75,12 +76,11 @@ export function createGroupCommit<I, O>(
       if (group.length > 0) await carryOut(ctx, group);
     }
     queue.committing -= 1;
-    if (queue.committing === 0) queuesOf.get(ctx)?.delete(key);
+    if (queue.committing === 0) queuesOf(ctx).delete(key);
   }
 
   return (ctx, key, input) => {
-    const queues = queuesOf.get(ctx) ?? new Map<string, Queue<I, O>>();
-    queuesOf.set(ctx, queues);
+    const queues = queuesOf(ctx);
     const waiting = {
       ...Promise.withResolvers<O>(),
       input,

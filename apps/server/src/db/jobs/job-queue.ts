@@ -50,16 +50,6 @@ const jobOf = <J extends object>(kind: JobKind<J>, job: J, ms: number) => ({
   singletonKey: kind.keyOf(job),
 });
 
-/** Makes it once for each app. */
-export function oncePerApp<T>(create: (ctx: Context) => T): (ctx: Context) => T {
-  const all = new WeakMap<Context, { made: T }>();
-  return (ctx) => {
-    const known = all.get(ctx) ?? { made: create(ctx) };
-    all.set(ctx, known);
-    return known.made;
-  };
-}
-
 async function runOne<J extends object>(
   ctx: Context,
   kind: JobKind<J>,

@@ -3,7 +3,6 @@ import { founderOf } from '#features/settings/questions.ts';
 import { answer } from '#lib/question.ts';
 import { avatarObjects } from './avatar/avatar-objects.ts';
 import { createGate } from './gate.ts';
-import { mailsSent } from './mail/send-behind.ts';
 import { findFounderIdAsSystem } from './membership/queries.ts';
 import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
@@ -22,7 +21,6 @@ export const accounts: Feature = {
   start: startErasing,
   gate: createGate,
   saysThousands,
-  mailsSent,
   objects: avatarObjects,
   answers: [answer(founderOf, findFounderIdAsSystem)],
   demo: () => import('./demo.ts').then((m) => m.accountsDemo),

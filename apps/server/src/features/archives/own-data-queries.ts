@@ -1,4 +1,4 @@
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import { sweepArchives } from './making/sweep-archives.ts';
 
 const none = { en: {}, es: {}, fr: {}, de: {}, it: {}, pt: {}, zh: {}, ja: {}, ko: {} };

@@ -26,6 +26,6 @@ export function mountArchives(mount: Mount, ctx: Context): void {
     return undefined;
   });
   mount(archivesRoutes.getArchiveSchema, async () =>
-    schemaOf(ctx.publicUrl, await describeFilesAsSystem(ctx.pool, ctx.ownData)),
+    schemaOf(ctx.publicUrl, await describeFilesAsSystem(ctx)),
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** A client's answers are deleted with them; a trainer's forms stay without a name, for what clients answered. */

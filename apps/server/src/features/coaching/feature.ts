@@ -1,8 +1,10 @@
+import { topicReaders } from '#db/context.ts';
 import type { Feature } from '#db/feature.ts';
 import { invites } from '#features/accounts/questions.ts';
 import { answer } from '#lib/question.ts';
 import { findInvitingStudio, findInvitingStudioId, useInvite } from './invites.ts';
 import { coachingOwnData } from './own-data-queries.ts';
+import { findTopicReaders } from './pairs/topic-readers.ts';
 import { reactInCoaching } from './reactions.ts';
 import { mountCoaching } from './routes.ts';
 import { coachingTables } from './tables.ts';
@@ -15,6 +17,9 @@ export const coaching: Feature = {
   mount: mountCoaching,
   react: reactInCoaching,
   findInvitingStudioId,
-  answers: [answer(invites, { findStudio: findInvitingStudio, use: useInvite })],
+  answers: [
+    answer(invites, { findStudio: findInvitingStudio, use: useInvite }),
+    answer(topicReaders, findTopicReaders),
+  ],
   demo: () => import('./demo.ts').then((m) => m.coachingDemo),
 };

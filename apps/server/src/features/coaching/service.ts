@@ -18,6 +18,8 @@ import {
   updateShows,
 } from './queries.ts';
 
+export { noteCoaches, noteTraining } from './pairs/topic-readers.ts';
+
 export { findCoachedAmong, findCoachesOfAsSystem, findReadablePerson, findStudioClients, handAllOn };
 
 export function listClients(ctx: Context, viewer: Viewer): Promise<Client[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 
 /** Exercises belong to the studio's library and stay in it; notes and ratings are deleted, and the totals are lowered. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { objectPathOf } from '@spotter/contract/objects';
 import { Id } from '@spotter/contract/shapes';
-import type { Context, ErasedPerson } from '#db/context.ts';
+import type { Context } from '#db/context.ts';
+import type { ErasedPerson } from '#db/own-data.ts';
 import { keepFirstPrepared } from '#db/prepared-data.ts';
 import { askOne } from '#lib/question.ts';
+import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { FILES, fileKey, INCOMING, idOfKey } from './file-key.ts';
 import { studioStands } from './questions.ts';
@@ -33,10 +35,13 @@ export async function prepareObjects({ db }: Context): Promise<void> {
   await keepFirstPrepared(db, INSTALLATION, randomUUID());
 }
 
-/** The last sweep of each app; the next one begins after it. */
-const lastSweeps = new WeakMap<Context, Promise<void>>();
+/** The last sweep; the next one begins after it. */
+const sweeping = state(
+  (_: Context) => ({ last: Promise.resolve() }),
+  ({ last }) => last.catch(() => {}),
+);
 
-/** Sweeps now and every hour. @returns a function that stops it, after a running sweep */
+/** Sweeps now and every hour. @returns a function that stops it; a stop of the server waits for a running sweep */
 export function startSweeping(ctx: Context): () => Promise<void> {
   const run = () =>
     sweep(ctx).catch((error) =>
@@ -44,10 +49,7 @@ export function startSweeping(ctx: Context): () => Promise<void> {
     );
   void run();
   const end = ctx.clock.every(HOUR_MS, run);
-  return async () => {
-    end();
-    await lastSweeps.get(ctx)?.catch(() => {});
-  };
+  return async () => end();
 }
 
 /**
@@ -55,10 +57,9 @@ export function startSweeping(ctx: Context): () => Promise<void> {
  * list the files it uses, nothing is deleted. A second sweep of an app waits for the first.
  */
 export function sweep(ctx: Context): Promise<void> {
-  const before = lastSweeps.get(ctx) ?? Promise.resolve();
-  const next = before.catch(() => {}).then(() => sweepOnce(ctx));
-  lastSweeps.set(ctx, next);
-  return next;
+  const sweeps = sweeping(ctx);
+  sweeps.last = sweeps.last.catch(() => {}).then(() => sweepOnce(ctx));
+  return sweeps.last;
 }
 
 async function sweepOnce(ctx: Context): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 
 /** What a trainer has seen is a mark beside the client's own sets, which the client takes along. */
 export const overviewOwnData: OwnData = {

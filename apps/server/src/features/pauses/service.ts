@@ -7,7 +7,12 @@ import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { holdPeopleAsSystem } from '#features/accounts/service.ts';
-import { findCoachedAmong, findCoachesOfAsSystem, maySeeTraining } from '#features/coaching/service.ts';
+import {
+  findCoachedAmong,
+  findCoachesOfAsSystem,
+  maySeeTraining,
+  noteTraining,
+} from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
@@ -161,7 +166,7 @@ type Told = { pauseId: string; clientId: string; what: 'made' | 'changed' | 'del
 
 /** Tells the person and their coaches: every read of planned days depends on the topic of the plan. */
 async function tell(work: Work, viewer: Viewer, told: Told): Promise<void> {
-  work.noteTraining(told.clientId, { trainerIds: await findCoachesOfAsSystem(work.db, told.clientId) });
+  noteTraining(work, told.clientId, { trainerIds: await findCoachesOfAsSystem(work.db, told.clientId) });
   work.touch(pausesTopics.pauses.of(told.clientId), plansTopics.plan.of(told.clientId));
   await work.emit(pauseChanged, { ...told, studioId: viewer.studioId, changedBy: viewer.id });
 }

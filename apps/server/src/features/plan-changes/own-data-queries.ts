@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 
 /** What a coach changed is the client's plan, which is in a file; how it was before goes with either of them. */
 export const planChangesOwnData: OwnData = {

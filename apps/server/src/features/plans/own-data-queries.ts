@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
 import { workoutRows } from '#features/workouts/fragments.ts';

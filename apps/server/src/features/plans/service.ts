@@ -4,7 +4,7 @@ import { sessionsTopics } from '@spotter/contract/sessions';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
-import { findCoachedAmong } from '#features/coaching/service.ts';
+import { findCoachedAmong, noteTraining } from '#features/coaching/service.ts';
 import {
   findUsableWorkout,
   refuseInProgram,
@@ -221,6 +221,6 @@ export type ChangedPlans = {
 /** Tells the author of a workout and who planned it, its clients and the coaches who may read it that plans have changed. */
 export function tellPlanChanged(work: Work, { trainerIds, clientIds, workoutIds }: ChangedPlans): void {
   const trainers = [...new Set(trainerIds)];
-  for (const clientId of clientIds) work.noteTraining(clientId, { workoutIds, trainerIds: trainers });
+  for (const clientId of clientIds) noteTraining(work, clientId, { workoutIds, trainerIds: trainers });
   work.touch(...trainers.map(workoutsTopics.workouts.of), ...clientIds.map(plansTopics.plan.of));
 }

@@ -12,6 +12,7 @@ import { PROGRAMS_MAX } from '@spotter/contract/programs-limits';
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { noteTraining } from '#features/coaching/service.ts';
 import { copyProgramProgression } from '#features/loads/service.ts';
 import { copyIntoProgram, findInProgramAsSystem } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
@@ -98,7 +99,7 @@ export async function updateProgram(
     // The plans of clients say its name and how many weeks it has.
     if (fields.name !== undefined || weeks !== undefined) {
       const clients = await findClientsWithAsSystem(work.db, id);
-      for (const clientId of clients) work.noteTraining(clientId, { trainerIds: [viewer.id] });
+      for (const clientId of clients) noteTraining(work, clientId, { trainerIds: [viewer.id] });
       work.touch(...clients.map(plansTopics.plan.of));
     }
   });

@@ -5,6 +5,7 @@ import { READS_KEPT_DAYS, type ReadThing } from '@spotter/contract/reads-limits'
 import { type Given, given } from '@spotter/contract/topic';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
+import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { deleteOldAsSystem, findReads, type NotedLook, upsertReads } from './queries.ts';
 
@@ -14,13 +15,7 @@ const AGAIN_MS = 10 * 60_000;
 const MEMORY_LIMIT = 20_000;
 
 /** When a reader's look at a thing was written last, of this server. */
-const memories = new WeakMap<Context, Map<string, number>>();
-
-function memoryOf(ctx: Context): Map<string, number> {
-  const known = memories.get(ctx) ?? new Map<string, number>();
-  memories.set(ctx, known);
-  return known;
-}
+const memoryOf = state((_: Context) => new Map<string, number>());
 
 const dayOf = (ctx: Context): DayText => dayIn('UTC', ctx.clock.now());
 

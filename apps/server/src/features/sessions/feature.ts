@@ -1,4 +1,5 @@
 import type { Feature } from '#db/feature.ts';
+import { trainingReaders } from '#features/coaching/questions.ts';
 import { exerciseUses } from '#features/exercises/questions.ts';
 import { begunSessions } from '#features/plans/questions.ts';
 import { workoutUses } from '#features/workouts/questions.ts';
@@ -23,7 +24,7 @@ export const sessions: Feature = {
     answer(exerciseUses, isLogged),
     answer(begunSessions, sessionRows),
     answer(workoutUses, sessionUse),
+    answer(trainingReaders, findCoachesAsSystem),
   ],
-  findCoaches: findCoachesAsSystem,
   demo: () => import('./demo/demo.ts').then((m) => m.sessionsDemo),
 };

@@ -3,6 +3,7 @@ import { addedOf, countedWeight } from '@spotter/contract/set-volume';
 import { SETS_MAX, WORKOUT_EXERCISES_MAX } from '@spotter/contract/workouts-limits';
 import type { z } from 'zod';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { noteCoaches } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { finishedSessionChanged, painTold } from './events.ts';
@@ -59,7 +60,7 @@ export async function logSets(
       viewer.role === 'client' ? coachesOf(viewer.id) : held.then(({ clientId }) => coachesOf(clientId)),
       findAssistedAsSystem(work.db, viewer.studioId),
     ]);
-    work.noteCoaches(session.clientId, coaches);
+    noteCoaches(work, session.clientId, coaches);
     const newest = latestOfEach(sets);
     const exercises = await exercisesOf(work, viewer, session, newest, before);
     const rows = newest.map((set, index) => {

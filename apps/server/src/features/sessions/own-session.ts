@@ -1,6 +1,7 @@
 import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import type { Context, Work } from '#db/context.ts';
+import { noteTraining } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import type { SessionFact } from './events.ts';
@@ -60,7 +61,7 @@ type Told = Pick<SessionRow, 'clientId' | 'workoutId'>;
 
 /** Tells the client and the coaches who may read it that a session has changed. */
 export function tellChanged(work: Work, { clientId, workoutId }: Told): void {
-  if (workoutId) work.noteTraining(clientId, { workoutIds: [workoutId] });
+  if (workoutId) noteTraining(work, clientId, { workoutIds: [workoutId] });
   work.touch(sessionsTopics.sessions.of(clientId));
 }
 

@@ -6,9 +6,9 @@ import {
   LOGO_POSITION_DEFAULT,
   LOGO_SIZE_DEFAULT,
 } from '@spotter/contract/settings-limits';
-import { type Topic, topicText } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Asking } from '#db/database.ts';
+import { keptRead } from '#lib/live/kept-read.ts';
 import { askOne } from '#lib/question.ts';
 import { findBrandRowAsSystem, findOnlyStudioAsSystem, isDemoAsSystem } from './queries.ts';
 import { founderOf } from './questions.ts';
@@ -41,8 +41,9 @@ export const ownBrand: WornBrand = {
   isProduct: true,
 };
 
+const VISITORS = 'all';
 /** The topic of every studio's brand and of the number of studios. */
-export const visitorsTopic = settingsTopics.visitors.of('all');
+export const visitorsTopic = settingsTopics.visitors.of(VISITORS);
 
 /** The settings of a studio's row; undefined for an unknown studio. */
 export async function findSettings({ db, ask }: Asking, studioId: string): Promise<Settings | undefined> {
@@ -60,35 +61,21 @@ export async function findSettings({ db, ask }: Asking, studioId: string): Promi
   );
 }
 
-type Brands = Pick<Context, 'db' | 'ask' | 'versions'>;
+type Brands = Pick<Context, 'db' | 'ask' | 'versions' | 'states'>;
 
-/** Every page asks for it, so it is cached until its topic changes. */
-const kept = new WeakMap<Context['versions'], Map<string, { version: string; value: unknown }>>();
-const KEPT_MAX = 1_000;
-
-async function keep<T>({ versions }: Brands, topic: Topic, read: () => Promise<T>): Promise<T> {
-  const all = kept.get(versions) ?? new Map();
-  kept.set(versions, all);
-  const version = versions.of([topic]);
-  const key = topicText(topic);
-  const found = all.get(key);
-  if (found?.version === version) return found.value as T;
-  const value = await read();
-  if (all.size >= KEPT_MAX) all.clear();
-  all.set(key, { version, value });
-  return value;
-}
+// Every page asks for both.
+const keptBrand = keptRead(settingsTopics.settings.of, async (ctx: Brands, studioId) => {
+  const settings = await findSettings(ctx, studioId);
+  if (!settings) return undefined;
+  const isProduct = await isDemoAsSystem(ctx.db, studioId);
+  return { studioId, settings, palette: brandPalette(settings.themeColor), isProduct };
+});
+const keptOnlyStudio = keptRead(settingsTopics.visitors.of, ({ db }: Brands) => findOnlyStudioAsSystem(db));
 
 /** The brand of a studio; of an unknown one the product's own, so that nobody can probe for studios. */
 export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand> {
   if (studioId === OWN_BRAND) return ownBrand;
-  const brand = await keep(ctx, settingsTopics.settings.of(studioId), async () => {
-    const settings = await findSettings(ctx, studioId);
-    if (!settings) return undefined;
-    const isProduct = await isDemoAsSystem(ctx.db, studioId);
-    return { studioId, settings, palette: brandPalette(settings.themeColor), isProduct };
-  });
-  return brand ?? ownBrand;
+  return (await keptBrand(ctx, studioId)) ?? ownBrand;
 }
 
 /**
@@ -97,7 +84,7 @@ export async function brandOf(ctx: Brands, studioId: string): Promise<WornBrand>
  * @param lastStudio from the browser's cookie
  */
 export async function brandOfVisitor(ctx: Brands, lastStudio: string | null): Promise<WornBrand> {
-  const studioId = lastStudio ?? (await keep(ctx, visitorsTopic, () => findOnlyStudioAsSystem(ctx.db)));
+  const studioId = lastStudio ?? (await keptOnlyStudio(ctx, VISITORS));
   if (studioId === null) return ownBrand;
   const { settings, ...brand } = await brandOf(ctx, studioId);
   return { ...brand, settings: { ...settings, featuredVideoUrl: null, founderId: null } };

@@ -2,30 +2,18 @@ import { accountsTopics } from '@spotter/contract/accounts';
 import { type Member, tribeEvents, tribeTopics } from '@spotter/contract/tribe';
 import type { Context } from '#db/context.ts';
 import { findHiddenOnlineAsSystem } from '#features/accounts/service.ts';
+import { keptRead } from '#lib/live/kept-read.ts';
 import { addFrame, type Signal } from '#lib/live/signal.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { countPeopleAsSystem, findMembers, type StudioCount } from './queries.ts';
 
-const KEPT_MAX = 1_000;
-
-/** A read about a studio, repeated only after somebody joined, left, was renamed, or is shown differently. */
-function keptWithMembers<T>(read: (ctx: Context, studioId: string) => Promise<T>) {
-  const all = new WeakMap<Context, Map<string, { version: string; value: T }>>();
-  return async (ctx: Context, studioId: string): Promise<T> => {
-    const version = ctx.versions.of([accountsTopics.members.of(studioId)]);
-    const kept = all.get(ctx) ?? new Map<string, { version: string; value: T }>();
-    all.set(ctx, kept);
-    const known = kept.get(studioId);
-    if (known?.version === version) return known.value;
-    const value = await read(ctx, studioId);
-    if (kept.size > KEPT_MAX) kept.clear();
-    kept.set(studioId, { version, value });
-    return value;
-  };
-}
-
-const keptCount = keptWithMembers<StudioCount>((ctx, studioId) => countPeopleAsSystem(ctx.db, studioId));
-const hiddenOnline = keptWithMembers((ctx, studioId) => findHiddenOnlineAsSystem(ctx.db, studioId));
+// Both change only after somebody joined, left, was renamed, or is shown differently.
+const keptCount = keptRead(accountsTopics.members.of, ({ db }: Context, studioId) =>
+  countPeopleAsSystem(db, studioId),
+);
+const hiddenOnline = keptRead(accountsTopics.members.of, ({ db }: Context, studioId) =>
+  findHiddenOnlineAsSystem(db, studioId),
+);
 
 /** The number of people in the studio. */
 export const countStudio = (ctx: Context, { studioId }: Viewer): Promise<StudioCount> =>

@@ -7,6 +7,7 @@ import type { Reader } from '#db/database.ts';
 import { exerciseRows, inLibrary } from '#features/exercises/fragments.ts';
 import { textIn } from '#features/exercises/service.ts';
 import { AppError } from '#lib/app-error.ts';
+import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
 /** What a line shows of its exercise. */
@@ -25,7 +26,7 @@ type Kept = { shown: LineExercise; isRetired: boolean };
 
 /** How many exercises with their texts are kept in memory, about 3 kB each. */
 const KEPT_MAX = 3000;
-const keptBy = new WeakMap<Context, Map<string, Kept>>();
+const keptBy = state((_: Context) => new Map<string, Kept>());
 
 /**
  * Exercises of the library in the viewer's language, kept in memory until the library changes. Another server's change
@@ -37,8 +38,7 @@ async function findShown(
   viewer: Viewer,
   ids: readonly string[],
 ): Promise<Map<string, Kept>> {
-  const kept = keptBy.get(ctx) ?? new Map<string, Kept>();
-  keptBy.set(ctx, kept);
+  const kept = keptBy(ctx);
   // Read before the rows: a change meanwhile gives them an outdated key.
   const version = ctx.versions.of([exercisesTopics.library.of(viewer.studioId)]);
   const keyOf = (id: string) => `${viewer.studioId}/${version}/${viewer.language}/${id}`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import type { Ask } from '#lib/question.ts';
 import { isUsedByOthers } from './fragments.ts';

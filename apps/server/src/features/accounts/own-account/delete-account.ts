@@ -1,6 +1,7 @@
 import type { Deletion, DeletionCount } from '@spotter/contract/own-account';
 import { everything } from '@spotter/contract/topic';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { ownDataOfFeatures } from '#db/own-data.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { accountKept, deletionAsked } from '../events.ts';
@@ -35,7 +36,7 @@ export async function getDeletion(ctx: Context, viewer: Viewer): Promise<Deletio
 }
 
 function countAll(ctx: Context, viewer: Viewer, what: 'goes' | 'stays'): Promise<DeletionCount[]> {
-  const counts = ctx.ownData.flatMap((own) => Object.entries(own.counts?.[what] ?? {}));
+  const counts = ctx.ask(ownDataOfFeatures).flatMap((own) => Object.entries(own.counts?.[what] ?? {}));
   return countOwn(
     ctx,
     viewer,

@@ -1,7 +1,7 @@
 import type { DeletionCount } from '@spotter/contract/own-account';
 import { sql, type Transaction } from 'kysely';
-import type { CountOwn } from '#db/context.ts';
 import type { Asking, Reader } from '#db/database.ts';
+import type { CountOwn } from '#db/own-data.ts';
 import type { DB } from '#db/types.ts';
 import type { Viewer } from '#lib/viewer.ts';
 

@@ -1,6 +1,6 @@
 import { everything } from '@spotter/contract/topic';
-import type { ErasedPerson } from '#db/context.ts';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { type ErasedPerson, ownDataOfFeatures } from '#db/own-data.ts';
 import { deleteStudio } from '#features/settings/service.ts';
 import { endSignInsOf } from '../sign-in/sign-ins.ts';
 import { readErasedList, rememberErased } from './erased-list.ts';
@@ -40,7 +40,7 @@ export async function erasePerson(
   });
   if (!erased) return null;
   await rememberErased(ctx);
-  for (const { erased: afterwards } of ctx.ownData) await afterwards?.(ctx, erased.person);
+  for (const { erased: afterwards } of ctx.ask(ownDataOfFeatures)) await afterwards?.(ctx, erased.person);
   ctx.log.info({ personId }, 'the account of a person was deleted');
   return { withStudio: erased.withStudio };
 }
@@ -54,7 +54,7 @@ async function eraseRows(ctx: Context, work: Work, person: ErasedPerson): Promis
   const now = ctx.clock.now();
   await checkAtTheEndAsSystem(work.db);
   await endSignInsOf(work, person.id, null);
-  for (const { erase } of ctx.ownData) await erase?.(work, ctx, person);
+  for (const { erase } of ctx.ask(ownDataOfFeatures)) await erase?.(work, ctx, person);
   await deleteKeysOfAsSystem(work.db, person.id);
   await insertErasureAsSystem(work.db, person.id, now);
   await wipePersonAsSystem(work.db, person.id, now);

@@ -1,5 +1,6 @@
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { state } from '#lib/state.ts';
 import { createFairQueue, type Entrant, QueueFull } from '#lib/waiting/fair-queue.ts';
 import { createStanding, PROVEN, type Standing, type Trier } from '../sign-in/standing.ts';
 
@@ -45,11 +46,5 @@ function createHashing(ctx: Context): Hashing {
   };
 }
 
-const ofContext = new WeakMap<Context, Hashing>();
-
 /** The hashing queue of this app. */
-export function hashingOf(ctx: Context): Hashing {
-  const hashing = ofContext.get(ctx) ?? createHashing(ctx);
-  ofContext.set(ctx, hashing);
-  return hashing;
-}
+export const hashingOf = state(createHashing);

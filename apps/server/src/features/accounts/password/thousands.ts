@@ -1,5 +1,6 @@
 import type { LandingVariant } from '@spotter/contract/landing-pages';
 import type { Context } from '#db/context.ts';
+import { state } from '#lib/state.ts';
 import { hasPeopleAsSystem } from '../queries.ts';
 import { getSignInOptions } from '../sign-in/sign-in.ts';
 
@@ -10,7 +11,7 @@ const FRESH_MS = 60 * 60_000;
 
 type Says = LandingVariant['saysThousands'];
 type Asked = { at: number; answer: Promise<Says> };
-const kept = new WeakMap<Context['versions'], Asked>();
+const memory = state((_: Context): { asked?: Asked | undefined } => ({}));
 
 /**
  * Whether the landing page may say that thousands of trainers and clients use the product: when thousands have an
@@ -18,12 +19,14 @@ const kept = new WeakMap<Context['versions'], Asked>();
  */
 export async function saysThousands(ctx: Context): Promise<Says> {
   const now = ctx.clock.now().getTime();
-  const before = kept.get(ctx.versions);
-  if (before && Math.abs(now - before.at) < FRESH_MS) return before.answer;
+  const kept = memory(ctx);
+  if (kept.asked && Math.abs(now - kept.asked.at) < FRESH_MS) return kept.asked.answer;
   const asked = { at: now, answer: ask(ctx) };
-  kept.set(ctx.versions, asked);
+  kept.asked = asked;
   // A failed query is not cached.
-  asked.answer.catch(() => kept.get(ctx.versions) === asked && kept.delete(ctx.versions));
+  asked.answer.catch(() => {
+    if (kept.asked === asked) kept.asked = undefined;
+  });
   return asked.answer;
 }
 

@@ -1,7 +1,8 @@
 import { alertsTopics } from '@spotter/contract/alerts';
 import type { Context, Work } from '#db/context.ts';
 import type { Hearer } from '#db/feature.ts';
-import { createJobQueue, type JobKind, oncePerApp } from '#db/jobs/job-queue.ts';
+import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
+import { state } from '#lib/state.ts';
 import { type DigestJob, sendDigest } from '../mail/send-digest.ts';
 import { isAnybodyToldAsSystem } from '../queries.ts';
 import { tagOf } from '../telling/alert-rules.ts';
@@ -48,7 +49,7 @@ export type AlertQueue = Hearer & {
 };
 
 /** The queue of alerts in PostgreSQL, as this server takes part in it. */
-export const queueOf = oncePerApp(createAlertQueue);
+export const queueOf = state(createAlertQueue);
 
 /** Takes part in the queue once somebody is told. @returns a function that stops it */
 export function startAlerts(ctx: Context): () => Promise<void> {

@@ -1,8 +1,9 @@
 import { archivesTopics } from '@spotter/contract/archives';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Hearer } from '#db/feature.ts';
-import { createJobQueue, type JobKind, oncePerApp } from '#db/jobs/job-queue.ts';
+import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
+import { state } from '#lib/state.ts';
 import { archiveGone } from '../events.ts';
 import { deleteExpiredAsSystem, findWaitingAsSystem } from '../queries.ts';
 import { makeArchive } from './make-archive.ts';
@@ -38,7 +39,7 @@ export type ArchiveQueue = Hearer & {
 };
 
 /** The queue of archives in PostgreSQL, as this server takes part in it. */
-export const archiveQueueOf = oncePerApp(createArchiveQueue);
+export const archiveQueueOf = state(createArchiveQueue);
 
 /** Makes archives once one is asked for, and deletes the old ones. @returns a function that stops it */
 export function startArchives(ctx: Context): () => Promise<void> {

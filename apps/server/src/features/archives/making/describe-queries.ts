@@ -6,8 +6,9 @@ import {
   PostgresQueryCompiler,
   sql,
 } from 'kysely';
-import type pg from 'pg';
-import type { OwnData, OwnFile } from '#db/context.ts';
+import type { Context } from '#db/context.ts';
+import { type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
+import { state } from '#lib/state.ts';
 import { type DescribedColumn, typeOf } from './schema-rules.ts';
 
 /** A file of the archive, with its columns in their order and what explains it. */
@@ -23,26 +24,29 @@ const compiler = new Kysely<unknown>({
 });
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const known = new WeakMap<readonly OwnData[], Promise<DescribedFile[]>>();
+
+const described = state((_: Context): { files?: Promise<DescribedFile[]> | undefined } => ({}));
 
 /** The columns of each file, as PostgreSQL names them: its statement is asked for no rows. */
-export function describeFilesAsSystem(pool: pg.Pool, ownData: readonly OwnData[]): Promise<DescribedFile[]> {
-  const found = known.get(ownData) ?? describe(pool, ownData);
-  known.set(ownData, found);
-  found.catch(() => known.delete(ownData));
-  return found;
+export function describeFilesAsSystem(ctx: Context): Promise<DescribedFile[]> {
+  const kept = described(ctx);
+  kept.files ??= describe(ctx).catch((error: unknown) => {
+    kept.files = undefined;
+    throw error;
+  });
+  return kept.files;
 }
 
-async function describe(pool: pg.Pool, ownData: readonly OwnData[]): Promise<DescribedFile[]> {
-  const described: DescribedFile[] = [];
-  for (const { files, texts } of ownData) {
+async function describe({ pool, ask }: Context): Promise<DescribedFile[]> {
+  const all: DescribedFile[] = [];
+  for (const { files, texts } of ask(ownDataOfFeatures)) {
     for (const file of files) {
       const rows = file.rows({ id: NOBODY, studioId: NOBODY });
       const asked = sql`select * from (${rows}) as rows limit 0`.compile(compiler);
       const { fields } = await pool.query(asked.sql, [...asked.parameters]);
       const columns = fields.map(({ name, dataTypeID }) => ({ name, type: typeOf(dataTypeID) }));
-      described.push({ file, columns, about: texts.en[file.name] ?? '' });
+      all.push({ file, columns, about: texts.en[file.name] ?? '' });
     }
   }
-  return described;
+  return all;
 }

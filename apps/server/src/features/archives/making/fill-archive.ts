@@ -3,7 +3,8 @@ import { finished } from 'node:stream/promises';
 import type { Language } from '@spotter/contract/languages';
 import type { Transaction } from 'kysely';
 import type { ZipFile } from 'yazl';
-import type { Context, OwnFile } from '#db/context.ts';
+import type { Context } from '#db/context.ts';
+import { type OwnData, type OwnFile, ownDataOfFeatures } from '#db/own-data.ts';
 import type { DB } from '#db/types.ts';
 import { openOwnFiles } from '#features/objects/service.ts';
 import { brandOf } from '#features/settings/service.ts';
@@ -25,12 +26,12 @@ export async function fillArchive(
 ): Promise<void> {
   const now = ctx.clock.now();
   const { settings } = await brandOf(ctx, person.studioId);
-  const described = await describeFilesAsSystem(ctx.pool, ctx.ownData);
+  const described = await describeFilesAsSystem(ctx);
   const schema = schemaOf(ctx.publicUrl, described);
   const add = (name: string, bytes: Readable, compress = true) =>
     addEntry(zip, { name, bytes, compress }, signal);
   const addText = (name: string, text: string) => add(name, Readable.from([text]));
-  await addText('README.txt', readmeOf(person.language, settings.appName, ctx.ownData, now));
+  await addText('README.txt', readmeOf(person.language, settings.appName, ctx.ask(ownDataOfFeatures), now));
   await addText(
     'archive.json',
     `${JSON.stringify({ ...FORMAT, schema: schema.$id, madeAt: now.toISOString(), app: settings.appName })}\n`,
@@ -49,7 +50,7 @@ export async function fillArchive(
         const names = columns.map(({ name }) => name);
         await add(tableName(file), Readable.from(toCsv(names, read())));
       }
-      for (const { documents } of ctx.ownData) {
+      for (const { documents } of ctx.ask(ownDataOfFeatures)) {
         if (documents) await addDocuments(db, documents, person, { add: addText, signal });
       }
     });
@@ -61,7 +62,7 @@ export async function fillArchive(
   }
 }
 
-type Documents = NonNullable<Context['ownData'][number]['documents']>;
+type Documents = NonNullable<OwnData['documents']>;
 
 async function addDocuments(
   db: Transaction<DB>,

@@ -1,5 +1,5 @@
 import type { Language } from '@spotter/contract/languages';
-import type { OwnData } from '#db/context.ts';
+import type { OwnData } from '#db/own-data.ts';
 import de from '../readme-texts/de.json' with { type: 'json' };
 import en from '../readme-texts/en.json' with { type: 'json' };
 import es from '../readme-texts/es.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { OwnFile } from '#db/context.ts';
+import type { OwnFile } from '#db/own-data.ts';
 
 /** What an archive says that it is. A later version that others could not read gets the next number. */
 export const FORMAT = { format: 'spotter-archive', version: 1 } as const;

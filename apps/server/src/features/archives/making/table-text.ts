@@ -1,4 +1,4 @@
-import type { OwnFile } from '#db/context.ts';
+import type { OwnFile } from '#db/own-data.ts';
 
 type Rows = AsyncIterable<Record<string, unknown>>;
 

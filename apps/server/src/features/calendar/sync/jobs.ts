@@ -1,4 +1,5 @@
 import type { Context } from '#db/context.ts';
+import { state } from '#lib/state.ts';
 import { missingForGoogle } from '../google/require-google.ts';
 import { withdrawRights } from '../google/withdrawal.ts';
 import { findConnectionStateAsSystem, findDueAsSystem } from './connection-queries.ts';
@@ -23,13 +24,7 @@ type Runner = {
   stop(): Promise<void>;
 };
 
-const runners = new WeakMap<Context, Runner>();
-
-function runnerOf(ctx: Context): Runner {
-  const runner = runners.get(ctx) ?? createRunner(ctx);
-  runners.set(ctx, runner);
-  return runner;
-}
+const runnerOf = state(createRunner);
 
 /** Synchronises due calendars while the server runs. @returns a function that stops it */
 export function startSyncing(ctx: Context): () => Promise<void> {

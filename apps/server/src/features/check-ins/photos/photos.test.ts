@@ -5,6 +5,7 @@ import type { DataRead } from '@spotter/contract/reads';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/context.ts';
+import { ownDataOfFeatures } from '#db/own-data.ts';
 import { photo as phonePhoto, picture } from '#features/objects/files.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { countStatements } from '#testing/count-statements.ts';
@@ -260,9 +261,9 @@ describe('the photos of a client', () => {
     expect(await storedOf(photo)).toHaveLength(1);
     const person = { ...client, role: 'client' as const };
     await inTransaction(test.ctx, async (work) => {
-      for (const { erase } of test.ctx.ownData) await erase?.(work, test.ctx, person);
+      for (const { erase } of test.ctx.ask(ownDataOfFeatures)) await erase?.(work, test.ctx, person);
     });
-    for (const { erased } of test.ctx.ownData) await erased?.(test.ctx, person);
+    for (const { erased } of test.ctx.ask(ownDataOfFeatures)) await erased?.(test.ctx, person);
     expect(await storedOf(photo)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { exercisesTopics } from '@spotter/contract/exercises';
 import type { Language } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import { fixedId } from '#lib/ids.ts';
+import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOwnWords } from '../queries.ts';
 import { buildIndex, type Entry, type SearchIndex } from '../search/search-index.ts';
@@ -58,15 +59,14 @@ function assemble(indexes: readonly SearchIndex[], language: Language): Catalogu
 }
 
 type Kept = { version: string; size: number; catalogue: Promise<Catalogue> };
-const keptBy = new WeakMap<Context, Map<string, Kept>>();
+const keptBy = state((_: Context) => new Map<string, Kept>());
 
 /**
  * The catalogue of the viewer's studio, cached until its texts change (one statement to build it). A server shows the
  * old one until it receives the signal of another server's change, a moment later.
  */
 export function catalogueOf(ctx: Context, viewer: Viewer, language: Language): Promise<Catalogue> {
-  const kept = keptBy.get(ctx) ?? new Map<string, Kept>();
-  keptBy.set(ctx, kept);
+  const kept = keptBy(ctx);
   const key = `${viewer.studioId}/${language}`;
   // Read before the rows: a change meanwhile invalidates the result.
   const version = ctx.versions.of([exercisesTopics.words.of(viewer.studioId)]);

@@ -1,6 +1,7 @@
 import type { HeartRateKept } from '@spotter/contract/heart-rate';
 import type { Context } from '#db/context.ts';
 import type { Line } from '#lib/live/client-frames.ts';
+import { state } from '#lib/state.ts';
 import { type DeviceKind, writeDevicesAsSystem } from '../device-queries.ts';
 import { addMinutes, addSample, MINUTE_MS, type Minutes } from './minutes.ts';
 import { forgetCountedAsSystem } from './queries.ts';
@@ -39,16 +40,8 @@ type Keeper = {
   flush(): Promise<void>;
 };
 
-const keepers = new WeakMap<Context, Keeper>();
-
 /** The store of this server's minutes. */
-export function keeperOf(ctx: Context): Keeper {
-  const known = keepers.get(ctx);
-  if (known) return known;
-  const keeper = createKeeper(ctx);
-  keepers.set(ctx, keeper);
-  return keeper;
-}
+export const keeperOf = state(createKeeper);
 
 const keptFrame = (instants: readonly number[]): string =>
   JSON.stringify({

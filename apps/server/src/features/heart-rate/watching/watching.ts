@@ -4,6 +4,7 @@ import type { Context } from '#db/context.ts';
 import type { Hearer } from '#db/feature.ts';
 import type { Line } from '#lib/live/client-frames.ts';
 import { emptySignal, type HeartRateNews, type Signal } from '#lib/live/signal.ts';
+import { state } from '#lib/state.ts';
 import { SILENCE_MS, tendDemo } from '../tend-demo.ts';
 import { createNoteLook, type NoteLook } from './note-look.ts';
 import { findWatchFactsAsSystem } from './people-queries.ts';
@@ -29,16 +30,8 @@ export type Watching = Hearer & {
   count(): number;
 };
 
-const all = new WeakMap<Context, Watching>();
-
 /** The watchers of this server. */
-export function watchingOf(ctx: Context): Watching {
-  const known = all.get(ctx);
-  if (known) return known;
-  const watching = createWatching(ctx);
-  all.set(ctx, watching);
-  return watching;
-}
+export const watchingOf = state(createWatching);
 
 /** Collects values for the other servers. */
 function createNews(ctx: Context, server: string): (value: HeartRateNews['values'][number]) => void {

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { CHUNK_TYPE } from '@spotter/contract/objects-limits';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ownDataOfFeatures } from '#db/own-data.ts';
 import { createSecretBox } from '#lib/secret-box.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { requestHead, sendAndCut } from '../drawing/cutting.fixture.ts';
@@ -205,7 +206,8 @@ describe.each([
     await append(client, body.resumeURL, 0, clipOf(50_000).bytes.subarray(0, 20_000));
     await upload(client, clipOf(2_000));
     await test.pool.query('delete from objects where owner_id <> $1', [client.id]);
-    for (const part of test.ctx.ownData) await part.erased?.(test.ctx, { ...client, role: 'client' });
+    for (const part of test.ctx.ask(ownDataOfFeatures))
+      await part.erased?.(test.ctx, { ...client, role: 'client' });
     expect((await filesIn(test, s3)).filter((name) => !name.startsWith('owner/'))).toEqual([]);
     expect(await rowsIn(test)).toBe(0);
   });

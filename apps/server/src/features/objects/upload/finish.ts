@@ -4,6 +4,7 @@ import { UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
+import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { drawApart } from '../drawing/draw-apart.ts';
 import type { PicturePurpose } from '../drawing/draw-picture.ts';
@@ -22,7 +23,7 @@ import { readCaptions } from './captions.ts';
 import { checkSound } from './check-sound.ts';
 import { checkVideo } from './check-video.ts';
 
-const running = new WeakMap<Context, Map<string, Promise<void>>>();
+const running = state((_: Context) => new Map<string, Promise<void>>());
 
 /**
  * Checks an upload, makes it safe and moves it to where it may be served; the same way for every purpose and every
@@ -31,8 +32,7 @@ const running = new WeakMap<Context, Map<string, Promise<void>>>();
  * objects.unreadable, objects.too_many_pixels, objects.too_complex, http.unavailable
  */
 export function finish(ctx: Context, upload: UploadRow): Promise<void> {
-  const own = running.get(ctx) ?? new Map<string, Promise<void>>();
-  running.set(ctx, own);
+  const own = running(ctx);
   const known = own.get(upload.id);
   if (known) return known;
   const run = finishOnce(ctx, upload).finally(() => own.delete(upload.id));

@@ -1,14 +1,9 @@
 import type { Context } from '#db/context.ts';
+import { state } from '#lib/state.ts';
 
 type Turn = { stop: () => void; done: Promise<unknown> };
 
-const turns = new WeakMap<Context, Map<string, Turn>>();
-
-function turnsOf(ctx: Context): Map<string, Turn> {
-  const own = turns.get(ctx) ?? new Map<string, Turn>();
-  turns.set(ctx, own);
-  return own;
-}
+const turnsOf = state((_: Context) => new Map<string, Turn>());
 
 /**
  * Runs `receive` while nothing else writes to this upload. A request that is still receiving is stopped first: a

@@ -2,6 +2,7 @@ import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
+import { noteTraining } from '#features/coaching/service.ts';
 import { setAssignedCountsAsSystem } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { planRestored, runPlansChanged } from '../events.ts';
@@ -57,7 +58,7 @@ export async function changePlansOf(
   const workouts = [...new Set([...before, ...after].map(({ workoutId }) => workoutId))];
   await setAssignedCountsAsSystem(work.db, await countClientsOfEachAsSystem(work.db, workouts));
   const trainers = new Set([viewer.id, ...before.map(({ authorId }) => authorId)]);
-  work.noteTraining(clientId, { workoutIds: workouts, trainerIds: [...trainers] });
+  noteTraining(work, clientId, { workoutIds: workouts, trainerIds: [...trainers] });
   work.touch(
     plansTopics.plan.of(clientId),
     sessionsTopics.sessions.of(clientId),

@@ -1,6 +1,7 @@
 import { plansTopics } from '@spotter/contract/plans';
 import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
+import { noteTraining } from '#features/coaching/service.ts';
 import { setAssignedCountsAsSystem } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { runPlansChanged } from '../events.ts';
@@ -87,7 +88,7 @@ async function tell(
     work.db,
     await countClientsOfEachAsSystem(work.db, [...new Set(workoutIds)]),
   );
-  for (const id of clients) work.noteTraining(id, { workoutIds, trainerIds: [viewer.id] });
+  for (const id of clients) noteTraining(work, id, { workoutIds, trainerIds: [viewer.id] });
   work.touch(workoutsTopics.workouts.of(viewer.id), ...clients.map(plansTopics.plan.of));
   await work.emit(runPlansChanged, {
     studioId: viewer.studioId,

@@ -3,6 +3,7 @@ import { DEFAULT_COLOR } from '@spotter/contract/settings-limits';
 import type { OverlayOptions, Sharp } from 'sharp';
 import type { Context } from '#db/context.ts';
 import { readLogo } from '#features/objects/service.ts';
+import { state } from '#lib/state.ts';
 import type { WornBrand } from '../brand.ts';
 
 export type BrandIcon = (typeof BRAND_ICONS)[number];
@@ -22,7 +23,7 @@ const DARK = '#171e1c';
 /** Above this mean luminance, a logo is invisible on white. */
 const LIGHT_LOGO = 0.6;
 
-const drawn = new WeakMap<Context['store'], Map<string, Promise<Buffer>>>();
+const drawn = state((_: Context) => new Map<string, Promise<Buffer>>());
 const DRAWN_MAX = 200;
 
 /**
@@ -30,8 +31,7 @@ const DRAWN_MAX = 200;
  * colour.
  */
 export function drawIcon(ctx: Context, worn: WornBrand, icon: BrandIcon): Promise<Buffer> {
-  const all = drawn.get(ctx.store) ?? new Map<string, Promise<Buffer>>();
-  drawn.set(ctx.store, all);
+  const all = drawn(ctx);
   const key = `${worn.studioId}/${brandVersion(worn.settings)}/${icon}`;
   const known = all.get(key);
   if (known) return known;

@@ -1,8 +1,9 @@
 import { webhooksTopics } from '@spotter/contract/webhooks';
 import type { Context, Work } from '#db/context.ts';
 import type { Hearer } from '#db/feature.ts';
-import { createJobQueue, type JobKind, oncePerApp } from '#db/jobs/job-queue.ts';
+import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
+import { state } from '#lib/state.ts';
 import { hasWebhooksAsSystem } from '../queries.ts';
 import { deliver } from './deliver.ts';
 import { type DeliveryJob, findForgottenAsSystem, forgetOldAsSystem } from './delivery-queries.ts';
@@ -44,7 +45,7 @@ export type DeliveryQueue = Hearer & {
 };
 
 /** The queue of webhooks in PostgreSQL, as this server takes part in it. */
-export const deliveryQueueOf = oncePerApp(createDeliveryQueue);
+export const deliveryQueueOf = state(createDeliveryQueue);
 
 /** Sends webhooks once there is one. @returns a function that stops it */
 export function startWebhooks(ctx: Context): () => Promise<void> {
