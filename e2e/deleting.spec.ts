@@ -66,6 +66,7 @@ test('who changes their mind signs in, sees only how to keep the account, and ha
       .filter({ visible: true })
       .first(),
   ).toBeVisible();
-  steps.tell('keeping the account');
+  // Signing in are three of them.
+  steps.tell('keeping the account', 5);
   await expect(inList(trainer.page).first()).toBeVisible();
 });
