@@ -7,16 +7,26 @@ export interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   icon: ReactNode;
   tooltip?: boolean;
-  tone?: 'quiet' | 'tonal' | 'brand' | 'danger';
+  /** `bare`: `className` says the colours. */
+  tone?: keyof typeof tones;
+  /** The class of the icon's colour, in place of that of the tone: of two classes the later in the style sheet would win. */
+  ink?: string;
   size?: 'small' | 'medium' | 'large';
 }
 
 const tones = {
-  quiet: 'text-ink-soft hover:bg-surface-2 hover:text-ink active:bg-surface-3',
-  tonal: 'bg-control text-ink hover:bg-control-hover active:bg-control-pressed forced-colors:border',
-  brand:
-    'bg-brand text-brand-contrast hover:bg-brand-pressed forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
-  danger: 'text-danger hover:bg-danger-soft',
+  quiet: { ground: 'hover:bg-surface-2 active:bg-surface-3', ink: 'text-ink-soft hover:text-ink' },
+  tonal: {
+    ground: 'bg-control hover:bg-control-hover active:bg-control-pressed forced-colors:border',
+    ink: 'text-ink',
+  },
+  brand: {
+    ground:
+      'bg-brand hover:bg-brand-pressed forced-colors:border forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText]',
+    ink: 'text-brand-contrast',
+  },
+  danger: { ground: 'hover:bg-danger-soft', ink: 'text-danger' },
+  bare: { ground: '', ink: '' },
 };
 
 const sizes = {
@@ -31,6 +41,7 @@ export function IconButton({
   icon,
   tooltip = false,
   tone = 'quiet',
+  ink = tones[tone].ink,
   size = 'medium',
   className,
   type = 'button',
@@ -45,7 +56,8 @@ export function IconButton({
         'inline-flex shrink-0 select-none items-center justify-center rounded-control',
         'transition-[background-color,color,scale] active:scale-95 disabled:pointer-events-none disabled:opacity-45',
         sizes[size],
-        tones[tone],
+        tones[tone].ground,
+        ink,
         className,
       )}
     >

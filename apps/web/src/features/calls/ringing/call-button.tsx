@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-type Props = Omit<ComponentProps<typeof IconButton>, 'tone' | 'size'> & {
+type Props = Omit<ComponentProps<typeof IconButton>, 'tone' | 'ink' | 'size'> & {
   /** `off`: what it controls is switched off. */
   tone?: 'plain' | 'off' | 'danger';
 };
@@ -16,6 +16,11 @@ const TONES = {
 /** A round button over a picture, at least 44 px. */
 export function CallButton({ tone = 'plain', className, ...rest }: Props) {
   return (
-    <IconButton tooltip {...rest} className={classNames('size-11! rounded-pill! ', TONES[tone], className)} />
+    <IconButton
+      tooltip
+      {...rest}
+      tone="bare"
+      className={classNames('size-11! rounded-pill!', TONES[tone], className)}
+    />
   );
 }

@@ -33,7 +33,8 @@ export function PlayerBar({ state, taste, full, hasCaptions, act, onSeek, onVolu
         <IconButton
           label={silent ? t('exercises.player.unmute') : t('exercises.player.mute')}
           icon={<Volume />}
-          className="-ml-2.5 size-11 text-ink"
+          ink="text-ink"
+          className="-ml-2.5 size-11"
           onClick={() => act({ type: 'mute' })}
         />
         <input
@@ -70,14 +71,16 @@ export function PlayerBar({ state, taste, full, hasCaptions, act, onSeek, onVolu
             label={t('exercises.player.captions')}
             aria-pressed={taste.captions}
             icon={taste.captions ? <Captions /> : <CaptionsOff />}
-            className="size-11 text-ink"
+            ink="text-ink"
+            className="size-11"
             onClick={() => act({ type: 'captions' })}
           />
         )}
         <IconButton
           label={full ? t('exercises.player.leaveFull') : t('exercises.player.full')}
           icon={full ? <Minimize /> : <Maximize />}
-          className="-mr-2.5 size-11 text-ink"
+          ink="text-ink"
+          className="-mr-2.5 size-11"
           onClick={() => act({ type: 'full' })}
         />
       </div>

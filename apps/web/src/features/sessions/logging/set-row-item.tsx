@@ -52,6 +52,16 @@ function isSame(a: Props, b: Props): boolean {
   );
 }
 
+/** Scrolls to the next set, unless it is in view already. */
+function useKeptVisible(next: boolean) {
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    if (next) line.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, [next]);
+  return line;
+}
+
 /** The row of a set: plan, last time's result below it, the current values, and the tick. */
 export const SetRowItem = memo(function SetRowItem({
   row,
@@ -69,12 +79,7 @@ export const SetRowItem = memo(function SetRowItem({
   const suggestedText = useSuggestedText();
   const setName = useSetName();
   const { target, last, suggestion, logged, done, values } = row;
-  const line = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    // Keeps the next set visible; does not scroll if it already is.
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    if (next) line.current?.scrollIntoView({ block: 'nearest', behavior });
-  }, [next]);
+  const line = useKeptVisible(next);
 
   const planned = target && setText(target);
   const before = last && setText(last);
@@ -151,7 +156,8 @@ export const SetRowItem = memo(function SetRowItem({
       <IconButton
         size="large"
         tone={done ? 'brand' : 'tonal'}
-        className={classNames(done ? 'animate-pop' : next ? 'text-brand-text' : 'text-ink-faint')}
+        ink={done ? undefined : next ? 'text-brand-text' : 'text-ink-faint'}
+        className={done ? 'animate-pop' : undefined}
         icon={<Check strokeWidth={done ? 3 : 2} />}
         aria-pressed={done}
         label={t('sessions.set.tick', names)}

@@ -43,7 +43,7 @@ export function RoomColumn({ person, isCurrent, onBegun, onTakeAway, ...parts }:
         <IconButton
           icon={<X />}
           label={t('sessions.room.takeAway', { name })}
-          className="-mr-2 size-14! text-ink-soft"
+          className="-mr-2 size-14!"
           onClick={onTakeAway}
         />
       </header>

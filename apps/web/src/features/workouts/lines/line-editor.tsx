@@ -111,7 +111,8 @@ export function LineEditor({ line, place, isLast, superset, below, onChange, ...
             {...attributes}
             {...listeners}
             ref={setActivatorNodeRef}
-            className="cursor-grab touch-none text-ink-faint!"
+            ink="text-ink-faint"
+            className="cursor-grab touch-none"
             icon={<GripVertical />}
             label={t('workouts.order.handle', named)}
           />
