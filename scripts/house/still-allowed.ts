@@ -25,7 +25,7 @@ export const NAMES: readonly string[] = [
   // Listens, and exports nothing.
   'apps/web/src/features/calendar/sent-events.ts',
   // Four shapes of one picture.
-  'apps/web/src/features/trophies/picture/trophy-shapes.tsx',
+  'apps/web/src/features/trophies/trophy-shapes.tsx',
 ];
 
 /** Names of more than one type. */

@@ -1,11 +1,11 @@
 import { isLanguage } from '@spotter/contract/languages';
 import type { Context } from '#db/context.ts';
 import type { Gate } from '#db/feature.ts';
-import { languageOf } from '#lib/http/request/language.ts';
+import { createBatches } from '#lib/batches.ts';
+import { languageOf } from '#lib/http/language.ts';
 import { hashToken } from '#lib/ids.ts';
 import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
 import { mintViewer, type Viewer } from '#lib/viewer.ts';
-import { createBatches } from '#lib/waiting/batches.ts';
 import { cookieName } from './cookie.ts';
 import {
   deleteOldSignInAsSystem,

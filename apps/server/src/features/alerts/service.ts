@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getChoices } from './choosing/service.ts';
+import { getChoices } from './choices/service.ts';
 import { ALERT_DEVICE_LIMIT } from './limits.ts';
 import { canMail } from './mail/mail-token.ts';
 import { deleteDevice, deleteOldDevices, findDevices, putDevice } from './queries.ts';

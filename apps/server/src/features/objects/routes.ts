@@ -3,7 +3,7 @@ import { objectsRoutes } from '@spotter/contract/objects';
 import { CHUNK_TYPE, UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { openObject, sendObject } from './reading/open-object.ts';
+import { openObject, sendObject } from './download/open-object.ts';
 import { appendBytes } from './upload/append-bytes.ts';
 import { findArrived } from './upload/find-arrived.ts';
 import { takeBytes } from './upload/take-bytes.ts';

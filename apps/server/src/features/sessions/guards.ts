@@ -10,17 +10,17 @@ export const sessionsGuards = [
   },
   {
     what: 'a session that a phone began is never of somebody else’s routine',
-    file: 'routine/routine-queries.ts',
+    file: 'routines/routine-queries.ts',
     find: "    .where('w.author_id', '=', viewer.id)\n",
     replace: '',
-    tests: './ahead/routines-ahead',
+    tests: './offline/routines-ahead',
   },
   {
     what: 'a session without a workout is begun only by a coach who is shown all training',
-    file: 'room/queries.ts',
+    file: 'training-room/queries.ts',
     find: "(showsAll ? query.where(coachedNow(viewer, 'p.id', trainingShown)) : query)",
     replace: 'query',
-    tests: './room/room.test.ts',
+    tests: './training-room/room.test.ts',
     named: 'is shown less',
   },
   {
@@ -46,10 +46,10 @@ export const sessionsGuards = [
   },
   {
     what: 'a deleted session is taken back only by its client',
-    file: 'deleting/deleted-queries.ts',
+    file: 'deleted-queries.ts',
     find: ".where('id', '=', id)\n    .where('client_id', '=', viewer.id)\n    .executeTakeFirst();",
     replace: ".where('id', '=', id)\n    .executeTakeFirst();",
-    tests: './deleting/deleting.test.ts',
+    tests: './deleting.test.ts',
     named: 'nobody’s but its client’s',
   },
   {
@@ -57,7 +57,7 @@ export const sessionsGuards = [
     file: 'service.ts',
     find: 'if (await isDeletedAsSystem(work.db, id)) throw notFound();',
     replace: '',
-    tests: './deleting/deleting.test.ts',
+    tests: './deleting.test.ts',
     named: 'is not begun again',
   },
 ];

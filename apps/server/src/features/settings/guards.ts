@@ -9,7 +9,7 @@ export const settingsGuards = [
   },
   {
     what: 'what clients see of each other changes in one studio',
-    file: 'privacy/queries.ts',
+    file: 'privacy-queries.ts',
     find: ".set(change).where('id', '=', viewer.studioId)",
     replace: '.set(change)',
     tests: 'apps/server/src/features/tribe/privacy.test.ts',

@@ -1,5 +1,5 @@
 import { currentLanguage } from '#lib/i18n.ts';
-import { type NoticeRight, readNoticeRight } from '#lib/notices/notice-right.ts';
+import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { addAlertDevice, readAlerts } from './api.ts';
 

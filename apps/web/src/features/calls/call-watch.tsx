@@ -9,7 +9,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { mySeatIn } from './call-rules.ts';
 import { adopt, useConnection } from './connection/connection.ts';
 import { OtherPage } from './connection/other-page.tsx';
-import { FloatingCall } from './stage/floating-call.tsx';
+import { FloatingCall } from './in-call/floating-call.tsx';
 
 const Ringing = late(() => import('./ringing/ringing.tsx').then((m) => m.Ringing));
 

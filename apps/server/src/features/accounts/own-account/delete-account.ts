@@ -6,7 +6,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { accountKept, deletionAsked } from '../events.ts';
 import { mailDeletion } from '../mail/mail-deletion.ts';
-import { isOwnerOfStudio } from '../membership/queries.ts';
+import { isOwnerOfStudio } from '../membership-queries.ts';
 import { endSignInsOf } from '../sign-in/sign-ins.ts';
 import { requireConfirmed } from './confirm.ts';
 import { clearDeletionAsked, countOwn, setDeletionAskedAsSystem } from './deletion-queries.ts';

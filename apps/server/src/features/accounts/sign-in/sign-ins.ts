@@ -6,13 +6,13 @@ import type { Context, Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
 import { signedOutElsewhere } from '../events.ts';
-import { deleteSignInLinksOfAsSystem } from '../mailed-link/queries.ts';
 import {
   deleteSignInAsSystem,
   deleteSignInsOfAsSystem,
   findCurrentUserAsSystem,
   insertSignInAsSystem,
 } from '../queries.ts';
+import { deleteSignInLinksOfAsSystem } from '../sign-in-links/queries.ts';
 import { deleteCodeSignInsOfAsSystem } from '../totp/queries.ts';
 import type { Device } from './device.ts';
 import { noteDeviceAsSystem } from './known-devices-queries.ts';

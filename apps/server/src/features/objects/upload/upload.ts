@@ -6,10 +6,10 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { hashToken, newId, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { keyOf } from '../encryption/key-of.ts';
 import { incomingKey } from '../file-key.ts';
 import { uploadLimit } from '../limits.ts';
 import { insertUpload } from '../queries.ts';
-import { keyOf } from '../sealed/key-of.ts';
 
 /** Announces an upload and returns its address. @throws objects.only_trainers, settings.founder_only */
 export async function createUpload(

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { closeUnused } from '../connection/connection.ts';
-import { OwnPicture } from '../stage/own-picture.tsx';
+import { OwnPicture } from '../in-call/own-picture.tsx';
 import { DeviceFields } from './device-fields.tsx';
 import { keepDevices } from './kept-devices.ts';
 import { LevelMeter } from './level-meter.tsx';

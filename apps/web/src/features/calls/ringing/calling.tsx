@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { otherOf } from '../call-rules.ts';
 import { end, useConnection } from '../connection/connection.ts';
 import { openOwnMedia } from '../devices/own-media.ts';
-import { OwnPicture } from '../stage/own-picture.tsx';
+import { OwnPicture } from '../in-call/own-picture.tsx';
 import { startRinging } from './start-ringing.ts';
 
 /** Shown until the other person answers. */

@@ -5,8 +5,8 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { watchLive } from '#lib/live/live-line.ts';
 import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
 import { ownZones, REMEMBERED_STRAP } from '../api.ts';
-import { delivery, sendWaiting, setSource } from '../sending/set-source.ts';
 import { liveValues } from '../watching/live-values.ts';
+import { delivery, sendWaiting, setSource } from './set-source.ts';
 import { type ChoiceFailure, chooseStrap, findStrap, type StrapDevice } from './strap-device.ts';
 import { createStrapLink, type LinkState, OFF } from './strap-link.ts';
 

@@ -6,7 +6,7 @@ import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useChannels } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
-import { useTimes } from '../room/use-times.ts';
+import { useTimes } from '../chat/use-times.ts';
 import { useChannelName } from '../use-channel-name.ts';
 import { snippetOf } from './snippet.ts';
 

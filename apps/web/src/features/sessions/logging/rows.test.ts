@@ -1,6 +1,6 @@
 import type { SetTarget } from '@spotter/contract/workouts';
 import { expect, test } from 'vitest';
-import type { ShownItem } from '../items/swaps.ts';
+import type { ShownItem } from '../exercise/swaps.ts';
 import { itemOf, loggedSet, SESSION, targetOf } from '../session.fixture.ts';
 import type { ShownSet } from './merge.ts';
 import { isSaid, layOut, newExtraRow, summarise } from './rows.ts';

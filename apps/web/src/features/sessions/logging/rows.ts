@@ -5,7 +5,7 @@ import type { LoggedSet } from '@spotter/contract/sessions';
 import { countedWeight, volumeOf } from '@spotter/contract/set-volume';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { REPS_DEFAULT, SETS_MAX } from '@spotter/contract/workouts-limits';
-import { isSwapped, type ShownItem } from '../items/swaps.ts';
+import { isSwapped, type ShownItem } from '../exercise/swaps.ts';
 import type { ShownSet } from './merge.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
-import { restAfter } from '../items/order.ts';
+import { restAfter } from '../exercise/order.ts';
 import type { RestControl } from '../rest/use-rest.ts';
 import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';

@@ -1,6 +1,6 @@
 import { findRecords, isOddLoad } from '@spotter/contract/personal-records';
 import type { Bests, PersonalRecord } from '@spotter/contract/sessions';
-import type { KnownExercises, ShownItem } from '../items/swaps.ts';
+import type { KnownExercises, ShownItem } from '../exercise/swaps.ts';
 import type { ShownSet } from '../logging/merge.ts';
 import { type ReadSession, versionOf } from '../read-session.ts';
 
