@@ -32,7 +32,7 @@ const EVERY_PAGE: readonly Group[] = [
   {
     name: 'live',
     parts:
-      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|features\/calendar\/sent-events\.ts|app\/notices\/connection-notice\.tsx|app\/(shell\/call-layer|pages\/own-training\/own-training)\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
+      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|app\/notices\/connection-notice\.tsx|app\/(shell\/call-layer|pages\/own-training\/own-training)\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
   },
   // When somebody begins to use the page.
   {

@@ -12,15 +12,18 @@ describe('the name of a file of a feature', () => {
   it.each([
     [server('queries.ts'), ''],
     [server('own-note-queries.ts'), ''],
-    [server('erase.ts'), 'export async function eraseNotes() {}'],
+    [server('erase-notes.ts'), 'export async function eraseNotes() {}'],
     [server('sub/merge-notes.ts'), 'export const mergeNotes = () => {};'],
-    [web('note-dialog.tsx'), ''],
-    [web('use-notes.ts'), ''],
+    [web('note-dialog.tsx'), 'export function NoteDialog() {}'],
+    [web('use-notes.ts'), 'export function useNotes() {}'],
+    [web('note-rules.ts'), ''],
     ['apps/server/src/lib/anything.ts', ''],
   ])('%s is good', (path, text) => expect(isNamedWell(path, text)).toBe(true));
 
   it.each([
     [server('things.ts'), 'export const notes = [];'],
+    [server('erase.ts'), 'export async function eraseNotes() {}'],
+    [web('note-dialog.tsx'), 'export function Dialog() {}'],
     [server('note-dialog.ts'), ''],
     [web('helpers.ts'), 'export const sortNotes = () => {};'],
   ])('%s is not', (path, text) => expect(isNamedWell(path, text)).toBe(false));

@@ -105,7 +105,7 @@ export const accountsGuards = [
   },
   {
     what: 'a new password ends the links that were mailed',
-    file: 'sign-in/sign-ins.ts',
+    file: 'sign-in/start-sign-in.ts',
     find: '  await deleteSignInLinksOfAsSystem(work.db, personId);\n',
     replace: '',
     tests: './sign-in-links/mailed-link.test.ts',

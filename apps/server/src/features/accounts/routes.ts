@@ -16,7 +16,7 @@ import { createAttempts } from './sign-in/attempts.ts';
 import { createReception } from './sign-in/reception.ts';
 import { getSignInOptions, signIn, signInToDemo } from './sign-in/sign-in.ts';
 import { joinStudio, signUp } from './sign-in/sign-up.ts';
-import { mountVisits } from './sign-in/visits.ts';
+import { mountVisits } from './sign-in/visit-routes.ts';
 import { mountSignInLinks } from './sign-in-links/routes.ts';
 import { mountTotp } from './totp/routes.ts';
 

@@ -21,9 +21,8 @@ import {
   type ProfileRow,
   setOnboardingClosed,
 } from './queries.ts';
-import { endSignIn } from './sign-in/sign-ins.ts';
+import { endSignIn } from './sign-in/start-sign-in.ts';
 
-export { endMembershipOf, restoreMembershipOf } from './end-membership.ts';
 export { mailGuests } from './mail/mail-guests.ts';
 export { mailPersonNow } from './mail/mail-person.ts';
 export { mailRemoved } from './mail/mail-removed.ts';
@@ -38,8 +37,9 @@ export {
   isOwnerOfStudio,
   type PresentMember,
 } from './membership-queries.ts';
+export { endMembershipOf, restoreMembershipOf } from './membership-service.ts';
 export { requireConfirmed } from './own-account/confirm.ts';
-export { eraseAgain } from './own-account/erase.ts';
+export { eraseAgain } from './own-account/erase-person.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
 export type { UsedInvite } from './questions.ts';
 export { findHiddenOnlineAsSystem, findReadersOfPostsAsSystem } from './shown-queries.ts';

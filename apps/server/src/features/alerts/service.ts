@@ -11,7 +11,7 @@ import { ALERT_DEVICE_LIMIT } from './limits.ts';
 import { canMail } from './mail/mail-token.ts';
 import { deleteDevice, deleteOldDevices, findDevices, putDevice } from './queries.ts';
 import { queueOf } from './sending/alert-queue.ts';
-import { isPushAddress } from './sending/push-address.ts';
+import { isPushAddress } from './sending/push-address-rules.ts';
 import { vapidKeys } from './sending/vapid-keys.ts';
 
 /** The key for a browser's subscription, the viewer's devices, and what they tell. */

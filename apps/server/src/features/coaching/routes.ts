@@ -8,8 +8,8 @@ import { browserAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { handClientOn } from './hand-client-on.ts';
 import { acceptInvite, openInvite } from './invites/accept-invite.ts';
-import { createInvite, deleteInvite, listInvites, previewInvite } from './invites/invites.ts';
 import { mailInvites } from './invites/mail-invites.ts';
+import { createInvite, deleteInvite, listInvites, previewInvite } from './invites/service.ts';
 import { changeShows, endCoaching, listClients, listCoachings } from './service.ts';
 
 /** Only the clock shows whether an invite has expired. */

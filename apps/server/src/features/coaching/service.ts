@@ -18,7 +18,7 @@ import {
   updateShows,
 } from './queries.ts';
 
-export { noteCoaches, noteTraining } from './topic-readers.ts';
+export { noteCoaches, noteTraining } from './find-topic-readers.ts';
 
 export { findCoachedAmong, findCoachesOfAsSystem, findReadablePerson, findStudioClients, handAllOn };
 

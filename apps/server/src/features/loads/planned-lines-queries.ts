@@ -7,7 +7,7 @@ import { planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayRead } from './queries.ts';
-import type { PlannedLine } from './suggest.ts';
+import type { PlannedLine } from './suggestion-service.ts';
 
 /** A line of a planned workout, and the progression of the programme that it is from. */
 export type LineAhead = PlannedLine & { id: string; ofProgram: Progression | null; timeZone: string };

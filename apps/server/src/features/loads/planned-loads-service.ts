@@ -8,7 +8,7 @@ import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findFactsAsSystem } from './fact-queries.ts';
 import { findLinesAhead } from './planned-lines-queries.ts';
-import { loadFactsOf } from './suggest.ts';
+import { loadFactsOf } from './suggestion-service.ts';
 
 /** What does not change with the sessions until then: it follows from the plan and a training max alone. */
 const IS_FIXED: ReadonlySet<LoadSuggestion['reason']['code']> = new Set(['percent', 'rpe', 'rir', 'rounded']);

@@ -13,7 +13,7 @@ import { type DoneWork, findLatestMaxes, findMaxes, insertMaxes, maySetMax } fro
 export { findLoadsOf } from './find-loads-of.ts';
 export { copyProgramProgression, storeProgramProgression } from './progression-service.ts';
 export { findLatestMaxes } from './queries.ts';
-export { suggestForPlanAsSystem } from './suggest.ts';
+export { suggestForPlanAsSystem } from './suggestion-service.ts';
 
 const clientNotFound = () =>
   new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');

@@ -6,8 +6,8 @@ import type { Mount } from '#lib/http/mount.ts';
 import { changeReaction } from './attachments/change-reaction.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocking/block-person.ts';
 import { changeMessage, deleteMessage } from './change-message.ts';
-import { openDirectChannel } from './direct-channel.ts';
 import { listSessionMessages } from './list-session-messages.ts';
+import { openDirectChannel } from './open-direct-channel.ts';
 import { listChannels, listMessages, markChannelRead, sendMessage } from './service.ts';
 
 export function mountMessages(mount: Mount, ctx: Context): void {

@@ -18,7 +18,7 @@ import { insertExtras, type NewExtras } from './attachments/extras-queries.ts';
 import { takeFiles } from './attachments/take-files.ts';
 import { blocked } from './blocking/blocked.ts';
 import { channelRead, messageSent } from './events.ts';
-import { tellGroupOf } from './groups/tell-group.ts';
+import { tellGroupOf } from './groups/tell-group-changed.ts';
 import { CHANNEL_LIMIT, MESSAGE_LIMIT } from './limits.ts';
 import { placeNotFound } from './list-session-messages.ts';
 import { isPlaceIn } from './place-queries.ts';
@@ -37,7 +37,7 @@ import {
 } from './queries.ts';
 import { insertMessagesAsSystem, type SentMessage } from './sent-queries.ts';
 
-export { findMessageForReport, putBackMessage, takeDownMessage } from './take-down.ts';
+export { findMessageForReport, putBackMessage, takeDownMessage } from './take-down-message.ts';
 
 export const notFound = () =>
   new AppError('messages.channel_not_found', 'This channel does not exist, or you are not in it.');

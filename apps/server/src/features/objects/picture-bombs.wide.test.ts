@@ -6,7 +6,7 @@ import { useApp } from '#testing/use-app.ts';
 import { bombPng, picture, svg } from './files.fixture.ts';
 import { svgBombs } from './pictures/bombs.fixture.ts';
 import { drawApart } from './pictures/draw-apart.ts';
-import { inDrawingTurn } from './pictures/drawing-turn.ts';
+import { inDrawingTurn } from './pictures/in-drawing-turn.ts';
 import { DRAW_LIMITS } from './pictures/limits.ts';
 import { announce, filesIn, rowsIn, send, upload } from './upload/uploading.fixture.ts';
 

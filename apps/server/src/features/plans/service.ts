@@ -14,7 +14,7 @@ import {
 } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { PlanState } from './change-plans.ts';
+import type { PlanState } from './change-plans-of.ts';
 import { planDeleted, planMoved, plansCreated } from './events.ts';
 import {
   countClientsOfAsSystem,
@@ -39,7 +39,7 @@ export {
   holdPlansOf,
   type PlanState,
   type RunPlace,
-} from './change-plans.ts';
+} from './change-plans-of.ts';
 export {
   applyToRuns,
   holdRunPlans,
@@ -47,7 +47,7 @@ export {
   type RunPlanRow,
   type RunPlanState,
   takeRunsBack,
-} from './run-plans.ts';
+} from './run-service.ts';
 export { listReadable } from './workout-service.ts';
 
 const noSuchPlan = () =>

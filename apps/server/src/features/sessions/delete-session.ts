@@ -13,10 +13,10 @@ import {
   removeSession,
 } from './deleted-queries.ts';
 import { sessionCompleted, sessionDeleted, sessionReopened, trainingImported } from './events.ts';
-import { factOf, holdOwnSession, notFound, tellDayChanged } from './own-session.ts';
+import { factOf, holdOwnSession, notFound, tellDayChanged } from './hold-own-session.ts';
 import { findSession, type SessionRow } from './queries.ts';
 import { findHistoryFromAsSystem, recountAsSystem } from './records/queries.ts';
-import { settleRecords } from './records/records.ts';
+import { settleRecords } from './records/settle-records.ts';
 import { findSetsAsSystem } from './set-queries.ts';
 
 export const KEPT_MS = DELETED_KEPT_HOURS * 3_600_000;

@@ -23,12 +23,6 @@ import { openAgain } from './correcting/open-again.ts';
 import { deleteSession, restoreSession } from './delete-session.ts';
 import { isDeletedAsSystem } from './deleted-queries.ts';
 import { sessionCompleted } from './events.ts';
-import { countImported, removeImported, settleImported, storeImported } from './imports/imported.ts';
-import { logSets } from './log-sets.ts';
-import { beginOffline, type OfflineBegin } from './offline/begin-offline.ts';
-import { copyForPerson } from './offline/copy-for-person.ts';
-import { listAhead, listRoutinesAhead } from './offline/list-ahead.ts';
-import { plannedIdAsSystem } from './offline/planned-id.ts';
 import {
   factOf,
   holdSession,
@@ -37,7 +31,13 @@ import {
   notFound,
   tellChanged,
   tellDayChanged,
-} from './own-session.ts';
+} from './hold-own-session.ts';
+import { countImported, removeImported, settleImported, storeImported } from './imports/service.ts';
+import { logSets } from './log-sets.ts';
+import { beginOffline, type OfflineBegin } from './offline/begin-offline.ts';
+import { copyForPerson } from './offline/copy-for-person.ts';
+import { listAhead, listRoutinesAhead } from './offline/list-ahead.ts';
+import { plannedIdAsSystem } from './offline/planned-id-as-system.ts';
 import { putItem } from './put-item.ts';
 import {
   findBegun,

@@ -4,7 +4,7 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import type { Context } from '#db/context.ts';
 import { readLogo } from '#features/objects/service.ts';
 import { state } from '#lib/state.ts';
-import type { WornBrand } from './brand.ts';
+import type { WornBrand } from './brand-of.ts';
 
 export type BrandIcon = (typeof BRAND_ICONS)[number];
 

@@ -2,7 +2,7 @@
 export const settingsGuards = [
   {
     what: 'visitors do not see the founder of a studio',
-    file: 'brand.ts',
+    file: 'brand-of.ts',
     find: 'featuredVideoUrl: null, founderId: null }',
     replace: 'featuredVideoUrl: null }',
     tests: './founder.test.ts',

@@ -2,7 +2,7 @@ import { brandVersion } from '@spotter/contract/brand-address';
 import type { BrandPalette, PaletteTheme } from '@spotter/contract/brand-palette';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag } from '#lib/http/entity-tags.ts';
-import { brandFile, type WornBrand } from './brand.ts';
+import { brandFile, type WornBrand } from './brand-of.ts';
 
 /** `surface-0` of the light theme, which a starting app shows before its first page. */
 const GROUND = '#eef2f0';

@@ -4,7 +4,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { checkFounder } from './founder.ts';
+import { checkFounder } from './check-founder.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { findStudioPrivacy, setStudioPrivacy } from './privacy-queries.ts';
 

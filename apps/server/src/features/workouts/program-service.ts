@@ -11,8 +11,8 @@ import type { Reader } from '#db/database.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findKnown } from './exercise-queries.ts';
+import { insertLines, toRows } from './insert-lines.ts';
 import { findLinesAsSystem } from './line-queries.ts';
-import { insertLines, toRows } from './lines.ts';
 import {
   deleteUnusedAsSystem,
   findOfProgramAsSystem,

@@ -17,8 +17,8 @@ import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
 import type { WorkoutFilter } from './fragments.ts';
+import { insertLines, toLines, toRows } from './insert-lines.ts';
 import { findLinesAsSystem, type LineRow } from './line-queries.ts';
-import { insertLines, toLines, toRows } from './lines.ts';
 import {
   findAuthored,
   findOwnWorkout,

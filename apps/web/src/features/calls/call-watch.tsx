@@ -7,7 +7,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { mySeatIn } from './call-rules.ts';
-import { adopt, useConnection } from './connection/connection.ts';
+import { adopt, useConnection } from './connection/connection-store.ts';
 import { OtherPage } from './connection/other-page.tsx';
 import { FloatingCall } from './in-call/floating-call.tsx';
 

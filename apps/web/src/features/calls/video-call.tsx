@@ -19,7 +19,7 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useCurrentCall } from './api.ts';
 import { mySeatIn, otherOf } from './call-rules.ts';
-import { accept, decline, putAway, ring, useConnection } from './connection/connection.ts';
+import { accept, decline, putAway, ring, useConnection } from './connection/connection-store.ts';
 import { OtherPage } from './connection/other-page.tsx';
 import { DeviceCheck } from './devices/device-check.tsx';
 import { hasChecked } from './devices/kept-devices.ts';

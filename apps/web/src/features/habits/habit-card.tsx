@@ -16,8 +16,8 @@ import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { markHabits, type WhoseHabits } from './api.ts';
+import { useEndHabit, useHideHabit, useWriteHabit } from './change-api.ts';
 import { TickButton } from './tick-button.tsx';
-import { useEndHabit, useHideHabit, useWriteHabit } from './use-change-habits.ts';
 import { habitOn, keptOf, useHabitText } from './use-habit-text.ts';
 
 const HabitDialog = late(() => import('./habit-dialog.tsx').then((m) => m.HabitDialog));

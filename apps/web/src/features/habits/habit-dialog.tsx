@@ -11,7 +11,7 @@ import { NumberField } from '#ui/field/number-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import type { WhoseHabits } from './api.ts';
-import { newHabitId, useWriteHabit } from './use-change-habits.ts';
+import { newHabitId, useWriteHabit } from './change-api.ts';
 import { useHabitText } from './use-habit-text.ts';
 
 /** From Monday on; 0 is Sunday. */

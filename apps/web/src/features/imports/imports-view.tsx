@@ -4,7 +4,7 @@ import { FileDrop } from '#ui/field/file-drop.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useImports, type WhoseImports } from './api.ts';
 import { EarlierImports } from './earlier-imports.tsx';
-import type { PreparedImport } from './kept-import.ts';
+import type { PreparedImport } from './kept-import-store.ts';
 import { RunningCard } from './running-card.tsx';
 import { resumeImport, startImport, useRunningImport } from './running-store.ts';
 import { ImportWizard } from './wizard/import-wizard.tsx';

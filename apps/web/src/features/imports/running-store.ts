@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { call } from '#lib/call/call.ts';
-import { batchesOf } from './csv/batches.ts';
-import { forgetImport, keepImport, type PreparedImport, readKeptImport } from './kept-import.ts';
+import { batchesOf } from './csv/batches-of.ts';
+import { forgetImport, keepImport, type PreparedImport, readKeptImport } from './kept-import-store.ts';
 
 /** The import that this page sends; it goes on while its person looks at other pages. */
 export type RunningImport = {

@@ -14,8 +14,8 @@ import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
 import { keyOf, withRead } from './channel-key.ts';
-import { hasGap, type MessageHistory } from './chat/history.ts';
-import { hearTyping, stopTyping } from './chat/typing.ts';
+import { hasGap, type MessageHistory } from './chat/message-history.ts';
+import { hearTyping, stopTyping } from './chat/typing-store.ts';
 import { messageCalls } from './message-calls.ts';
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];

@@ -7,7 +7,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
-import { findKeptSession } from './offline/kept-session.ts';
+import { findKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
 export const sessionsKeys = {

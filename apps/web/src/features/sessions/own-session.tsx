@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FinishedSession } from './history/finished-session.tsx';
 import { OpenSession } from './open-session.tsx';
-import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
+import type { SessionParts } from './session-parts.ts';
 import { seeMoment } from './share-picture/see-moment.ts';
 import type { SessionView } from './use-session-view.ts';
 

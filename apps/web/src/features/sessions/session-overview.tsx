@@ -8,14 +8,14 @@ import { GroupLine } from './exercise/group-line.tsx';
 import type { ItemActions } from './exercise/item-head.tsx';
 import { DeleteButton } from './history/delete-button.tsx';
 import type { Running } from './interval/running-block.tsx';
-import type { ItemRows, SetRow } from './logging/rows.ts';
+import type { ItemRows, SetRow } from './logging/item-rows.ts';
 import type { Logging } from './logging/use-logging.ts';
 import { PlacePart } from './messages/place-part.tsx';
-import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
 import { Dock } from './rest/dock.tsx';
 import type { RestControl } from './rest/use-rest.ts';
 import { SessionHead } from './session-head.tsx';
+import type { SessionParts } from './session-parts.ts';
 import type { SessionView } from './use-session-view.ts';
 
 type Props = Pick<SessionParts, 'renderPicture' | 'renderHeart'> &

@@ -8,10 +8,10 @@ import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { deletedHere } from './history/deletion-store.ts';
 import { overlayTime } from './history/tell-time.ts';
-import { waitingDeletion } from './logging/merge.ts';
-import { keepSession } from './offline/kept-session.ts';
-import type { SessionParts } from './parts.ts';
+import { waitingDeletion } from './logging/merge-sets.ts';
+import { keepSession } from './offline/keep-session.ts';
 import type { ReadSession } from './read-session.ts';
+import type { SessionParts } from './session-parts.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
 

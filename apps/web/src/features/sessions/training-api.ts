@@ -9,8 +9,8 @@ import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { sessionsKeys } from './api.ts';
 import { begunHere, emptySession } from './empty-session.ts';
-import { mergeSets, waitingDeletion } from './logging/merge.ts';
-import { dropKeptSession, readKeptSession } from './offline/kept-session.ts';
+import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
+import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
 type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;

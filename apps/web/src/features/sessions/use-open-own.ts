@@ -5,8 +5,8 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from './api.ts';
-import { overlayFinish, waitingDeletion } from './logging/merge.ts';
-import { keptSessions } from './offline/kept-session.ts';
+import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
+import { keptSessions } from './offline/keep-session.ts';
 
 /** The length of one that was done earlier. */
 const pastOf = ({ past }: { past?: ToldTime | undefined }) => past && { toldMinutes: past.minutes };

@@ -1,7 +1,5 @@
 import { type CSSProperties, useId } from 'react';
-import { Cup, Medal, Plate, Shield } from './trophy-shapes.tsx';
-
-const SHAPES = [Cup, Medal, Shield, Plate] as const;
+import { TROPHY_SHAPES } from './trophy-shapes.tsx';
 
 /** The studio's colour as metal, from the light edge to the shadow. */
 const METAL = {
@@ -24,7 +22,7 @@ function numberOf(seed: string): number {
 export function TrophyArt({ seed }: { seed: string }) {
   const id = useId();
   const number = numberOf(seed);
-  const Shape = SHAPES[number % SHAPES.length] ?? Cup;
+  const Shape = TROPHY_SHAPES[number % TROPHY_SHAPES.length] ?? TROPHY_SHAPES[0];
   const turn = ((number >>> 4) % 24) * 15;
   return (
     // Dark in both themes, where the studio's colour is the bright one.

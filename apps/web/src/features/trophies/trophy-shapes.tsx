@@ -28,7 +28,7 @@ function Foot() {
   );
 }
 
-export function Cup({ metal }: Props) {
+function Cup({ metal }: Props) {
   return (
     <g>
       <path
@@ -55,7 +55,7 @@ export function Cup({ metal }: Props) {
   );
 }
 
-export function Medal({ metal }: Props) {
+function Medal({ metal }: Props) {
   return (
     <g>
       <path d="M 56 8 L 74 8 L 90 48 L 76 54 Z" style={SHADE} />
@@ -84,7 +84,7 @@ export function Medal({ metal }: Props) {
   );
 }
 
-export function Shield({ metal }: Props) {
+function Shield({ metal }: Props) {
   return (
     <g>
       <path d="M 80 12 L 112 22 L 110 56 C 108 74 96 86 80 93 C 64 86 52 74 50 56 L 48 22 Z" style={DEEP} />
@@ -108,7 +108,7 @@ export function Shield({ metal }: Props) {
 }
 
 /** A weight plate on a stand. */
-export function Plate({ metal }: Props) {
+function Plate({ metal }: Props) {
   return (
     <g>
       <path d="M 70 82 L 90 82 L 93 96 L 67 96 Z" style={SHADE} />
@@ -141,3 +141,6 @@ export function Plate({ metal }: Props) {
     </g>
   );
 }
+
+/** One for each number that a title can have. */
+export const TROPHY_SHAPES = [Cup, Medal, Shield, Plate] as const;

@@ -7,7 +7,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { accountKept, deletionAsked } from '../events.ts';
 import { mailDeletion } from '../mail/mail-deletion.ts';
 import { isOwnerOfStudio } from '../membership-queries.ts';
-import { endSignInsOf } from '../sign-in/sign-ins.ts';
+import { endSignInsOf } from '../sign-in/start-sign-in.ts';
 import { requireConfirmed } from './confirm.ts';
 import { clearDeletionAsked, countOwn, setDeletionAskedAsSystem } from './deletion-queries.ts';
 import { goesAt } from './goes-at.ts';

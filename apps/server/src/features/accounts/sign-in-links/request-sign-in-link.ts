@@ -5,7 +5,7 @@ import { SIGN_IN_LINK_LIMIT } from '../limits.ts';
 import { mailBrand, sendBehind } from '../mail/send-behind.ts';
 import { findByEmailAsSystem } from '../queries.ts';
 import { safeNext } from '../rules.ts';
-import type { Comer } from '../sign-in/sign-ins.ts';
+import type { Comer } from '../sign-in/start-sign-in.ts';
 import { LINK_MS } from './link-rules.ts';
 import { insertSignInLinkAsSystem } from './queries.ts';
 import { signInLinkMail } from './sign-in-link-mail.ts';

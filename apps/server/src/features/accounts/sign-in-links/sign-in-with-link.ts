@@ -2,7 +2,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
-import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
 import { findSignInLinkAsSystem, takeSignInLinkAsSystem } from './queries.ts';
 

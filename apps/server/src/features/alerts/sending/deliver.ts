@@ -12,7 +12,7 @@ import {
 } from '../queries.ts';
 import { type AlertKind, asksPages, DELIVERY, tagOf } from './alert-rules.ts';
 import { type Posted, postToDevice } from './post-to-device.ts';
-import { mustShow } from './push-address.ts';
+import { mustShow } from './push-address-rules.ts';
 import { type AlertNews, told } from './told.ts';
 
 /** One alert for one device. It names what happened, and holds nothing of it. */

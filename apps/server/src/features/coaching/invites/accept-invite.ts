@@ -13,7 +13,7 @@ import { findCoachings, findLatest } from '../queries.ts';
 import { returningDays } from '../questions.ts';
 import { getCoaching, shareWithOne } from '../service.ts';
 import { findInviteFor } from './invite-queries.ts';
-import { useInvite } from './invites.ts';
+import { useInvite } from './service.ts';
 
 type Refused = Exclude<InviteStanding, 'begin' | 'again' | 'return'>;
 

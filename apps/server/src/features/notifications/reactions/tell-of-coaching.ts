@@ -5,7 +5,7 @@ import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
 import { ownershipHanded } from '#features/membership/events.ts';
 import { pauseChanged } from '#features/pauses/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import type { Kind } from '../kinds.ts';
+import type { Kind } from '../kinds-of.ts';
 import { notify, withdraw } from '../notify.ts';
 
 /** The other side of a pause, a studio's next owner, and what `tellOfEnds` tells. */

@@ -15,8 +15,8 @@ import { findObjectAsSystem, type UploadRow } from '../queries.ts';
 import { startS3StandIn } from '../s3-stand-in.fixture.ts';
 import { sweep } from '../sweep.ts';
 import { announce, download, type File, filesIn, rowsIn, send, upload } from '../upload/uploading.fixture.ts';
-import { receivePieces } from './pieces.ts';
 import { readStored } from './read-stored.ts';
+import { receivePieces } from './receive-pieces.ts';
 
 const HOUR_MS = 3_600_000;
 const store = await startS3StandIn();

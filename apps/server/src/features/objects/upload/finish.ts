@@ -7,21 +7,21 @@ import { asBookkeeping } from '#lib/http/saved.ts';
 import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import { keyOf } from '../encryption/key-of.ts';
-import { arrivedIn, deleteIncoming, openPieces } from '../encryption/pieces.ts';
+import { arrivedIn, deleteIncoming, openPieces } from '../encryption/receive-pieces.ts';
 import { sealFile } from '../encryption/seal-file.ts';
 import { fileKey, incomingKey } from '../file-key.ts';
 import { drawApart } from '../pictures/draw-apart.ts';
 import type { PicturePurpose } from '../pictures/draw-picture.ts';
-import { inDrawingTurn } from '../pictures/drawing-turn.ts';
+import { inDrawingTurn } from '../pictures/in-drawing-turn.ts';
 import {
   deleteUnfinishedAsSystem,
   findObjectAsSystem,
   markStoredAsSystem,
   type UploadRow,
 } from '../queries.ts';
-import { readCaptions } from './captions.ts';
 import { checkSound } from './check-sound.ts';
 import { checkVideo } from './check-video.ts';
+import { readCaptions } from './read-captions.ts';
 
 const running = state((_: Context) => new Map<string, Promise<void>>());
 

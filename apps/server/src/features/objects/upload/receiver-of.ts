@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '#db/context.ts';
-import { arrivedIn, receivePieces } from '../encryption/pieces.ts';
+import { arrivedIn, receivePieces } from '../encryption/receive-pieces.ts';
 import { incomingKey } from '../file-key.ts';
 import { findObjectAsSystem, type UploadRow } from '../queries.ts';
 

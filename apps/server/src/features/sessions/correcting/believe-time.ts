@@ -4,7 +4,7 @@ import { PAST_DAYS } from '@spotter/contract/sessions-limits';
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { believe, CLOCK_SLACK_MS } from '../own-session.ts';
+import { believe, CLOCK_SLACK_MS } from '../hold-own-session.ts';
 
 /** A time that was told for a session, as it is stored. */
 export type BelievedTime = { startedAt: Date; minutes: number; changedAt: Date };

@@ -5,7 +5,7 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { isDeletedAsSystem } from '../deleted-queries.ts';
-import { holdOwnSession, markOf, notFound, tellDayChanged } from '../own-session.ts';
+import { holdOwnSession, markOf, notFound, tellDayChanged } from '../hold-own-session.ts';
 import { findBegun, findStartable, type PlanItem, planOf } from '../queries.ts';
 import { findOwnRoutine } from '../routines/routine-queries.ts';
 import { findLoggable } from '../set-queries.ts';

@@ -8,7 +8,7 @@ import { findItemsAsSystem } from '../item-queries.ts';
 import { findWeeksBeforeAsSystem } from '../queries.ts';
 import { findAhead, findRoutinesAhead } from './ahead-queries.ts';
 import { copyForPerson } from './copy-for-person.ts';
-import { plannedIdAsSystem } from './planned-id.ts';
+import { plannedIdAsSystem } from './planned-id-as-system.ts';
 
 /** The viewer's planned sessions of the coming days that nobody has begun, each as it would begin now. */
 export async function listAhead(ctx: Context, viewer: Viewer, language: Language): Promise<SessionAhead[]> {

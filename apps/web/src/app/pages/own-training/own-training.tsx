@@ -6,7 +6,7 @@ import { Link, useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useStartSession } from '#features/sessions/api.ts';
 import { beginEmpty } from '#features/sessions/empty-session.ts';
-import { addExercise } from '#features/sessions/exercise/added.ts';
+import { addExercise } from '#features/sessions/exercise/add-exercise.ts';
 import { useToldText } from '#features/sessions/history/use-told-text.ts';
 import { useOpenOwn } from '#features/sessions/use-open-own.ts';
 import { pathTo } from '#lib/paths.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { closeUnused } from '../connection/connection.ts';
+import { closeUnused } from '../connection/connection-store.ts';
 import { OwnPicture } from '../in-call/own-picture.tsx';
 import { DeviceFields } from './device-fields.tsx';
 import { keepDevices } from './kept-devices.ts';

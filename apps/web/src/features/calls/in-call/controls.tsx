@@ -11,7 +11,7 @@ import { type RefObject, useEffect } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { end } from '../connection/connection.ts';
+import { end } from '../connection/connection-store.ts';
 import { MicrophoneButton, useMicrophoneSwitch } from '../devices/microphone-button.tsx';
 import {
   canShareScreen,

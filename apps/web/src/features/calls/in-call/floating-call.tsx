@@ -5,7 +5,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { otherOf } from '../call-rules.ts';
-import { end, useConnection } from '../connection/connection.ts';
+import { end, useConnection } from '../connection/connection-store.ts';
 import { MicrophoneButton } from '../devices/microphone-button.tsx';
 import { CallButton } from '../ringing/call-button.tsx';
 import { TheirPicture } from './their-picture.tsx';

@@ -2,7 +2,7 @@ import { SignalHigh, SignalLow, SignalZero } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Popover } from '#ui/dialog/popover.tsx';
-import { useConnection } from '../connection/connection.ts';
+import { useConnection } from '../connection/connection-store.ts';
 import type { Quality } from './quality.ts';
 
 const LEVELS = {

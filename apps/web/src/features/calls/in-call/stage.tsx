@@ -5,7 +5,7 @@ import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { lengthOf, otherOf } from '../call-rules.ts';
-import { useConnection } from '../connection/connection.ts';
+import { useConnection } from '../connection/connection-store.ts';
 import { Controls } from './controls.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { OwnTrouble } from './own-trouble.tsx';

@@ -7,7 +7,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/state/spinner.tsx';
 import { otherOf } from '../call-rules.ts';
-import { playSound, useConnection } from '../connection/connection.ts';
+import { playSound, useConnection } from '../connection/connection-store.ts';
 import { TrackVideo } from './track-video.tsx';
 
 /** The text about connection problems; null when there are none. */

@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { otherOf } from '../call-rules.ts';
-import { end, useConnection } from '../connection/connection.ts';
+import { end, useConnection } from '../connection/connection-store.ts';
 import { openOwnMedia } from '../devices/own-media.ts';
 import { OwnPicture } from '../in-call/own-picture.tsx';
 import { startRinging } from './start-ringing.ts';

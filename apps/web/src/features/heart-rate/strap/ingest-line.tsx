@@ -11,7 +11,7 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { useAppleWatch, useConnectAppleWatch, useDisconnectAppleWatch } from '../api.ts';
 import { DeviceLine } from '../device-line.tsx';
 import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
-import { useStrap } from './strap.ts';
+import { useStrap } from './strap-store.ts';
 
 /** An example of the request body. */
 const EXAMPLE = '{"samples":[{"heartRate":128}]}';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitCsv } from '#lib/csv/split-csv.ts';
-import { batchesOf } from './batches.ts';
+import { batchesOf } from './batches-of.ts';
 import { distanceOf, repsOf, secondsOf, weightOf } from './cell-rules.ts';
+import { guessSetColumns, sourceOf } from './guess-set-columns.ts';
 import { readSets, resolveSessions } from './read-sets.ts';
-import { guessSetColumns, sourceOf } from './set-columns.ts';
 
 const read = (text: string, weightUnit: 'kg' | 'lb' = 'kg') => {
   const [head = [], ...rows] = splitCsv(text);

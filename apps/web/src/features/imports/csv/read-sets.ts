@@ -9,7 +9,7 @@ import {
 } from '@spotter/contract/workouts-limits';
 import { type DayOrder, dayOf, timeOf } from '#lib/csv/csv-values.ts';
 import { distanceOf, kindOf, repsOf, rpeOf, secondsOf, weightOf } from './cell-rules.ts';
-import { type FileColumn, type SetRole, unitIn } from './set-columns.ts';
+import { type FileColumn, type SetRole, unitIn } from './guess-set-columns.ts';
 
 export type ReadSet = ImportedSession['items'][number]['sets'][number];
 export type ReadItem = { name: string; sets: ReadSet[] };

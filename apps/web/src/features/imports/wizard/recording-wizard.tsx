@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import type { WhoseImports } from '../api.ts';
-import type { PreparedImport } from '../kept-import.ts';
+import type { PreparedImport } from '../kept-import-store.ts';
 import { SPORTS, type Sport } from '../recordings/recording.ts';
 import { NameList, type RenderExercises } from './name-list.tsx';
 import { RecordingSummary } from './recording-summary.tsx';

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { Spinner } from '#ui/state/spinner.tsx';
 import { useLoadOlder } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
-import type { MessageHistory } from './history.ts';
+import type { MessageHistory } from './message-history.ts';
 import { MessageRows } from './message-rows.tsx';
 import { groupMessages, showMessages } from './shown-message.ts';
 import { TypingLine } from './typing-line.tsx';

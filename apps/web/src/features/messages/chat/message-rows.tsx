@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { MessageGroup } from '../message/message-group.tsx';
 import type { ShownGroup } from './shown-message.ts';
-import { useMarkingRead } from './use-mark-read.ts';
+import { useMarkingRead } from './use-marking-read.ts';
 import { useMessageRows } from './use-message-rows.ts';
 import { useTimes } from './use-times.ts';
 

@@ -1,6 +1,6 @@
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useTyping } from './typing.ts';
+import { useTyping } from './typing-store.ts';
 
 /** Up to this many names are shown; for more, only that several people type. */
 const NAMES = 2;

@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { type MessageMore, sendMessage } from '../api.ts';
 import type { ShownMessage } from '../chat/shown-message.ts';
-import { forgetTold, tellTyping } from '../chat/typing.ts';
+import { forgetTold, tellTyping } from '../chat/typing-store.ts';
 import { useIsSending } from '../chat/use-is-sending.ts';
 import { Composer } from './composer.tsx';
 

@@ -2,11 +2,11 @@ import type { PersonalRecord } from '@spotter/contract/sessions';
 import { Repeat } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
+import type { SetRow } from '../logging/item-rows.ts';
 import { ItemSets, type SetActions } from '../logging/item-sets.tsx';
-import type { SetRow } from '../logging/rows.ts';
-import type { SessionParts } from '../parts.ts';
+import type { SessionParts } from '../session-parts.ts';
+import type { ItemGroup } from './group-items.ts';
 import type { ItemActions } from './item-head.tsx';
-import type { ItemGroup } from './order.ts';
 
 type Props = ItemActions &
   SetActions & {

@@ -3,9 +3,9 @@ import { memo } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 import { useSetText } from '../logging/use-set-text.ts';
-import type { ItemGroup } from './order.ts';
+import type { ItemGroup } from './group-items.ts';
 
 /** '8 × 60 kg', or, where sets differ, the first one with the number of sets. */
 function useSummary(): (rows: ItemRows) => string {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 import { PlaceMark } from '../messages/place-mark.tsx';
+import { isSwapped } from './overlay-swaps.ts';
 import { OwnNoteLine } from './own-note-line.tsx';
-import { isSwapped } from './swaps.ts';
 
 export type ItemActions = {
   onWatch: (rows: ItemRows) => void;

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { PlacePart } from '../messages/place-part.tsx';
-import { isSwapped, type ShownItem } from './swaps.ts';
+import { isSwapped, type ShownItem } from './overlay-swaps.ts';
 
 type Props = {
   item: ShownItem;

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { ShownItem } from './swaps.ts';
+import type { ShownItem } from './overlay-swaps.ts';
 
 /** The name of an exercise of an item: the current one, the planned one, or one that was swapped out. */
 export function useExerciseName(): (item: ShownItem, exerciseId: string) => string {

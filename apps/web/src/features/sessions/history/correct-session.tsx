@@ -5,12 +5,12 @@ import { Button } from '#ui/button/button.tsx';
 import { Section } from '#ui/section.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { GroupCard } from '../exercise/group-card.tsx';
-import type { ItemRows, SetRow } from '../logging/rows.ts';
+import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { SaveLine } from '../logging/save-line.tsx';
 import { useLogging } from '../logging/use-logging.ts';
 import { AskOdd, EditSheet, useItemSheets } from '../open-session.tsx';
-import type { SessionParts } from '../parts.ts';
 import type { ReadSession } from '../read-session.ts';
+import type { SessionParts } from '../session-parts.ts';
 import { useSessionView } from '../use-session-view.ts';
 
 /** What is corrected needs no rest, and is not celebrated again. */

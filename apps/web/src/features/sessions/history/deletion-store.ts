@@ -3,7 +3,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent, outbox } from '#lib/outbox/waiting.ts';
 import { sessionsKeys } from '../api.ts';
-import { dropKeptSession, keepSession } from '../offline/kept-session.ts';
+import { dropKeptSession, keepSession } from '../offline/keep-session.ts';
 import type { ReadSession } from '../read-session.ts';
 
 /** What this page has deleted, to be shown again at once when it is taken back. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { DoneItem } from './done-item.tsx';
 

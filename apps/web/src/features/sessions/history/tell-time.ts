@@ -2,7 +2,7 @@ import type { ToldTime } from '@spotter/contract/sessions';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
-import { type Timed, toldEnd } from '../logging/merge.ts';
+import { type Timed, toldEnd } from '../logging/merge-sets.ts';
 
 /** When a session began and how many minutes it took, as its client tells afterwards. */
 export type TrueTime = Pick<ToldTime, 'startedAt' | 'minutes'>;

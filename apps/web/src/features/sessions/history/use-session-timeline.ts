@@ -1,7 +1,7 @@
 import { useSetName } from '../logging/use-set-name.ts';
-import type { Timeline } from '../parts.ts';
 import type { ReadSession } from '../read-session.ts';
 import { useRecordText } from '../records/use-record-text.ts';
+import type { Timeline } from '../session-parts.ts';
 import type { SessionView } from '../use-session-view.ts';
 
 /** The timeline of a session: each set at the time it was done, and the records. */

@@ -1,5 +1,5 @@
 import type { SessionItem } from '@spotter/contract/sessions';
-import type { Measures, SetRow } from './rows.ts';
+import type { Measures, SetRow } from './item-rows.ts';
 
 /** The numbers of a set. */
 export type MeasureName = Exclude<keyof Measures, 'perSide' | 'band'>;

@@ -1,7 +1,7 @@
 import { useUnits } from '#features/accounts/api.ts';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { paceOf } from './pace.ts';
+import { paceOf } from './pace-of.ts';
 
 type Far = { distance: number | null; duration: number | null };
 

@@ -5,7 +5,7 @@ import { useFormat } from '#lib/format.ts';
 import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { Measures } from './rows.ts';
+import type { Measures } from './item-rows.ts';
 import { usePaceText } from './use-pace-text.ts';
 
 const METRES_PER_KM = 1_000;

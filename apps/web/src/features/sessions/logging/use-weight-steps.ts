@@ -4,7 +4,7 @@ import { useRack } from '#features/loads/api.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
 import { UNITS_OF } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { WEIGHT_STEPS } from './steps.ts';
+import { WEIGHT_STEPS } from './step-rules.ts';
 
 const FINE_KEY = 'weight-steps-fine';
 

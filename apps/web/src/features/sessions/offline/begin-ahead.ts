@@ -9,7 +9,7 @@ import { outbox } from '#lib/outbox/waiting.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import type { ReadSession } from '../read-session.ts';
 import { aheadQuery, routinesAheadQuery } from './ahead-query.ts';
-import { keepSession } from './kept-session.ts';
+import { keepSession } from './keep-session.ts';
 
 /** What this phone knows of the coming days, also from an earlier visit; nothing when it never read them. */
 async function readAhead(): Promise<SessionAhead[]> {

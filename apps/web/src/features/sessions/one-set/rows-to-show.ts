@@ -1,4 +1,4 @@
-import type { ItemRows, SetRow } from '../logging/rows.ts';
+import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import type { SessionView } from '../use-session-view.ts';
 
 const doneAt = ({ done, logged }: SetRow) => (done && logged ? Date.parse(logged.changedAt) : 0);

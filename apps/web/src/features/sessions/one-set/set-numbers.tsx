@@ -7,15 +7,15 @@ import { useFormat } from '#lib/format.ts';
 import { readDistance } from '#lib/numbers/read-measure.ts';
 import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { ShownItem } from '../exercise/swaps.ts';
+import type { ShownItem } from '../exercise/overlay-swaps.ts';
+import type { Measures, SetRow, SetValues } from '../logging/item-rows.ts';
 import { type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
-import type { Measures, SetRow, SetValues } from '../logging/rows.ts';
-import { distanceStep, durationStep, toInclineStep } from '../logging/steps.ts';
+import { distanceStep, durationStep, toInclineStep } from '../logging/step-rules.ts';
 import { TIME_TEXT } from '../logging/time-text.ts';
 import { usePaceText } from '../logging/use-pace-text.ts';
 import { useEffortText, useSetText } from '../logging/use-set-text.ts';
 import { useWeightSteps } from '../logging/use-weight-steps.ts';
-import type { SessionParts } from '../parts.ts';
+import type { SessionParts } from '../session-parts.ts';
 import { BigStepper } from './big-stepper.tsx';
 
 type Props = Pick<SessionParts, 'renderOnBarbell'> & {

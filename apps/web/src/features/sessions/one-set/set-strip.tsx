@@ -7,7 +7,7 @@ import { fromKg } from '#lib/weight.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rolling } from '#ui/motion/rolling.tsx';
-import type { ItemRows, SetRow, SetValues } from '../logging/rows.ts';
+import type { ItemRows, SetRow, SetValues } from '../logging/item-rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 

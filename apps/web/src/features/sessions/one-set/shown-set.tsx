@@ -4,10 +4,10 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { useExerciseName } from '../exercise/use-exercise-name.ts';
-import type { ItemRows, SetRow } from '../logging/rows.ts';
+import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { SetExtras } from '../logging/set-extras.tsx';
 import type { Logging } from '../logging/use-logging.ts';
-import type { SessionParts } from '../parts.ts';
+import type { SessionParts } from '../session-parts.ts';
 import type { SessionView } from '../use-session-view.ts';
 import { SetNumbers } from './set-numbers.tsx';
 

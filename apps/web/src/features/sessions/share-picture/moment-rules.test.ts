@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
 import { forgetPrivate } from '#lib/storage/private-storage.ts';
-import type { ShownItem } from '../exercise/swaps.ts';
-import type { ShownSet } from '../logging/merge.ts';
-import { layOut, summarise } from '../logging/rows.ts';
+import type { ShownItem } from '../exercise/overlay-swaps.ts';
+import { layOut, summarise } from '../logging/item-rows.ts';
+import type { ShownSet } from '../logging/merge-sets.ts';
 import { itemOf, loggedSet, SESSION } from '../session.fixture.ts';
 import { momentOf } from './moment-rules.ts';
 import { seeMoment } from './see-moment.ts';

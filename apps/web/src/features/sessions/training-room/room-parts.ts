@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SessionParts } from '../parts.ts';
+import type { SessionParts } from '../session-parts.ts';
 
 /** The parts that other features render in the room. */
 export type RoomParts = Pick<
