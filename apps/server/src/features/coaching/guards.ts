@@ -24,4 +24,11 @@ export const coachingGuards = [
     tests: './invites/mailed.test.ts',
     named: 'another trainer',
   },
+  {
+    what: 'a coach is told only of training that they may read',
+    file: 'find-topic-readers.ts',
+    find: "topic.audience === 'coached' || mayRead ||",
+    replace: "topic.audience !== 'server' || mayRead ||",
+    tests: './less-training.test.ts',
+  },
 ];
