@@ -37,7 +37,7 @@ export async function buildFrame(root: string, dist: string): Promise<void> {
       copyPublicDir: false,
       manifest: false,
       rolldownOptions: {
-        input: { home: join(root, 'src/app/frame/render.tsx') },
+        input: { home: join(root, 'src/app/first-frame/render.tsx') },
         output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
       },
     },

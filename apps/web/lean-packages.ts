@@ -14,10 +14,10 @@ export const withoutUndrawn = (code: string): string =>
 
 /**
  * Parts of packages that the built app does without: the code around lucide-react's icons, for which there is
- * `ui/icon/make-icon.ts`, and what gives React 17 `useSyncExternalStore`.
+ * `ui/make-icon.ts`, and what gives React 17 `useSyncExternalStore`.
  */
 export function leanPackages(): Plugin {
-  const makeIcon = join(import.meta.dirname, 'src/ui/icon/make-icon.ts').replaceAll('\\', '/');
+  const makeIcon = join(import.meta.dirname, 'src/ui/make-icon.ts').replaceAll('\\', '/');
   return {
     name: 'lean-packages',
     apply: 'build',

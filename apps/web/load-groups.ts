@@ -26,13 +26,13 @@ const EVERY_PAGE: readonly Group[] = [
   // Painted first.
   {
     name: 'home',
-    parts: /\/app\/(pages\/home-page|places\/newcomer-part|frame\/first-reads)\.tsx?$/,
+    parts: /\/app\/(pages\/(home-page|newcomer-part)|first-frame\/first-reads)\.tsx?$/,
   },
   // Right after the first page has been painted.
   {
     name: 'live',
     parts:
-      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|features\/calendar\/sent-events\.ts|app\/notices\/connection-notice\.tsx|app\/places\/(call-layer|own-training)\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
+      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|app\/notices\/connection-notice\.tsx|app\/(shell\/call-layer|pages\/own-training\/own-training)\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
   },
   // When somebody begins to use the page.
   {
@@ -52,22 +52,20 @@ const OWN: readonly Group[] = [
   {
     name: 'session',
     parts:
-      /\/(app\/pages\/session-page|features\/sessions\/(own-session|confirm-finish|review\/correct-session|items\/item-sheet|logging\/set-sheet|rest\/timer-sheet))\.tsx$/,
+      /\/(app\/pages\/session-page|features\/sessions\/(own-session|confirm-finish|history\/correct-session|exercise\/item-sheet|logging\/set-sheet|rest\/timer-sheet))\.tsx$/,
   },
   {
     name: 'desk',
     parts:
-      /\/(app\/pages\/(client-page|edit-workout-page|desk\/[\w-]+)|features\/(workouts\/create-workout|workouts\/list\/trainer-workouts|workouts\/(builder|editing)\/[\w-]+))\.tsx$/,
+      /\/(app\/pages\/(client-page|workouts\/edit-workout-page|trainer\/[\w-]+)|features\/workouts\/(create-workout|list\/trainer-workouts|builder\/[\w-]+))\.tsx$/,
   },
   {
     name: 'side',
-    parts:
-      /\/(app\/shell\/side\/side-bar|features\/(messages\/unread-count|overview\/attention-count))\.tsx$/,
+    parts: /\/(app\/shell\/side-bar|features\/(messages\/unread-count|overview\/attention-count))\.tsx$/,
   },
   {
     name: 'form',
-    parts:
-      /\/features\/start-forms\/(start-form-(view|part|entry)|copy\/copy-dialog|terms\/terms-part)\.tsx$/,
+    parts: /\/features\/start-forms\/(start-form-(view|part|entry)|copy-dialog|terms-part)\.tsx$/,
   },
   {
     name: 'visitor',

@@ -24,7 +24,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       // Scripts are not named beside each part: the list of all was a tenth of the first load. Those of a page are in
-      // the first HTML or read with the first touch (`lib/load/page-files.ts`); other parts are loaded ahead, in idle time.
+      // the first HTML or read with the first touch (`lib/page-files.ts`); other parts are loaded ahead, in idle time.
       resolveDependencies: (_url, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !/\.js$/.test(file)) : files,
     },

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { databaseMicros } from './cpu/database-cpu.ts';
+import { databaseMicros } from './database-cpu.ts';
 import type { Measured } from './rounds.ts';
 import type { Target } from './target.ts';
 

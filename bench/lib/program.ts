@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_BUNDLE } from '../../scripts/build/server-build.ts';
-import { onFirstCore } from './cpu/cores.ts';
+import { onFirstCore } from './cores.ts';
 import type { Stand } from './stand.ts';
 
 /** A program as an operator starts it, which prints its URL. */

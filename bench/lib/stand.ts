@@ -8,7 +8,7 @@ import { type DatabaseConnection, openDatabase, openPool } from '../../apps/serv
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { loadStarterLibrary } from '../../apps/server/src/features/exercises/service.ts';
 import { SPOTTER } from '../../apps/server/src/lib/product.ts';
-import { countDatabase } from './cpu/database-cpu.ts';
+import { countDatabase } from './database-cpu.ts';
 
 /** How long and how often to measure. */
 export type Pace = {

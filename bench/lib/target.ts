@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { onFirstCore } from './cpu/cores.ts';
+import { onFirstCore } from './cores.ts';
 import type { Stand } from './stand.ts';
 
 /** A server in a process of its own. */

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 import type { SourceFile } from './tree.ts';
 
 /** Maximum number of source files in a folder, without tests, fixtures and guards. */
-export const FILES_MAX = 15;
+export const FILES_MAX = 25;
 
 const isSource = (path: string) =>
   /\.tsx?$/.test(path) && !/\.(test|spec|fixture|d)\.tsx?$|\/guards\.ts$/.test(path);
@@ -24,7 +24,7 @@ export function checkFolderSizes(files: readonly SourceFile[], allowed: Allowed)
       key: folder,
       file: folder,
       line: 0,
-      text: `${count} source files, at most ${FILES_MAX}: move those of one noun to a sub-folder.`,
+      text: `${count} source files, at most ${FILES_MAX}: move those of one noun to a sub-folder of that noun.`,
     }));
   return allow(found, allowed);
 }

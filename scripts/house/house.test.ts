@@ -147,7 +147,7 @@ describe('a query', () => {
 
   it('cannot use a viewer minted elsewhere', () => {
     const text = "import { mintViewer } from '#lib/viewer.ts';";
-    expect(checkMints([{ path: 'features/accounts/gate.ts', text }])).toEqual([]);
+    expect(checkMints([{ path: 'features/accounts/create-gate.ts', text }])).toEqual([]);
     expect(checkMints([{ path: 'features/a/service.ts', text }])).toHaveLength(1);
   });
 });

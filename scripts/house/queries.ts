@@ -24,7 +24,7 @@ const SYSTEM = /AsSystem$/;
 /** Files that may mint a viewer without a session: a feed's secret URL stands for its person. */
 const MAY_MINT = [
   'lib/viewer.ts',
-  'features/accounts/gate.ts',
+  'features/accounts/create-gate.ts',
   'features/calendar/feed/queries.ts',
   'features/tokens/queries.ts',
 ];

@@ -21,12 +21,7 @@ export const FOLDERS: readonly string[] = [
 ];
 
 /** Files whose names do not follow the rule. */
-export const NAMES: readonly string[] = [
-  // Listens, and exports nothing.
-  'apps/web/src/features/calendar/sent-events.ts',
-  // Four shapes of one picture.
-  'apps/web/src/features/trophies/picture/trophy-shapes.tsx',
-];
+export const NAMES: readonly string[] = [];
 
 /** Names of more than one type. */
 export const TYPES: readonly string[] = [];

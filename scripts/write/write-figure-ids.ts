@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { starterId } from '../../apps/server/src/features/exercises/library/catalogue.ts';
-import { readStarterLibrary } from '../../apps/server/src/features/exercises/library/starter-library.ts';
+import { readStarterLibrary } from '../../apps/server/src/features/exercises/library/read-starter-library.ts';
 
 /* Writes which figure each exercise of the starter library has, from its files, for the browser. */
 

@@ -12,7 +12,7 @@ import { systemClock } from '#lib/clock.ts';
 import { type Config, wantsDemo } from '#lib/config.ts';
 import { configWarnings } from '#lib/config-warnings.ts';
 import { SPOTTER } from '#lib/product.ts';
-import { within } from '#lib/waiting/within.ts';
+import { within } from '#lib/within.ts';
 import type { BuiltApp } from './build.ts';
 import { checkDatabase } from './check-database.ts';
 import { hasNoStudio } from './demo/has-no-studio.ts';

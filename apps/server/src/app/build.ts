@@ -27,8 +27,8 @@ import type { ObjectStore } from '#lib/storage/storage.ts';
 import { features, theOnly } from './features.ts';
 import { createHttpServer } from './http-server.ts';
 import { endKeptConnections, leaveSlowly } from './leave.ts';
-import { createLiveParts } from './live/live-parts.ts';
-import { serveLiveSocket } from './live/live-socket.ts';
+import { createLiveParts } from './live-parts.ts';
+import { serveLiveSocket } from './live-socket.ts';
 import { StartError } from './start-error.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 

@@ -4,7 +4,7 @@
 export const appGuards = [
   {
     what: 'the live socket accepts only our own pages',
-    file: 'live/live-socket.ts',
+    file: 'live-socket.ts',
     find: '!hasOwnOrigin(request, publicUrl)',
     replace: 'false',
     tests: './live.test.ts',

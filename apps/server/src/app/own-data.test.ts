@@ -323,7 +323,7 @@ describe('a studio', () => {
 
 describe('the list of the erased', () => {
   it('is empty where there is no file', async () => {
-    const { readErasedList } = await import('#features/accounts/own-account/erased-list.ts');
+    const { readErasedList } = await import('#features/accounts/own-account/read-erased-list.ts');
     expect(await readErasedList({ dataDir: await mkdtemp(join(tmpdir(), 'spotter-')) })).toEqual([]);
   });
 });

@@ -11,11 +11,4 @@ export const dbGuards = [
     replace: '',
     tests: SAVED,
   },
-  {
-    what: 'a coach is told only of training that they may read',
-    file: 'context.ts',
-    find: "topic.audience === 'coached' || mayRead ||",
-    replace: "topic.audience !== 'server' || mayRead ||",
-    tests: 'apps/server/src/features/coaching/less-training.test.ts',
-  },
 ];

@@ -1,5 +1,5 @@
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
-import { ToastPlace } from '#app/places/toast-place.tsx';
+import { ToastPlace } from '#app/shell/toast-place.tsx';
 import { firstUse } from '#lib/first-use.ts';
 import { sayWhenSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

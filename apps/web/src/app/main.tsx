@@ -9,8 +9,8 @@ import '#lib/install-offer.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { applyTheme, tellTheme } from '#lib/theme.ts';
 import { App } from './app.tsx';
-import { noteEarlyPress } from './frame/early-press.ts';
-import { keepTranslatedPage } from './frame/translated-page.ts';
+import { noteEarlyPress } from './first-frame/early-press.ts';
+import { keepTranslatedPage } from './first-frame/translated-page.ts';
 import { pageAt } from './routes.ts';
 
 keepTranslatedPage();
@@ -33,7 +33,7 @@ async function draw(): Promise<void> {
       setTimeout(pressAgain);
     });
     replaced.observe(root, { childList: true });
-    const reading = import('./frame/first-reads.ts').then((it) => it.readFirstFrame(queryClient));
+    const reading = import('./first-frame/first-reads.ts').then((it) => it.readFirstFrame(queryClient));
     await Promise.all([reading.catch(() => undefined), pageAt('/')?.whenLoaded()]);
   } else pressAgain();
   createRoot(root).render(

@@ -18,7 +18,7 @@ import { memberPages, navigation } from './routes.ts';
 import { StartFailed } from './start-failed.tsx';
 
 /** Only newcomers see it; after home it is already loaded. */
-const NextStepPlace = late(() => import('#app/places/newcomer-part.tsx').then((m) => m.NextStepPlace), {
+const NextStepPlace = late(() => import('#app/pages/newcomer-part.tsx').then((m) => m.NextStepPlace), {
   without: 'quiet',
 });
 /** For those who have left the studio. */

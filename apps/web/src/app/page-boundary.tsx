@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isPageHeld } from '#lib/load/hold-page.ts';
+import { isPageHeld } from '#lib/hold-page.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ErrorState } from '#ui/state/error-state.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { archiveQueueOf } from '#features/archives/making/archive-queue.ts';
+import { archiveQueueOf } from '#features/archives/archive-queue.ts';
 import { type AccessRow, isSameForAll, type Request } from '#testing/access/row.ts';
 import { accessTable } from '#testing/access/table.ts';
 import {

@@ -9,7 +9,7 @@ import { features, theOnly } from '#app/features.ts';
 import { serveWorker } from '#app/serve-worker.ts';
 import type { Context } from '#db/context.ts';
 import { compressOnce, compressQuickly, markBrotli, takesBrotli } from '#lib/http/compress.ts';
-import { languageOf } from '#lib/http/request/language.ts';
+import { languageOf } from '#lib/http/language.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
 import { frameDrawer } from './first-frame.ts';

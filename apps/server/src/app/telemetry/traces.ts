@@ -5,7 +5,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { within } from '#lib/waiting/within.ts';
+import { within } from '#lib/within.ts';
 import { type Observer, routeOf } from './observer.ts';
 
 /** How long a stop waits for the collector. */

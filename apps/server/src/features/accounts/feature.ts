@@ -1,9 +1,9 @@
 import type { Feature } from '#db/feature.ts';
 import { founderOf } from '#features/settings/questions.ts';
 import { answer } from '#lib/question.ts';
-import { avatarObjects } from './avatar/avatar-objects.ts';
-import { createGate } from './gate.ts';
-import { findFounderIdAsSystem } from './membership/queries.ts';
+import { avatarObjects } from './avatar-objects.ts';
+import { createGate } from './create-gate.ts';
+import { findFounderIdAsSystem } from './membership-queries.ts';
 import { startErasing } from './own-account/jobs.ts';
 import { accountsOwnData } from './own-account/own-data-queries.ts';
 import { saysThousands } from './password/thousands.ts';

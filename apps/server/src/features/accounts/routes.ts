@@ -6,7 +6,6 @@ import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import { addressPrefix } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { mountSignInLinks } from './mailed-link/routes.ts';
 import { mountOwnAccount } from './own-account/routes.ts';
 import { relyingParty } from './passkeys/relying-party.ts';
 import { mountPasskeys } from './passkeys/routes.ts';
@@ -17,7 +16,8 @@ import { createAttempts } from './sign-in/attempts.ts';
 import { createReception } from './sign-in/reception.ts';
 import { getSignInOptions, signIn, signInToDemo } from './sign-in/sign-in.ts';
 import { joinStudio, signUp } from './sign-in/sign-up.ts';
-import { mountVisits } from './sign-in/visits.ts';
+import { mountVisits } from './sign-in/visit-routes.ts';
+import { mountSignInLinks } from './sign-in-links/routes.ts';
 import { mountTotp } from './totp/routes.ts';
 
 /** Sign-up, sign-in, sign-out, passwords and the viewer's profile. */

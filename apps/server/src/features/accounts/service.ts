@@ -21,14 +21,13 @@ import {
   type ProfileRow,
   setOnboardingClosed,
 } from './queries.ts';
-import { endSignIn } from './sign-in/sign-ins.ts';
+import { endSignIn } from './sign-in/start-sign-in.ts';
 
 export { mailGuests } from './mail/mail-guests.ts';
 export { mailPersonNow } from './mail/mail-person.ts';
 export { mailRemoved } from './mail/mail-removed.ts';
 export { type LinkMail, mailViewer } from './mail/mail-viewer.ts';
-export { endMembershipOf, restoreMembershipOf } from './membership/end-membership.ts';
-export { makeAssistant, passOwnership } from './membership/make-assistant.ts';
+export { makeAssistant, passOwnership } from './make-assistant.ts';
 export {
   findFounderIdAsSystem,
   findStaff,
@@ -37,12 +36,13 @@ export {
   holdStudioAsSystem,
   isOwnerOfStudio,
   type PresentMember,
-} from './membership/queries.ts';
+} from './membership-queries.ts';
+export { endMembershipOf, restoreMembershipOf } from './membership-service.ts';
 export { requireConfirmed } from './own-account/confirm.ts';
-export { eraseAgain } from './own-account/erase.ts';
+export { eraseAgain } from './own-account/erase-person.ts';
 export { demoProtected, isDemo } from './own-account/list-sessions.ts';
-export { findHiddenOnlineAsSystem, findReadersOfPostsAsSystem } from './privacy/shown-queries.ts';
 export type { UsedInvite } from './questions.ts';
+export { findHiddenOnlineAsSystem, findReadersOfPostsAsSystem } from './shown-queries.ts';
 export { inviteInvalid } from './sign-in/sign-up.ts';
 export { asksOwner } from './totp/queries.ts';
 export { findClientIdsAsSystem, findTrainerIdsAsSystem, holdPeopleAsSystem };

@@ -1,5 +1,5 @@
 import type { DemoPart } from '#db/feature.ts';
-import { awardPast } from './past.ts';
+import { awardPast } from './award-past.ts';
 
 /** The people of the demo studio get the achievements that their past has earned. */
 export const achievementsDemo: DemoPart = {

@@ -4,7 +4,7 @@ import { coachingTopics } from '@spotter/contract/coaching';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { changeComment, changePost } from './changing/change-text.ts';
+import { changeComment, changePost } from './change-text.ts';
 import {
   createComment,
   createPost,

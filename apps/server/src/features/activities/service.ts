@@ -37,7 +37,7 @@ import {
   insertLike,
 } from './write-queries.ts';
 
-export { findTextForReport, putBackText, takeDownText } from './changing/take-down.ts';
+export { findTextForReport, putBackText, takeDownText } from './take-down-text.ts';
 
 type Page = { limit: number; before?: string | undefined };
 

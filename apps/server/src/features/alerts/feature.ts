@@ -1,6 +1,6 @@
 import type { Feature } from '#db/feature.ts';
-import { startTellingDays } from './days/jobs.ts';
 import { alertsFrames } from './frames.ts';
+import { startTellingDays } from './jobs.ts';
 import { alertsOwnData } from './own-data-queries.ts';
 import { reactInAlerts } from './reactions.ts';
 import { mountAlerts } from './routes.ts';

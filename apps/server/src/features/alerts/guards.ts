@@ -12,9 +12,9 @@ export const alertsGuards = [
   },
   {
     what: 'a message in somebody else’s channel is not told',
-    file: 'telling/telling-queries.ts',
+    file: 'sending/telling-queries.ts',
     find: ' and ${personId}::uuid in (c.trainer_id, c.client_id)\n    order',
     replace: '\n    order',
-    tests: './telling/told.test.ts',
+    tests: './sending/told.test.ts',
   },
 ];

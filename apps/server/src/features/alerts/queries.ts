@@ -5,8 +5,8 @@ import type { Reader } from '#db/database.ts';
 import type { DB } from '#db/types.ts';
 import { peopleRows, signInRows } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Quiet } from './choosing/rules.ts';
-import type { AlertKind } from './telling/alert-rules.ts';
+import type { Quiet } from './choices/rules.ts';
+import type { AlertKind } from './sending/alert-rules.ts';
 
 type Writer = Transaction<DB>;
 

@@ -3,8 +3,8 @@ import { callMoved } from '#features/calls/events.ts';
 import { channelRead, messageChanged, messageSent } from '#features/messages/events.ts';
 import { linesEnded, linesWritten } from '#features/notifications/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { isBellKind, ofLines } from './telling/alert-rules.ts';
-import { tell, tellAgain, tellLinesAgain } from './telling/tell.ts';
+import { isBellKind, ofLines } from './sending/alert-rules.ts';
+import { tell, tellAgain, tellLinesAgain } from './sending/tell.ts';
 
 /** Direct messages, calls and lines of the bell, also where they were read or answered meanwhile. */
 export function reactInAlerts(on: Bus<Work>['on'], ctx: Context): void {

@@ -1,7 +1,7 @@
 import { alertsRoutes, alertsTopics } from '@spotter/contract/alerts';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { setKind, setQuiet } from './choosing/service.ts';
+import { setKind, setQuiet } from './choices/service.ts';
 import { endMails, pageOfLink } from './mail/end-mails.ts';
 import { addAlertDevice, getAlerts, removeAlertDevice } from './service.ts';
 

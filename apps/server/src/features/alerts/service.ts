@@ -6,12 +6,12 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getChoices } from './choosing/service.ts';
+import { getChoices } from './choices/service.ts';
 import { ALERT_DEVICE_LIMIT } from './limits.ts';
 import { canMail } from './mail/mail-token.ts';
 import { deleteDevice, deleteOldDevices, findDevices, putDevice } from './queries.ts';
 import { queueOf } from './sending/alert-queue.ts';
-import { isPushAddress } from './sending/push-address.ts';
+import { isPushAddress } from './sending/push-address-rules.ts';
 import { vapidKeys } from './sending/vapid-keys.ts';
 
 /** The key for a browser's subscription, the viewer's devices, and what they tell. */

@@ -4,9 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#lib/ids.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
+import { archiveQueueOf } from './archive-queue.ts';
 import { archiveOf, makeArchiveOf, readLists } from './archives.fixture.ts';
-import { archiveQueueOf } from './making/archive-queue.ts';
-import { makeArchive } from './making/make-archive.ts';
+import { makeArchive } from './make-archive.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Feature } from '#db/feature.ts';
-import { archiveQueueOf, startArchives } from './making/archive-queue.ts';
+import { archiveQueueOf, startArchives } from './archive-queue.ts';
 import { archivesOwnData } from './own-data-queries.ts';
 import { mountArchives } from './routes.ts';
 import { archivesTables } from './tables.ts';

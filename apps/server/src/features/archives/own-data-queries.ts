@@ -1,5 +1,5 @@
 import type { OwnData } from '#db/own-data.ts';
-import { sweepArchives } from './making/sweep-archives.ts';
+import { sweepArchives } from './sweep-archives.ts';
 
 const none = { en: {}, es: {}, fr: {}, de: {}, it: {}, pt: {}, zh: {}, ja: {}, ko: {} };
 

@@ -2,8 +2,8 @@ import { archivesRoutes, archivesTopics } from '@spotter/contract/archives';
 import { dayIn } from '@spotter/contract/days';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { describeFilesAsSystem } from './making/describe-queries.ts';
-import { schemaOf } from './making/schema-rules.ts';
+import { describeFilesAsSystem } from './describe-queries.ts';
+import { schemaOf } from './schema-rules.ts';
 import { askForArchive, createDownload, listArchives, openDownload } from './service.ts';
 
 /** The archive of a person's data: asked for, made by a job, downloaded. */

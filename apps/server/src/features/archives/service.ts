@@ -7,9 +7,9 @@ import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { newId, newToken } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { archivesWaiting } from './archive-queue.ts';
 import { ARCHIVE_LIMIT } from './limits.ts';
-import { archivesWaiting } from './making/archive-queue.ts';
-import { placeOf } from './making/place-of.ts';
+import { placeOf } from './place-of.ts';
 import { findArchives, insertArchive, setTicket, takeTicket } from './queries.ts';
 
 /** How long a download address works. */

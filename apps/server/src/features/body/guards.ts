@@ -18,10 +18,10 @@ export const bodyGuards = [
   },
   {
     what: 'a device does not overwrite what somebody typed or deleted',
-    file: 'arriving/rules.ts',
+    file: 'imports/rules.ts',
     find: "before.value !== null && before.source === 'address' && ",
     replace: '',
-    tests: './arriving/arriving.test.ts',
+    tests: './imports/arriving.test.ts',
     named: 'what somebody typed',
   },
 ];

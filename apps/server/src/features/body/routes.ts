@@ -11,7 +11,7 @@ import {
   importBodyValues,
   listBodyImports,
   undoBodyImport,
-} from './arriving/service.ts';
+} from './imports/service.ts';
 import {
   changeBodyKind,
   deleteBodyKind,

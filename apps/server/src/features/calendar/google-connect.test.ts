@@ -6,7 +6,7 @@ import { type Actor, useApp } from '#testing/use-app.ts';
 import { comeBack, connect, eventsOf, goThroughConsent, HOUR } from './google/google.fixture.ts';
 import { NEVER_STOPS } from './google/google-failure.ts';
 import { startGoogleStandIn } from './google/google-stand-in.fixture.ts';
-import { withdrawRights } from './google/withdrawal.ts';
+import { withdrawRights } from './google/withdraw-rights.ts';
 import { syncDue, syncNow } from './sync/jobs.ts';
 
 const NOW = '2026-03-11T12:00:00.000Z';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { deleteConnectionOfAsSystem } from './google/queries.ts';
-import { queueWithdrawal } from './google/withdrawal.ts';
+import { queueWithdrawal } from './google/withdraw-rights.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { withdrawSoon } from './sync/jobs.ts';
 

@@ -5,9 +5,9 @@ import type { Context } from '#db/context.ts';
 import { namesTag } from '#lib/http/entity-tags.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { browserAddress, placeOf } from '#lib/http/own-address.ts';
-import { getFeed, makeFeed, openFeed, removeFeed } from './feed/feed.ts';
+import { getFeed, makeFeed, openFeed, removeFeed } from './feed/service.ts';
 import { mountGoogleCalendar } from './google/routes.ts';
-import { listCalendarPlan, planClock, planTopics } from './plan.ts';
+import { listCalendarPlan, planClock, planTopics } from './list-calendar-plan.ts';
 import { createEvent, listEvents, removeEvent, updateEvent } from './service.ts';
 
 export function mountCalendar(mount: Mount, ctx: Context): void {

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, openSocket } from '#features/messages/messages.fixture.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { accept, ring, running, say } from './calls.fixture.ts';
-import { watchCalls } from './ending.ts';
+import { watchCalls } from './jobs.ts';
 
 const test = useApp();
 const START = Date.parse('2026-03-02T10:00:00Z');

@@ -1,6 +1,6 @@
 import type { Feature } from '#db/feature.ts';
-import { startEndingCalls } from './ending.ts';
 import { callsFrames } from './frames.ts';
+import { startEndingCalls } from './jobs.ts';
 import { callsOwnData } from './own-data-queries.ts';
 import { reactInCalls } from './reactions.ts';
 import { mountCalls } from './routes.ts';

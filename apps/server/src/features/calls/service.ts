@@ -5,7 +5,7 @@ import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { changeCall, holdOwn, notFound, over, tellChanged } from './change-call.ts';
-import { iceServers } from './ice/ice.ts';
+import { iceServers } from './ice-servers.ts';
 import { RING_LIMIT } from './limits.ts';
 import {
   findCurrent,

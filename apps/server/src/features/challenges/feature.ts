@@ -2,7 +2,7 @@ import type { Feature } from '#db/feature.ts';
 import { challengesOwnData } from './own-data-queries.ts';
 import { reactInChallenges } from './reactions.ts';
 import { mountChallenges } from './routes.ts';
-import { startTellingWinners } from './scores/winners.ts';
+import { startTellingWinners } from './scores/tell-winners.ts';
 import { challengesTables } from './tables.ts';
 
 /** Challenges and their leaderboards. */

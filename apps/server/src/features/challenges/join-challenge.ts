@@ -9,7 +9,7 @@ import { notFound } from './not-found.ts';
 import { countParticipantsAsSystem, deleteParticipant, insertParticipant } from './participant-queries.ts';
 import { findChallenge, holdChallenge, holdPeopleAsSystem } from './queries.ts';
 import { stateOn } from './rules.ts';
-import { countFromScratch } from './scores/scores.ts';
+import { countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
 
 /**

@@ -13,7 +13,7 @@ import type { Bus } from '#lib/bus.ts';
 import { holdPeopleAsSystem } from './queries.ts';
 import { valuesOf } from './rules.ts';
 import { findFiguresAsSystem } from './scores/queries.ts';
-import { addChallengeScore, recountRuns, takeScoresBack } from './scores/scores.ts';
+import { addChallengeScore, recountRuns, takeScoresBack } from './scores/service.ts';
 
 /**
  * Scores follow from logged training alone, in the transaction that logs it. A session counts on the day it was

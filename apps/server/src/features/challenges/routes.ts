@@ -5,7 +5,7 @@ import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getLeaderboard } from './scores/leaderboard.ts';
+import { getLeaderboard } from './scores/get-leaderboard.ts';
 import {
   countChallenges,
   createChallenge,

@@ -26,7 +26,7 @@ import {
 } from './queries.ts';
 import { stateOn } from './rules.ts';
 import { replaceScoresAsSystem } from './scores/queries.ts';
-import { addChallengeScore, countFromScratch } from './scores/scores.ts';
+import { addChallengeScore, countFromScratch } from './scores/service.ts';
 import { tellChanged } from './tell-changed.ts';
 
 export { addChallengeScore, findInShort, joinChallenge, leaveChallenge, replaceScoresAsSystem };

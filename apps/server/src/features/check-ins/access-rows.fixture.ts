@@ -1,5 +1,5 @@
 import type { CheckIn, CheckInForm, CheckInQueue, DueCheckIn } from '@spotter/contract/check-ins';
-import { uploadFile, voiceOf } from '#features/messages/extras/things.fixture.ts';
+import { uploadFile, voiceOf } from '#features/messages/attachments/things.fixture.ts';
 import { fixedId, newId } from '#lib/ids.ts';
 import type { AccessRow } from '#testing/access/row.ts';
 import { clientOnly, ownThing } from '#testing/access/things.ts';

@@ -1,6 +1,6 @@
 import type { CheckIn, CheckInForm, CheckInQueue, DueCheckIn } from '@spotter/contract/check-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { uploadFile, voiceOf } from '#features/messages/extras/things.fixture.ts';
+import { uploadFile, voiceOf } from '#features/messages/attachments/things.fixture.ts';
 import { newId } from '#lib/ids.ts';
 import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';

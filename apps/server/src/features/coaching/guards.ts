@@ -2,7 +2,7 @@
 export const coachingGuards = [
   {
     what: 'an invite crosses no studio',
-    file: 'accept-invite.ts',
+    file: 'invites/accept-invite.ts',
     find: "if (invite.studioId !== viewer.studioId) return be('other-studio');",
     replace: '',
     tests: './again.test.ts',
@@ -10,18 +10,25 @@ export const coachingGuards = [
   },
   {
     what: 'a client is handed on by their own trainer or the owner',
-    file: 'pairs/hand-client-on.ts',
+    file: 'hand-client-on.ts',
     find: 'if (!pair || !(isOwn || (await isOwnerOfStudio(work.db, viewer)))) throw coachingNotFound();',
     replace: 'if (!pair) throw coachingNotFound();',
-    tests: './pairs/hand-client-on.test.ts',
+    tests: './hand-client-on.test.ts',
     named: 'is the own trainer or the owner',
   },
   {
     what: 'nobody learns from a list who is a client of another trainer',
-    file: 'mailed/mailed-queries.ts',
+    file: 'invites/mailed-queries.ts',
     find: 'where k.trainer_id = ${viewer.id} and',
     replace: 'where',
-    tests: './mailed/mailed.test.ts',
+    tests: './invites/mailed.test.ts',
     named: 'another trainer',
+  },
+  {
+    what: 'a coach is told only of training that they may read',
+    file: 'find-topic-readers.ts',
+    find: "topic.audience === 'coached' || mayRead ||",
+    replace: "topic.audience !== 'server' || mayRead ||",
+    tests: './less-training.test.ts',
   },
 ];

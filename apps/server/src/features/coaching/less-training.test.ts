@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { HEALTH_QUESTIONS } from '@spotter/contract/start-forms-limits';
 import { beforeEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { tellPlanEnds } from '#features/notifications/plan-ends/tell-plan-ends.ts';
+import { tellPlanEnds } from '#features/notifications/tell-plan-ends.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const test = useApp();

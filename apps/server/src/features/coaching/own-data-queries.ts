@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OwnData } from '#db/own-data.ts';
 import { personName } from '#features/accounts/fragments.ts';
-import { forgetMailedAsSystem } from './mailed/mailed-queries.ts';
+import { forgetMailedAsSystem } from './invites/mailed-queries.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
 import { wakeCoachingsOfAsSystem } from './queries.ts';
 import { endCoachingsOf } from './service.ts';

@@ -1,8 +1,8 @@
 import type { Context, Work } from '#db/context.ts';
 import { accountKept, deletionAsked, personJoined } from '#features/accounts/events.ts';
 import type { Bus } from '#lib/bus.ts';
+import { beginCoaching, tellPairChanged } from './begin-coaching.ts';
 import { coachingHeld } from './events.ts';
-import { beginCoaching, tellPairChanged } from './pairs/begin-coaching.ts';
 import { endCoachingsOfAsSystem, resumeCoachingsOfAsSystem } from './queries.ts';
 
 /**

@@ -6,10 +6,10 @@ import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { browserAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { acceptInvite, openInvite } from './accept-invite.ts';
-import { createInvite, deleteInvite, listInvites, previewInvite } from './invites.ts';
-import { mailInvites } from './mailed/mail-invites.ts';
-import { handClientOn } from './pairs/hand-client-on.ts';
+import { handClientOn } from './hand-client-on.ts';
+import { acceptInvite, openInvite } from './invites/accept-invite.ts';
+import { mailInvites } from './invites/mail-invites.ts';
+import { createInvite, deleteInvite, listInvites, previewInvite } from './invites/service.ts';
 import { changeShows, endCoaching, listClients, listCoachings } from './service.ts';
 
 /** Only the clock shows whether an invite has expired. */

@@ -2,10 +2,10 @@ import type { Client, Coaching, Shows } from '@spotter/contract/coaching';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { sharesHeartRate, startSharingHeartRate } from '#features/accounts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { coachingNotFound, tellCoachingChanged, tellPairChanged } from './begin-coaching.ts';
 import { coachingEnded } from './events.ts';
-import { coachingNotFound, tellCoachingChanged, tellPairChanged } from './pairs/begin-coaching.ts';
-import { handAllOn } from './pairs/hand-client-on.ts';
-import { findStudioClients } from './pairs/queries.ts';
+import { handAllOn } from './hand-client-on.ts';
+import { findStudioClients } from './pair-queries.ts';
 import {
   endCoachingsOfAsSystem,
   endOwnCoaching,
@@ -18,7 +18,7 @@ import {
   updateShows,
 } from './queries.ts';
 
-export { noteCoaches, noteTraining } from './pairs/topic-readers.ts';
+export { noteCoaches, noteTraining } from './find-topic-readers.ts';
 
 export { findCoachedAmong, findCoachesOfAsSystem, findReadablePerson, findStudioClients, handAllOn };
 

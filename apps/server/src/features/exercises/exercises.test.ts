@@ -4,8 +4,8 @@ import { LANGUAGES } from '@spotter/contract/languages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { starterId } from './library/catalogue.ts';
-import { readStarterLibrary } from './library/starter-library.ts';
-import { stepsIn } from './library/steps.ts';
+import { readStarterLibrary } from './library/read-starter-library.ts';
+import { stepsIn } from './library/steps-of.ts';
 
 const test = useApp();
 let person: Actor;

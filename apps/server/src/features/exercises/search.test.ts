@@ -2,7 +2,7 @@ import { EQUIPMENT, EXERCISE_CATEGORIES, MUSCLES } from '@spotter/contract/exerc
 import { LANGUAGES, type Language } from '@spotter/contract/languages';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readStarterLibrary } from './library/starter-library.ts';
+import { readStarterLibrary } from './library/read-starter-library.ts';
 import { queryOf } from './search/query-terms.ts';
 import { rankAll } from './search/rank-all.ts';
 import { buildIndex, type Described, type SearchIndex } from './search/search-index.ts';

@@ -8,7 +8,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { catalogueOf, starterId } from './library/catalogue.ts';
 import { loadStarterLibrary } from './library/load-starter-library.ts';
 import { matchExercises } from './library/match-exercises.ts';
-import { stepsOf } from './library/steps.ts';
+import { stepsOf } from './library/steps-of.ts';
 import { findExercises, textIn } from './queries.ts';
 import { nameKey, queryOf } from './search/query-terms.ts';
 import { rankAll } from './search/rank-all.ts';

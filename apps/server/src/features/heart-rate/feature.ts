@@ -1,6 +1,6 @@
 import type { Feature } from '#db/feature.ts';
 import { heartRateFrames } from './frames.ts';
-import { startKeeping } from './minutes/keeping.ts';
+import { startKeeping } from './minutes/start-keeping.ts';
 import { heartRateOwnData } from './own-data-queries.ts';
 import { reactInHeartRate } from './reactions.ts';
 import { mountHeartRate } from './routes.ts';

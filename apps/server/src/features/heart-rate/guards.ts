@@ -17,7 +17,7 @@ export const heartRateGuards = [
   },
   {
     what: 'a live heart rate is confirmed only when it is on disk',
-    file: 'minutes/keeping.ts',
+    file: 'minutes/start-keeping.ts',
     find: 'if (left.get(personId) !== 0) continue;',
     replace: 'continue;',
     tests: './once.test.ts',

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aChallenge } from '#features/challenges/challenges.fixture.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
-import { keeperOf } from './minutes/keeping.ts';
 import { addMinutes, addSample, MINUTE_MS, type Minutes } from './minutes/minutes.ts';
+import { keeperOf } from './minutes/start-keeping.ts';
 import { writeMinutes } from './minutes/write-minutes.ts';
 
 const test = useApp();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { countStatements } from '#testing/count-statements.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { type LivePage, listen, openPage } from './heart-rate.fixture.ts';
-import { keeperOf } from './minutes/keeping.ts';
+import { keeperOf } from './minutes/start-keeping.ts';
 import { watchingOf } from './watching/watching.ts';
 
 const test = useApp();

@@ -6,7 +6,7 @@ import { aChallenge } from '#features/challenges/challenges.fixture.ts';
 import { readConfig } from '#lib/config.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { listen, openPage } from './heart-rate.fixture.ts';
-import { keeperOf } from './minutes/keeping.ts';
+import { keeperOf } from './minutes/start-keeping.ts';
 
 const test = useApp();
 let second: BuiltApp;

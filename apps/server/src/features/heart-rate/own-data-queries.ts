@@ -3,7 +3,7 @@ import type { OwnData } from '#db/own-data.ts';
 import { exerciseName } from '#features/exercises/fragments.ts';
 import { loggedSetRows, sessionRows } from '#features/sessions/fragments.ts';
 import texts from './own-data-texts.json' with { type: 'json' };
-import { type RecordedTraining, tcxName, writeTcx } from './recordings/write-tcx.ts';
+import { type RecordedTraining, tcxName, writeTcx } from './write-tcx.ts';
 
 /** Pending minutes of a deleted person are not written (`holdMeasuredAsSystem`). */
 export const heartRateOwnData: OwnData = {

@@ -6,7 +6,7 @@ import { findCoachesOfAsSystem } from '#features/coaching/service.ts';
 import { type SessionFact, sessionCompleted, sessionRetimed } from '#features/sessions/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { scoreChallenge, scoreFinishedSessions } from './minutes/score-rules.ts';
-import { endSecondDevice } from './second-device/second-device.ts';
+import { endSecondDevice } from './second-device/service.ts';
 import { holdMeasuredAsSystem } from './watching/people-queries.ts';
 
 /** Fields of a profile that others see through a heart rate. */

@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { browserAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './devices.ts';
+import { connectAppleWatch, connectGarmin, disconnect, getDevice } from './device-service.ts';
 import { addSamples } from './minutes/add-samples.ts';
-import { endSecondDevice, enterByCode, makeCode } from './second-device/second-device.ts';
+import { endSecondDevice, enterByCode, makeCode } from './second-device/service.ts';
 import { getZones, listDaily, listMinutes } from './service.ts';
 
 type Asked = { viewer: Viewer; query: { clientId?: string | undefined } };

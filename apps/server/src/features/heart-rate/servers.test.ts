@@ -5,7 +5,7 @@ import { type BuiltApp, buildApp } from '#app/build.ts';
 import { readConfig } from '#lib/config.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 import { type LivePage, listen, openPage } from './heart-rate.fixture.ts';
-import { keeperOf } from './minutes/keeping.ts';
+import { keeperOf } from './minutes/start-keeping.ts';
 import { watchingOf } from './watching/watching.ts';
 
 const test = useApp();

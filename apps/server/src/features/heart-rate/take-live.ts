@@ -2,8 +2,8 @@ import { SIGNAL_MS } from '@spotter/contract/heart-rate-zones';
 import type { Context } from '#db/context.ts';
 import type { Line } from '#lib/live/client-frames.ts';
 import type { DeviceKind } from './device-queries.ts';
-import { keeperOf } from './minutes/keeping.ts';
 import { addSample, type Minutes } from './minutes/minutes.ts';
+import { keeperOf } from './minutes/start-keeping.ts';
 import { watchingOf } from './watching/watching.ts';
 
 /** The oldest accepted value, and how far a device's clock may be fast. */

@@ -10,7 +10,7 @@ export const importsGuards = [
   },
   {
     what: 'a session that is there is not added again',
-    file: '../sessions/imported/imported-rules.ts',
+    file: '../sessions/imports/imported-rules.ts',
     find: 'v5(`${clientId}/${at}/${name}`, IMPORTED);',
     replace: 'v5(`${clientId}/${at}/${name}/${Math.random()}`, IMPORTED);',
     tests: './imports.test.ts',
@@ -18,7 +18,7 @@ export const importsGuards = [
   },
   {
     what: 'an import that is taken back takes nothing else along',
-    file: '../sessions/imported/imported-queries.ts',
+    file: '../sessions/imports/imported-queries.ts',
     find: 'client_id = ${clientId} and import_id = ${importId} returning',
     replace: 'client_id = ${clientId} and import_id is not null returning',
     tests: './imports.test.ts',

@@ -6,8 +6,8 @@ import { plansTopics } from '@spotter/contract/plans';
 import { sessionsTopics } from '@spotter/contract/sessions';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { listPlannedLoads } from './planned/planned-loads-service.ts';
-import { getRack, setRack } from './rack/rack-service.ts';
+import { listPlannedLoads } from './planned-loads-service.ts';
+import { getRack, setRack } from './rack-service.ts';
 import { createTrainingMax, listTrainingMaxes } from './service.ts';
 
 export function mountLoads(mount: Mount, ctx: Context): void {

@@ -11,9 +11,9 @@ import { MAX_LIMIT } from './limits.ts';
 import { type DoneWork, findLatestMaxes, findMaxes, insertMaxes, maySetMax } from './queries.ts';
 
 export { findLoadsOf } from './find-loads-of.ts';
-export { copyProgramProgression, storeProgramProgression } from './progression/progression-service.ts';
+export { copyProgramProgression, storeProgramProgression } from './progression-service.ts';
 export { findLatestMaxes } from './queries.ts';
-export { suggestForPlanAsSystem } from './suggest.ts';
+export { suggestForPlanAsSystem } from './suggestion-service.ts';
 
 const clientNotFound = () =>
   new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');

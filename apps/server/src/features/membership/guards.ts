@@ -26,7 +26,7 @@ export const membershipGuards = [
   },
   {
     what: 'one owner at a time, also at the same moment',
-    file: 'staff.ts',
+    file: 'staff-service.ts',
     find: '  await holdStudioAsSystem(work.db, viewer.studioId);\n',
     replace: '',
     tests: './staff.test.ts',

@@ -7,7 +7,7 @@ import type { Mount } from '#lib/http/mount.ts';
 import { mailAddress, placeOf } from '#lib/http/own-address.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { endMembership, removeMember } from './service.ts';
-import { changeStaffRole, handOwnership, listStaff, listStudioClients } from './staff.ts';
+import { changeStaffRole, handOwnership, listStaff, listStudioClients } from './staff-service.ts';
 
 export function mountMembership(mount: Mount, ctx: Context): void {
   mount(membershipRoutes.leaveStudio, async ({ viewer, query }) => {

@@ -11,7 +11,7 @@ import {
 import { endCoachingsOf, findCoachedAmong, handAllOn } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { ownerStays } from './staff.ts';
+import { ownerStays } from './staff-service.ts';
 
 const notFound = () =>
   new AppError('coaching.not_found', 'This person is no client of yours. They may have left already.');

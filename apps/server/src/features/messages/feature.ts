@@ -1,5 +1,5 @@
 import type { Feature } from '#db/feature.ts';
-import { messageObjects } from './extras/message-objects.ts';
+import { messageObjects } from './attachments/message-objects.ts';
 import { messagesFrames } from './frames.ts';
 import { mountGroups } from './groups/routes.ts';
 import { messagesOwnData } from './own-data-queries.ts';

@@ -5,7 +5,7 @@ import type { Reader } from '#db/database.ts';
 import { peopleRows, personName } from '#features/accounts/fragments.ts';
 import { coachingGoesOn, coachingRows, isNear } from '#features/coaching/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { type Extras, extrasOf, NO_EXTRAS } from './extras/extras-queries.ts';
+import { type Extras, extrasOf, NO_EXTRAS } from './attachments/extras-queries.ts';
 
 /** A channel of the viewer. */
 export type OwnChannel = {

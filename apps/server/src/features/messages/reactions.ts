@@ -2,8 +2,8 @@ import type { Context, Work } from '#db/context.ts';
 import { personJoined, studioFounded } from '#features/accounts/events.ts';
 import { coachingBegun, coachingEnded } from '#features/coaching/events.ts';
 import type { Bus } from '#lib/bus.ts';
-import { beginAtTheEnd, makeDirect, makeGeneral } from './direct-channel.ts';
 import { leaveUncoached } from './groups/service.ts';
+import { beginAtTheEnd, makeDirect, makeGeneral } from './open-direct-channel.ts';
 
 /** Creates the channel of a new studio and of a new coaching. */
 export function reactInMessages(on: Bus<Work>['on'], ctx: Context): void {

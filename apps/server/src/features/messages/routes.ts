@@ -3,11 +3,11 @@ import { coachingTopics } from '@spotter/contract/coaching';
 import { messagesRoutes, messagesTopics } from '@spotter/contract/messages';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
+import { changeReaction } from './attachments/change-reaction.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocking/block-person.ts';
-import { changeMessage, deleteMessage } from './changing/change-message.ts';
-import { openDirectChannel } from './direct-channel.ts';
-import { changeReaction } from './extras/change-reaction.ts';
-import { listSessionMessages } from './places/list-session-messages.ts';
+import { changeMessage, deleteMessage } from './change-message.ts';
+import { listSessionMessages } from './list-session-messages.ts';
+import { openDirectChannel } from './open-direct-channel.ts';
 import { listChannels, listMessages, markChannelRead, sendMessage } from './service.ts';
 
 export function mountMessages(mount: Mount, ctx: Context): void {

@@ -14,14 +14,14 @@ import { countStudio } from '#features/tribe/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { insertExtras, type NewExtras } from './attachments/extras-queries.ts';
+import { takeFiles } from './attachments/take-files.ts';
 import { blocked } from './blocking/blocked.ts';
 import { channelRead, messageSent } from './events.ts';
-import { insertExtras, type NewExtras } from './extras/extras-queries.ts';
-import { takeFiles } from './extras/take-files.ts';
-import { tellGroupOf } from './groups/tell-group.ts';
+import { tellGroupOf } from './groups/tell-group-changed.ts';
 import { CHANNEL_LIMIT, MESSAGE_LIMIT } from './limits.ts';
-import { placeNotFound } from './places/list-session-messages.ts';
-import { isPlaceIn } from './places/place-queries.ts';
+import { placeNotFound } from './list-session-messages.ts';
+import { isPlaceIn } from './place-queries.ts';
 import {
   findChanged,
   findChannels,
@@ -37,7 +37,7 @@ import {
 } from './queries.ts';
 import { insertMessagesAsSystem, type SentMessage } from './sent-queries.ts';
 
-export { findMessageForReport, putBackMessage, takeDownMessage } from './changing/take-down.ts';
+export { findMessageForReport, putBackMessage, takeDownMessage } from './take-down-message.ts';
 
 export const notFound = () =>
   new AppError('messages.channel_not_found', 'This channel does not exist, or you are not in it.');

@@ -1,5 +1,5 @@
 import { busEvent } from '#lib/bus.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kinds-of.ts';
 
 /** Lines were written, or became newer, for people who want their kind. */
 export const linesWritten = busEvent<{

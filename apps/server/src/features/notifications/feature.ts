@@ -1,9 +1,9 @@
 import type { Feature } from '#db/feature.ts';
 import { notificationsOwnData } from './own-data-queries.ts';
-import { startTellingPlanEnds } from './plan-ends/tell-plan-ends.ts';
 import { reactInNotifications } from './reactions.ts';
 import { mountNotifications } from './routes.ts';
 import { notificationsTables } from './tables.ts';
+import { startTellingPlanEnds } from './tell-plan-ends.ts';
 
 /** Notifications. */
 export const notifications: Feature = {

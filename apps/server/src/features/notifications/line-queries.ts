@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import { peopleRows } from '#features/accounts/fragments.ts';
 import { newId } from '#lib/ids.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kinds-of.ts';
 
 export type NewNotification = Pick<Notification, 'subject' | 'path'> & {
   studioId: string;

@@ -2,7 +2,7 @@ import { notificationsEvents, notificationsTopics } from '@spotter/contract/noti
 import type { Work } from '#db/context.ts';
 import { holdPeopleAsSystem } from '#features/accounts/service.ts';
 import { linesEnded, linesWritten } from './events.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kinds-of.ts';
 import {
   addToLineAsSystem,
   countUnreadAsSystem,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { Kind } from './kinds.ts';
+import type { Kind } from './kinds-of.ts';
 
 /** What a line quotes in place of a text that the viewer may not see. */
 const HIDDEN = '…';

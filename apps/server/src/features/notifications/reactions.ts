@@ -5,19 +5,19 @@ import { plansCreated } from '#features/plans/events.ts';
 import { trophyAwarded, trophyRemoved } from '#features/trophies/events.ts';
 import type { Bus } from '#lib/bus.ts';
 import { notify, withdraw } from './notify.ts';
-import { tellOfArchives } from './telling/tell-of-archives.ts';
-import { tellOfCalendar } from './telling/tell-of-calendar.ts';
-import { tellOfCalls } from './telling/tell-of-calls.ts';
-import { tellOfChallenges } from './telling/tell-of-challenges.ts';
-import { tellOfCoaching } from './telling/tell-of-coaching.ts';
-import { tellOfConcerns } from './telling/tell-of-concerns.ts';
-import { tellOfFeed } from './telling/tell-of-feed.ts';
-import { tellOfFilms } from './telling/tell-of-films.ts';
-import { tellOfMessages } from './telling/tell-of-messages.ts';
-import { tellOfPlanChanges } from './telling/tell-of-plan-changes.ts';
-import { tellOfPrograms } from './telling/tell-of-programs.ts';
-import { tellOfReports } from './telling/tell-of-reports.ts';
-import { tellOfTraining } from './telling/tell-of-training.ts';
+import { tellOfArchives } from './reactions/tell-of-archives.ts';
+import { tellOfCalendar } from './reactions/tell-of-calendar.ts';
+import { tellOfCalls } from './reactions/tell-of-calls.ts';
+import { tellOfChallenges } from './reactions/tell-of-challenges.ts';
+import { tellOfCoaching } from './reactions/tell-of-coaching.ts';
+import { tellOfConcerns } from './reactions/tell-of-concerns.ts';
+import { tellOfFeed } from './reactions/tell-of-feed.ts';
+import { tellOfFilms } from './reactions/tell-of-films.ts';
+import { tellOfMessages } from './reactions/tell-of-messages.ts';
+import { tellOfPlanChanges } from './reactions/tell-of-plan-changes.ts';
+import { tellOfPrograms } from './reactions/tell-of-programs.ts';
+import { tellOfReports } from './reactions/tell-of-reports.ts';
+import { tellOfTraining } from './reactions/tell-of-training.ts';
 
 /** The events that create notifications, and where each line leads. */
 export function reactInNotifications(on: Bus<Work>['on'], ctx: Context): void {

@@ -3,7 +3,7 @@ import { notificationsRoutes, notificationsTopics } from '@spotter/contract/noti
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { getChoices, setChoice } from './choices.ts';
+import { getChoices, setChoice } from './choice-service.ts';
 import { countUnread, listNotifications, markRead } from './service.ts';
 
 export function mountNotifications(mount: Mount, ctx: Context): void {

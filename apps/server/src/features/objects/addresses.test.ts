@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { putHead, sendAndCut } from './drawing/cutting.fixture.ts';
 import { mp4, picture } from './files.fixture.ts';
+import { putHead, sendAndCut } from './pictures/cutting.fixture.ts';
 import { startS3StandIn } from './s3-stand-in.fixture.ts';
 import { announce, type File, filesIn, rowsIn, send } from './upload/uploading.fixture.ts';
 

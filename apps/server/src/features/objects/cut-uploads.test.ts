@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { putHead, sendAndCut } from './drawing/cutting.fixture.ts';
 import { mp4, picture } from './files.fixture.ts';
+import { putHead, sendAndCut } from './pictures/cutting.fixture.ts';
 import { announce, type File, filesIn, rowsIn, upload } from './upload/uploading.fixture.ts';
 
 const UPLOADS = 30;

@@ -5,7 +5,7 @@ export const objectsGuards = [
     file: 'queries.ts',
     find: "    .where('id', '=', id)\n    .where('owner_id', '=', viewer.id)\n    .where('studio_id', '=', viewer.studioId)\n    .executeTakeFirst();",
     replace: "    .where('id', '=', id)\n    .executeTakeFirst();",
-    tests: 'apps/server/src/features/accounts/avatar/avatar.test.ts',
+    tests: 'apps/server/src/features/accounts/avatar.test.ts',
   },
   {
     what: 'bytes are appended only where the earlier ones end',
@@ -16,17 +16,17 @@ export const objectsGuards = [
   },
   {
     what: 'only a logo is visible outside its studio',
-    file: 'reading/open-object.ts',
+    file: 'download/open-object.ts',
     find: 'if (!isPublic && viewer?.studioId !== object.studioId) return false;',
     replace: 'if (!viewer) return true;',
-    tests: './reading/open-object.test.ts',
+    tests: './download/open-object.test.ts',
   },
   {
     what: 'the right to read a file is checked before its ETag',
-    file: 'reading/open-object.ts',
+    file: 'download/open-object.ts',
     find: 'if (!found || !(await mayRead(ctx, viewer, found))) throw notFound();',
     replace: 'if (!found || ((await mayRead(ctx, viewer, found)) && false)) throw notFound();',
-    tests: './reading/open-object.test.ts',
+    tests: './download/open-object.test.ts',
   },
   {
     what: 'a file that a row is about to use is not swept',
@@ -48,13 +48,13 @@ export const objectsGuards = [
     file: 'upload/finish.ts',
     find: 'store.put(to, await sealFile(keyOf(ctx, upload), await read(), upload.size), type);',
     replace: 'store.put(to, await buffer(await read()), type);',
-    tests: './sealed/sealed-uploads.test.ts',
+    tests: './encryption/sealed-uploads.test.ts',
   },
   {
     what: 'a key of a private file is its studio’s',
-    file: 'sealed/key-of.ts',
+    file: 'encryption/key-of.ts',
     find: "secrets.derive('files', studioId, id)",
     replace: "secrets.derive('files', studioId.slice(0, 0), id)",
-    tests: './sealed/sealed-uploads.test.ts',
+    tests: './encryption/sealed-uploads.test.ts',
   },
 ];

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '#testing/use-app.ts';
-import { svgBombs } from './drawing/bombs.fixture.ts';
-import { drawApart } from './drawing/draw-apart.ts';
-import { inDrawingTurn } from './drawing/drawing-turn.ts';
-import { DRAW_LIMITS } from './drawing/limits.ts';
 import { bombPng, picture, svg } from './files.fixture.ts';
+import { svgBombs } from './pictures/bombs.fixture.ts';
+import { drawApart } from './pictures/draw-apart.ts';
+import { inDrawingTurn } from './pictures/in-drawing-turn.ts';
+import { DRAW_LIMITS } from './pictures/limits.ts';
 import { announce, filesIn, rowsIn, send, upload } from './upload/uploading.fixture.ts';
 
 const bomb = svgBombs['forty thick outlines over one another'] ?? Buffer.alloc(0);
@@ -38,7 +38,7 @@ describe('a picture that demands too much', () => {
 
   it.skipIf(!existsSync('/proc/self/stat'))('ends with its server, however the server ends', async () => {
     const parent = spawn(process.execPath, [
-      fileURLToPath(new URL('./drawing/draw-parent.fixture.ts', import.meta.url)),
+      fileURLToPath(new URL('./pictures/draw-parent.fixture.ts', import.meta.url)),
     ]);
     const child = await vi.waitFor(
       () => {

@@ -3,11 +3,11 @@ import { objectsRoutes } from '@spotter/contract/objects';
 import { CHUNK_TYPE, UPLOADS } from '@spotter/contract/objects-limits';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { openObject, sendObject } from './reading/open-object.ts';
+import { openObject, sendObject } from './download/open-object.ts';
 import { appendBytes } from './upload/append-bytes.ts';
+import { createUpload } from './upload/create-upload.ts';
 import { findArrived } from './upload/find-arrived.ts';
 import { takeBytes } from './upload/take-bytes.ts';
-import { createUpload } from './upload/upload.ts';
 
 const STREAMED = [...new Set(Object.values(UPLOADS).flatMap(({ types }): readonly string[] => types))];
 

@@ -5,15 +5,15 @@ import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { NotStored } from '#lib/storage/storage.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { readStored } from './encryption/read-stored.ts';
 import { fileKey } from './file-key.ts';
 import { findObjectAsSystem, findOwnUpload, findStored, holdObjectAsSystem } from './queries.ts';
-import { readStored } from './sealed/read-stored.ts';
 import { deleteUnused } from './sweep.ts';
 import { finish } from './upload/finish.ts';
 
 export type { ObjectUse } from '#db/object-use.ts';
-export { ownObjectPath } from './reading/own-object-path.ts';
-export { keepPieces, openKept, type PiecedPlace } from './sealed/keep-pieces.ts';
+export { ownObjectPath } from './download/own-object-path.ts';
+export { keepPieces, openKept, type PiecedPlace } from './encryption/keep-pieces.ts';
 
 /** A stored file: its media type and its bytes. */
 export type TakenObject = { type: string; size: number };

@@ -8,9 +8,9 @@ import { keepFirstPrepared } from '#db/prepared-data.ts';
 import { askOne } from '#lib/question.ts';
 import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
+import { deleteIncoming } from './encryption/receive-pieces.ts';
 import { FILES, fileKey, INCOMING, idOfKey } from './file-key.ts';
 import { studioStands } from './questions.ts';
-import { deleteIncoming } from './sealed/pieces.ts';
 import {
   deleteRowAsSystem,
   deleteUnusedAsSystem,

@@ -4,10 +4,10 @@ import type { Context } from '#db/context.ts';
 import { findSharedMinutes } from '#features/heart-rate/service.ts';
 import { findMainLift, listPlansOf } from '#features/progress/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findConcernsOf } from './concerns/concern-queries.ts';
-import { findPainsOf } from './concerns/pain-queries.ts';
-import { clientNotFound } from './concerns/see-concerns.ts';
+import { findConcernsOf } from './concern-queries.ts';
 import { findGlance, type GlanceFacts } from './glance-queries.ts';
+import { findPainsOf } from './pain-queries.ts';
+import { clientNotFound } from './see-concerns.ts';
 
 /** Two weeks, the first of which has today in it. */
 const PLAN_DAYS = 14;

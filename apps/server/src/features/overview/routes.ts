@@ -12,7 +12,7 @@ import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { clientGlance } from './client-glance.ts';
-import { seeConcerns } from './concerns/see-concerns.ts';
+import { seeConcerns } from './see-concerns.ts';
 import { getDashboard, listClientOverviews } from './service.ts';
 
 /** Every time zone's midnight is at a quarter of an hour; and long waits depend on the clock alone. */

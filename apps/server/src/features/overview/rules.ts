@@ -4,7 +4,7 @@ import type { Attention } from '@spotter/contract/overview';
 import type { CurrentPause } from '@spotter/contract/pauses';
 import { isPausedOn } from '@spotter/contract/pauses-limits';
 import type { PlanAtAGlance } from '#features/progress/service.ts';
-import type { Concern } from './concerns/concern-queries.ts';
+import type { Concern } from './concern-queries.ts';
 import type { Coached, NewRecords, OpenFilm, OverviewFacts, Question } from './queries.ts';
 
 /** A message that waits this long needs an answer, question or not. */

@@ -8,7 +8,7 @@ import { isDone, type PlanAtAGlance, weighPlans } from '#features/progress/servi
 import type { Viewer } from '#lib/viewer.ts';
 import { findTrainedWeeks } from './board-queries.ts';
 import { boardSpan, dayFinder, drawWeeks, mostPressingFirst, pausedDays } from './board-rules.ts';
-import { findConcerns } from './concerns/concern-queries.ts';
+import { findConcerns } from './concern-queries.ts';
 import {
   type Coached,
   findCoached,

@@ -1,6 +1,6 @@
 import type { DayText } from '@spotter/contract/days';
 import { busEvent } from '#lib/bus.ts';
-import type { PlanState, RunPlace } from './changing/change-queries.ts';
+import type { PlanState, RunPlace } from './change-queries.ts';
 
 /** A workout was planned for clients; clients who had all these days already are left out. */
 export const plansCreated = busEvent<{

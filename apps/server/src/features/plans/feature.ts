@@ -8,7 +8,7 @@ import { plansOwnData } from './own-data-queries.ts';
 import { reactInPlans } from './reactions.ts';
 import { mountPlans } from './routes.ts';
 import { plansTables } from './tables.ts';
-import { countReturningDays } from './withdrawn/withdrawn-queries.ts';
+import { countReturningDays } from './withdrawn-queries.ts';
 
 /** The days that workouts are planned for. */
 export const plans: Feature = {

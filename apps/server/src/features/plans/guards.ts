@@ -17,7 +17,7 @@ export const plansGuards = [
   },
   {
     what: 'a workout that is kept private is read by its author alone',
-    file: 'reading/workout-queries.ts',
+    file: 'workout-queries.ts',
     find: '(w.author_id = $1 or w.is_shared or exists (',
     replace: '(w.author_id is not null or w.is_shared or exists (',
     tests: 'apps/server/src/features/workouts/shared.test.ts',

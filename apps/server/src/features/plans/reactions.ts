@@ -7,7 +7,7 @@ import type { Bus } from '#lib/bus.ts';
 import { findClientsOfAsSystem, findPlannersOfAsSystem, takeBackComingAsSystem } from './queries.ts';
 import { recount, tellPlanChanged } from './service.ts';
 import { returnShifted, shiftPlans } from './shift-plans.ts';
-import { handDays, returnPlans, withdrawPlans } from './withdrawn/withdraw-plans.ts';
+import { handDays, returnPlans, withdrawPlans } from './withdraw-plans.ts';
 
 /** Tells the people with a plan of a workout about its changes, removes its future plans with the workout, and those of a coach with the
  * coaching, and moves those of a pause. */

@@ -7,9 +7,9 @@ import { workoutsTopics } from '@spotter/contract/workouts';
 import type { Context } from '#db/context.ts';
 import { todayOf } from '#features/workouts/service.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { mountWorkoutReading } from './reading/workout-routes.ts';
 import { createPlans, deletePlan, getTodaysPlan, listPlans, movePlan } from './service.ts';
-import { listWithdrawnDays, settleWithdrawnDays } from './withdrawn/withdraw-plans.ts';
+import { listWithdrawnDays, settleWithdrawnDays } from './withdraw-plans.ts';
+import { mountWorkoutReading } from './workout-routes.ts';
 
 export function mountPlans(mount: Mount, ctx: Context): void {
   mountWorkoutReading(mount, ctx);

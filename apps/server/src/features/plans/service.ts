@@ -14,7 +14,7 @@ import {
 } from '#features/workouts/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import type { PlanState } from './changing/change-plans.ts';
+import type { PlanState } from './change-plans-of.ts';
 import { planDeleted, planMoved, plansCreated } from './events.ts';
 import {
   countClientsOfAsSystem,
@@ -29,7 +29,7 @@ import {
   setCompletedAsSystem,
   updateDayAsSystem,
 } from './queries.ts';
-import { findReadable } from './reading/workout-queries.ts';
+import { findReadable } from './workout-queries.ts';
 
 export {
   type AddedPlan,
@@ -39,8 +39,7 @@ export {
   holdPlansOf,
   type PlanState,
   type RunPlace,
-} from './changing/change-plans.ts';
-export { listReadable } from './reading/workout-service.ts';
+} from './change-plans-of.ts';
 export {
   applyToRuns,
   holdRunPlans,
@@ -48,7 +47,8 @@ export {
   type RunPlanRow,
   type RunPlanState,
   takeRunsBack,
-} from './runs/run-plans.ts';
+} from './run-service.ts';
+export { listReadable } from './workout-service.ts';
 
 const noSuchPlan = () =>
   new AppError('workouts.assignment_not_found', 'This planned day does not exist, or you cannot change it.');

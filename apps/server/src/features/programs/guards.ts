@@ -12,7 +12,7 @@ export const programsGuards = [
   },
   {
     what: 'an edit on an older version is refused',
-    file: 'grid/state.ts',
+    file: 'grid/write-state.ts',
     find: 'if (version === seen) return;',
     replace: 'if (version >= seen) return;',
     tests: './programs.test.ts',
@@ -20,7 +20,7 @@ export const programsGuards = [
   },
   {
     what: 'a programme is not given twice for the same time',
-    file: 'giving/give.ts',
+    file: 'giving/give-program.ts',
     find: "  if (found.includes('has_it')) throw alreadyGiven();\n",
     replace: '',
     tests: GIVING,

@@ -2,7 +2,7 @@ import type { ProgramProgression } from '@spotter/contract/loads';
 import { type Context, inTransaction } from '#db/context.ts';
 import { storeProgramProgression } from '#features/loads/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { noSuchProgram } from './grid/state.ts';
+import { noSuchProgram } from './grid/write-state.ts';
 import { findProgramProgression } from './progression-queries.ts';
 
 /** How the lines of a programme progress that the viewer may read. @throws programs.not_found */

@@ -11,8 +11,8 @@ import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { listChanges, sendChanges } from './giving/changes.ts';
-import { giveProgram, listRuns, previewGive } from './giving/give.ts';
+import { giveProgram, listRuns, previewGive } from './giving/give-program.ts';
+import { listChanges, sendChanges } from './giving/send-changes.ts';
 import { undoSend } from './giving/undo-send.ts';
 import {
   addCell,

@@ -20,7 +20,13 @@ import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findCellsAsSystem, keepStateAsSystem, writeGridAsSystem } from './grid/grid-queries.ts';
 import { withWeeks } from './grid/rules.ts';
-import { cellNotFound, checkVersion, noSuchProgram, tellProgramChanged, writeState } from './grid/state.ts';
+import {
+  cellNotFound,
+  checkVersion,
+  noSuchProgram,
+  tellProgramChanged,
+  writeState,
+} from './grid/write-state.ts';
 import {
   countPrograms,
   findClientsWithAsSystem,

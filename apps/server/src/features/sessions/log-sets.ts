@@ -6,13 +6,13 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { noteCoaches } from '#features/coaching/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { openAgain } from './correcting/open-again.ts';
 import { finishedSessionChanged, painTold } from './events.ts';
-import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './own-session.ts';
-import { openAgain } from './past/open-again.ts';
+import { believe, holdSession, isNothing, tellChanged, tellDayChanged } from './hold-own-session.ts';
 import { planOf, type SessionRow } from './queries.ts';
-import { findCoachesReadingAsSystem, readersAmong } from './readers/reader-queries.ts';
+import { findCoachesReadingAsSystem, readersAmong } from './reader-queries.ts';
 import { findHistoryFromAsSystem, type HistoryFrom, recountAsSystem } from './records/queries.ts';
-import { settleRecords } from './records/records.ts';
+import { settleRecords } from './records/settle-records.ts';
 import {
   findAssistedAsSystem,
   findLoggable,

@@ -13,7 +13,7 @@ import { planRows } from '#features/plans/fragments.ts';
 import { workoutLineRows, workoutRows } from '#features/workouts/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { mayReadTraining } from './fragments.ts';
-import { findItemsAsSystem } from './items/item-queries.ts';
+import { findItemsAsSystem } from './item-queries.ts';
 import { findSetsAsSystem } from './set-queries.ts';
 
 /** Whether a session of the planned day `a` exists. */

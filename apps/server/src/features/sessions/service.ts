@@ -16,17 +16,13 @@ import { markCompleted } from '#features/plans/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { beginOffline, type OfflineBegin } from './ahead/begin-offline.ts';
-import { copyForPerson } from './ahead/copy-for-person.ts';
-import { listAhead, listRoutinesAhead } from './ahead/list-ahead.ts';
-import { plannedIdAsSystem } from './ahead/planned-id.ts';
-import { deleteSession, restoreSession } from './deleting/delete-session.ts';
-import { isDeletedAsSystem } from './deleting/deleted-queries.ts';
+import { believeTime, toldEnd } from './correcting/believe-time.ts';
+import { changeTime } from './correcting/change-time.ts';
+import { correctedEnd } from './correcting/corrected-end.ts';
+import { openAgain } from './correcting/open-again.ts';
+import { deleteSession, restoreSession } from './delete-session.ts';
+import { isDeletedAsSystem } from './deleted-queries.ts';
 import { sessionCompleted } from './events.ts';
-import { countImported, removeImported, settleImported, storeImported } from './imported/imported.ts';
-import { putItem } from './items/put-item.ts';
-import { swapExercise } from './items/swap-exercise.ts';
-import { logSets } from './log-sets.ts';
 import {
   factOf,
   holdSession,
@@ -35,11 +31,14 @@ import {
   notFound,
   tellChanged,
   tellDayChanged,
-} from './own-session.ts';
-import { believeTime, toldEnd } from './past/believe-time.ts';
-import { changeTime } from './past/change-time.ts';
-import { correctedEnd } from './past/corrected-end.ts';
-import { openAgain } from './past/open-again.ts';
+} from './hold-own-session.ts';
+import { countImported, removeImported, settleImported, storeImported } from './imports/service.ts';
+import { logSets } from './log-sets.ts';
+import { beginOffline, type OfflineBegin } from './offline/begin-offline.ts';
+import { copyForPerson } from './offline/copy-for-person.ts';
+import { listAhead, listRoutinesAhead } from './offline/list-ahead.ts';
+import { plannedIdAsSystem } from './offline/planned-id-as-system.ts';
+import { putItem } from './put-item.ts';
 import {
   findBegun,
   findForReader,
@@ -50,12 +49,13 @@ import {
   presentSessionAsSystem,
   type SessionRow,
 } from './queries.ts';
-import { findReadersAsSystem } from './readers/reader-queries.ts';
+import { findReadersAsSystem } from './reader-queries.ts';
 import { rebuildRecords } from './records/rebuild-records.ts';
-import { listRoom } from './room/list-room.ts';
-import { traineeOf } from './room/trainee-of.ts';
-import { keepRoutine, listRoutines } from './routine/keep-routine.ts';
-import { findOwnRoutine } from './routine/routine-queries.ts';
+import { keepRoutine, listRoutines } from './routines/keep-routine.ts';
+import { findOwnRoutine } from './routines/routine-queries.ts';
+import { swapExercise } from './swap-exercise.ts';
+import { listRoom } from './training-room/list-room.ts';
+import { traineeOf } from './training-room/trainee-of.ts';
 import { finishSession, insertSession, updateNote } from './write-queries.ts';
 
 export {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reader } from '#db/database.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import type { BelievedTime } from './correcting/believe-time.ts';
 import { mayReadTraining } from './fragments.ts';
-import type { BelievedTime } from './past/believe-time.ts';
 import type { PlanItem } from './queries.ts';
 
 /** Whether a session is the viewer's own, or of a client who is coached now and shows it to them. */

@@ -5,8 +5,8 @@ import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { FormFilling, PageDress } from '#db/feature.ts';
-import { brandFile, brandOf, brandOfVisitor, ownBrand, type WornBrand } from './brand.ts';
-import { frameColor } from './brand-files/send-brand-file.ts';
+import { brandFile, brandOf, brandOfVisitor, ownBrand, type WornBrand } from './brand-of.ts';
+import { frameColor } from './send-brand-file.ts';
 import { readStudioCookie } from './studio-cookie.ts';
 
 /** The cache key of a page in this brand. */

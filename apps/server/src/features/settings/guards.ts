@@ -2,14 +2,14 @@
 export const settingsGuards = [
   {
     what: 'visitors do not see the founder of a studio',
-    file: 'brand.ts',
+    file: 'brand-of.ts',
     find: 'featuredVideoUrl: null, founderId: null }',
     replace: 'featuredVideoUrl: null }',
     tests: './founder.test.ts',
   },
   {
     what: 'what clients see of each other changes in one studio',
-    file: 'privacy/queries.ts',
+    file: 'privacy-queries.ts',
     find: ".set(change).where('id', '=', viewer.studioId)",
     replace: '.set(change)',
     tests: 'apps/server/src/features/tribe/privacy.test.ts',

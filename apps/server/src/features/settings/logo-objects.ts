@@ -1,5 +1,5 @@
 import type { ObjectUse } from '#features/objects/service.ts';
-import { checkFounder } from './founder.ts';
+import { checkFounder } from './check-founder.ts';
 import { findLogosAsSystem, isLogoAsSystem } from './queries.ts';
 
 /** Logos are public, because the sign-in page shows them. */

@@ -2,12 +2,12 @@ import { settingsRoutes, settingsTopics } from '@spotter/contract/settings';
 import { given } from '@spotter/contract/topic';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
-import { brandOf, visitorsTopic } from './brand.ts';
-import { drawIcon } from './brand-files/brand-icon.ts';
-import { manifestOf, sendBrandFile, styleOf } from './brand-files/send-brand-file.ts';
-import { changeStudioPrivacy, studioPrivacy } from './privacy/studio-privacy.ts';
+import { drawIcon } from './brand-icon.ts';
+import { brandOf, visitorsTopic } from './brand-of.ts';
+import { manifestOf, sendBrandFile, styleOf } from './send-brand-file.ts';
 import { getSettings, updateFeaturedVideo, updateSettings } from './service.ts';
 import { readStudioCookie } from './studio-cookie.ts';
+import { changeStudioPrivacy, studioPrivacy } from './studio-privacy.ts';
 
 /** A studio's brand and its files. */
 export function mountSettings(mount: Mount, ctx: Context): void {

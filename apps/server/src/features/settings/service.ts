@@ -11,13 +11,13 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { takeObject } from '#features/objects/service.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand.ts';
-import { checkFounder } from './founder.ts';
+import { brandOf, brandOfVisitor, findSettings, visitorsTopic } from './brand-of.ts';
+import { checkFounder } from './check-founder.ts';
 import { SETTINGS_LIMIT } from './limits.ts';
 import { deleteStudioAsSystem, insertStudioAsSystem, updateStudio } from './queries.ts';
 
-export { brandFile, brandOf } from './brand.ts';
-export { checkFounder } from './founder.ts';
+export { brandFile, brandOf } from './brand-of.ts';
+export { checkFounder } from './check-founder.ts';
 export { setStudioCookie } from './studio-cookie.ts';
 
 /** The brand that a reader sees; `lastStudio` comes from a visitor's cookie. */

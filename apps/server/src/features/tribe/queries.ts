@@ -1,7 +1,7 @@
 import type { Member } from '@spotter/contract/tribe';
 import { sql } from 'kysely';
 import { LAST_ID, type Reader } from '#db/database.ts';
-import { patternsOf, plainSql } from '#db/search/plain-text.ts';
+import { patternsOf, plainSql } from '#db/plain-text.ts';
 import { isShownTo, peopleRows } from '#features/accounts/fragments.ts';
 import { isNear } from '#features/coaching/fragments.ts';
 import { sessionRows } from '#features/sessions/fragments.ts';

@@ -2,8 +2,8 @@ import { type WorkoutDetail, workoutsTopics } from '@spotter/contract/workouts';
 import type { Work } from '#db/context.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findLinesAsSystem } from './lines/line-queries.ts';
-import { insertLines } from './lines/lines.ts';
+import { insertLines } from './insert-lines.ts';
+import { findLinesAsSystem } from './line-queries.ts';
 import { insertWorkoutsAsSystem } from './queries.ts';
 
 /** Copies a workout or template that the viewer may read, with exercises retired since. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LAST_ID } from '#db/database.ts';
 import { sharedRows } from '#db/owned-tables.ts';
-import { patternsOf, plainSql } from '#db/search/plain-text.ts';
+import { patternsOf, plainSql } from '#db/plain-text.ts';
 import { nameText, peopleRows } from '#features/accounts/fragments.ts';
 import type { Ask } from '#lib/question.ts';
 import { workoutUses } from './questions.ts';

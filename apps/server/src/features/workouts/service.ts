@@ -17,8 +17,8 @@ import type { Viewer } from '#lib/viewer.ts';
 import { workoutChanged } from './events.ts';
 import { exerciseObject, findKnown } from './exercise-queries.ts';
 import type { WorkoutFilter } from './fragments.ts';
-import { findLinesAsSystem, type LineRow } from './lines/line-queries.ts';
-import { insertLines, toLines, toRows } from './lines/lines.ts';
+import { insertLines, toLines, toRows } from './insert-lines.ts';
+import { findLinesAsSystem, type LineRow } from './line-queries.ts';
 import {
   findAuthored,
   findOwnWorkout,
@@ -33,15 +33,15 @@ import {
 import { flatOf, wholeTarget, withEffort } from './rules.ts';
 import { countExerciseAsSystem } from './write-queries.ts';
 
+export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOneAsSystem } from './copy-for-one.ts';
 export { copyWorkout } from './copy-workout.ts';
-export { copyForOne, type ForOneCopy, type ForOneLine, sweepForOneAsSystem } from './for-one/copy-for-one.ts';
 export {
   copyIntoProgram,
   createAllInProgram,
   createInProgram,
   findInProgramAsSystem,
   sweepProgramAsSystem,
-} from './programs/program-service.ts';
+} from './program-service.ts';
 export { createRoutine, type KeptLine } from './routines/create-routine.ts';
 export {
   exerciseObject,

@@ -17,7 +17,7 @@ export function refuseLeaving(viewer: Viewer, contract: Pick<RouteContract, 'acc
 
 /**
  * The one place that decides what a former member may call: routes that the contract declares for them (`former`), about
- * nobody but themselves. A socket is about the studio, so they get none (`app/live/live-socket.ts`).
+ * nobody but themselves. A socket is about the studio, so they get none (`app/live-socket.ts`).
  * @throws http.former_member
  */
 export function refuseFormer(

@@ -1,6 +1,6 @@
 import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostOf } from './request/host.ts';
+import { hostOf } from './host.ts';
 
 const POLICY = [
   "default-src 'self'",

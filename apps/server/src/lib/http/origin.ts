@@ -1,7 +1,7 @@
 import { TOKEN_PREFIX } from '@spotter/contract/tokens-limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#lib/app-error.ts';
-import { originOf } from './request/host.ts';
+import { originOf } from './host.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type Config, isThisMachine } from '#lib/config.ts';
-import { hostOf, originOf } from './request/host.ts';
+import { hostOf, originOf } from './host.ts';
 
 export type AddressPlace = { publicUrl: string; host: string; port: number };
 

@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, type FieldError } from '#lib/app-error.ts';
 import type { SetHeaders } from './headers.ts';
-import { closeAfter } from './request/host.ts';
+import { closeAfter } from './host.ts';
 import { savedBy } from './saved.ts';
 
 const CODE_BY_STATUS: Record<number, ErrorCode> = {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Logo } from '#app/logo.tsx';
 import { PageBoundary } from '#app/page-boundary.tsx';
-import { ConfirmPlace } from '#app/places/confirm-place.tsx';
+import { ConfirmPlace } from '#app/shell/confirm-place.tsx';
 import { LanguageButton } from '#app/shell/language-button.tsx';
 import { useMe } from '#features/accounts/api.ts';
 import { useAppName, useSettings } from '#features/settings/api.ts';

@@ -2,7 +2,7 @@ import { ANSWER_HEADER } from '@spotter/contract/answer-header';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { forgetGoodbye, keepGoodbye, readGoodbye } from '#features/accounts/own-account/goodbye.ts';
+import { forgetGoodbye, keepGoodbye, readGoodbye } from '#features/accounts/own-account/goodbye-store.ts';
 import { SignInPage } from '#features/accounts/sign-in/sign-in-page.tsx';
 import { SignUpPage } from '#features/accounts/sign-in/sign-up-page.tsx';
 import { pageTexts } from '#lib/words/texts.ts';

@@ -1,6 +1,6 @@
 import type { FormPage } from '@spotter/contract/form-pages';
 import { isLanguage } from '@spotter/contract/languages';
-import { forgetGoodbye, readGoodbye } from '#features/accounts/own-account/goodbye.ts';
+import { forgetGoodbye, readGoodbye } from '#features/accounts/own-account/goodbye-store.ts';
 import { ownTimeZone } from '#features/accounts/own-time-zone.ts';
 import type { CheckName } from '#features/accounts/sign-in/checks.ts';
 import { localPath } from '#lib/local-path.ts';

@@ -1,7 +1,7 @@
 import { dayIn } from '@spotter/contract/days';
 import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { BESIDE_BAR } from '#app/shell/side/side-bar-look.ts';
+import { BESIDE_BAR } from '#app/shell/side-bar-look.ts';
 import { useDesk } from '#app/use-desk.ts';
 import { forgetKeptSince, keptSince, subscribeKeptSince } from '#lib/call/kept-since.ts';
 import { useFormat } from '#lib/format.ts';

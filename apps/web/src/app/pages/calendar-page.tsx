@@ -1,5 +1,5 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
-import { renderMissed } from '#app/places/render-missed.tsx';
+import { renderMissed } from '#app/pages/own-training/render-missed.tsx';
 import { CalendarView } from '#features/calendar/calendar-view.tsx';
 import type { MovePiece, Pieces } from '#features/calendar/month/pieces.ts';
 import { ChangeButton } from '#features/plan-changes/change-button.tsx';

@@ -16,10 +16,10 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { PersonAtAGlance } from './desk/person-at-a-glance.tsx';
-import { TrainingMaxes } from './loads/training-maxes.tsx';
+import { PersonAtAGlance } from './trainer/person-at-a-glance.tsx';
+import { TrainingMaxes } from './training-maxes.tsx';
 
-const Rack = late(() => import('#features/loads/rack/rack-part.tsx').then((m) => m.RackPart));
+const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 const Body = late(() => import('#features/body/body-part.tsx').then((m) => m.BodyPart), {
   words: ['body'],
 });
@@ -27,7 +27,7 @@ const Habits = late(() => import('#features/habits/habits-part.tsx').then((m) =>
   words: ['habits'],
 });
 const CheckIns = late(
-  () => import('#features/check-ins/own/check-ins-part.tsx').then((m) => m.CheckInsPart),
+  () => import('#features/check-ins/answering/check-ins-part.tsx').then((m) => m.CheckInsPart),
   {
     words: ['checkins', 'body'],
   },
@@ -53,13 +53,13 @@ const ClientNote = late(
 );
 
 const ProgramPart = late(
-  () => import('#features/programs/give/program-part.tsx').then((m) => m.ProgramPart),
+  () => import('#features/programs/giving/program-part.tsx').then((m) => m.ProgramPart),
   {
     words: ['programs'],
   },
 );
 
-const ClientPlan = late(() => import('./desk/client-plan.tsx').then((m) => m.ClientPlan), {
+const ClientPlan = late(() => import('./trainer/client-plan.tsx').then((m) => m.ClientPlan), {
   words: ['programs'],
 });
 

@@ -42,12 +42,12 @@ export const composed: WebFeature = {
     { path: '/', load: () => import('./home-page.tsx').then((m) => m.HomePage) },
     {
       path: '/workouts',
-      load: () => import('./workouts-page.tsx').then((m) => m.WorkoutsPage),
+      load: () => import('./workouts/workouts-page.tsx').then((m) => m.WorkoutsPage),
       words: ['training'],
     },
     {
       path: '/workouts/:id',
-      load: () => import('./edit-workout-page.tsx').then((m) => m.EditWorkoutPage),
+      load: () => import('./workouts/edit-workout-page.tsx').then((m) => m.EditWorkoutPage),
       words: ['training'],
       only: 'trainer',
     },
@@ -58,7 +58,7 @@ export const composed: WebFeature = {
     },
     {
       path: '/routines/:id',
-      load: () => import('./routines/edit-routine-page.tsx').then((m) => m.EditRoutinePage),
+      load: () => import('./workouts/edit-routine-page.tsx').then((m) => m.EditRoutinePage),
       words: ['training'],
       only: 'client',
     },
@@ -87,13 +87,13 @@ export const composed: WebFeature = {
     },
     {
       path: '/train',
-      load: () => import('./desk/train-page.tsx').then((m) => m.TrainPage),
+      load: () => import('./trainer/train-page.tsx').then((m) => m.TrainPage),
       words: ['training', 'community'],
       only: 'trainer',
     },
     {
       path: '/check-ins',
-      load: () => import('./check-ins/check-ins-page.tsx').then((m) => m.CheckInsPage),
+      load: () => import('./check-ins-page.tsx').then((m) => m.CheckInsPage),
       words: ['checkins', 'body', 'programs', 'training'],
     },
     {
@@ -104,20 +104,20 @@ export const composed: WebFeature = {
     },
     {
       path: '/check-ins/answer/:id',
-      load: () => import('#features/check-ins/own/answer-page.tsx').then((m) => m.AnswerPage),
+      load: () => import('#features/check-ins/answering/answer-page.tsx').then((m) => m.AnswerPage),
       words: ['checkins', 'body', 'training'],
       only: 'client',
     },
     { path: '/tribe', load: () => import('./tribe-page.tsx').then((m) => m.TribePage), words: ['community'] },
     {
       path: '/dashboard',
-      load: () => import('./desk/dashboard-page.tsx').then((m) => m.DashboardPage),
+      load: () => import('./trainer/dashboard-page.tsx').then((m) => m.DashboardPage),
       words: ['community', 'training', 'live', 'media'],
       only: 'trainer',
     },
     {
       path: '/coach',
-      load: () => import('./desk/coach-page.tsx').then((m) => m.CoachPage),
+      load: () => import('./trainer/coach-page.tsx').then((m) => m.CoachPage),
       words: ['community', 'training', 'live', 'media'],
       only: 'trainer',
     },
@@ -129,7 +129,7 @@ export const composed: WebFeature = {
     },
     {
       path: '/coach/:id/print',
-      load: () => import('./paper/print-plan-page.tsx').then((m) => m.PrintClientPlanPage),
+      load: () => import('./print/print-plan-page.tsx').then((m) => m.PrintClientPlanPage),
       words: ['training', 'community'],
       only: 'trainer',
     },
@@ -147,13 +147,13 @@ export const composed: WebFeature = {
     },
     {
       path: '/moderation',
-      load: () => import('./moderation/moderation-page.tsx').then((m) => m.ModerationPage),
+      load: () => import('./moderation-page.tsx').then((m) => m.ModerationPage),
       words: ['community'],
       only: 'trainer',
     },
     {
       path: '/staff',
-      load: () => import('./desk/staff-page.tsx').then((m) => m.StaffPage),
+      load: () => import('./trainer/staff-page.tsx').then((m) => m.StaffPage),
       words: ['community'],
       only: 'trainer',
     },
@@ -164,7 +164,7 @@ export const composed: WebFeature = {
     },
     {
       path: '/imports',
-      load: () => import('./imports/imports-page.tsx').then((m) => m.ImportsPage),
+      load: () => import('./imports-page.tsx').then((m) => m.ImportsPage),
       words: ['imports', 'training', 'community'],
     },
     {
@@ -174,13 +174,13 @@ export const composed: WebFeature = {
     },
     {
       path: '/calendar/print',
-      load: () => import('./paper/print-plan-page.tsx').then((m) => m.PrintOwnPlanPage),
+      load: () => import('./print/print-plan-page.tsx').then((m) => m.PrintOwnPlanPage),
       words: ['training'],
       only: 'client',
     },
     {
       path: '/build',
-      load: () => import('./build-page.tsx').then((m) => m.BuildPage),
+      load: () => import('./workouts/build-page.tsx').then((m) => m.BuildPage),
       words: ['live', 'training'],
     },
     {

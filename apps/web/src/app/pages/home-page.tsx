@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import { CodePlace, NewcomerPart } from '#app/places/newcomer-part.tsx';
+import { CodePlace, NewcomerPart } from '#app/pages/newcomer-part.tsx';
 import { useMe } from '#features/accounts/api.ts';
 import { Composer } from '#features/activities/composer.tsx';
 import { Feed } from '#features/activities/feed.tsx';
-import { useAskedNow } from '#features/check-ins/own/use-asked-now.ts';
+import { useAskedNow } from '#features/check-ins/answering/use-asked-now.ts';
 import { CoachCard } from '#features/coaching/coach-card.tsx';
 import { habitsOn, useStoredHabits } from '#features/habits/use-stored-habits.ts';
 import { useHasHeartSource } from '#features/heart-rate/api.ts';
@@ -24,11 +24,14 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 const LedTo = late(() => import('#features/activities/activity/led-to.tsx').then((m) => m.LedTo));
 
 /** Loaded with its words and what it opens; home does not wait for it. */
-const OwnTraining = late(() => import('#app/places/own-training.tsx').then((m) => m.OwnTraining), {
-  words: ['training'],
-  later: 'soon',
-  without: 'wait',
-});
+const OwnTraining = late(
+  () => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnTraining),
+  {
+    words: ['training'],
+    later: 'soon',
+    without: 'wait',
+  },
+);
 
 /** Loaded with its words; home does not wait for it. */
 const Heart = late(() => import('#features/heart-rate/watching/home-heart.tsx').then((m) => m.HomeHeart), {
@@ -44,7 +47,7 @@ const Habits = late(() => import('#features/habits/habits-today.tsx').then((m) =
 });
 /** What a client’s coach asks now. */
 const CheckIns = late(
-  () => import('#features/check-ins/own/home-check-ins.tsx').then((m) => m.HomeCheckIns),
+  () => import('#features/check-ins/answering/home-check-ins.tsx').then((m) => m.HomeCheckIns),
   { words: ['checkins'], without: 'wait' },
 );
 

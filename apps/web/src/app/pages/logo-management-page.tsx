@@ -16,11 +16,9 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { BrandPreview } from './brand-preview.tsx';
 
-const PrivacyPart = late(() =>
-  import('#features/settings/privacy/privacy-part.tsx').then((m) => m.PrivacyPart),
-);
+const PrivacyPart = late(() => import('#features/settings/privacy-part.tsx').then((m) => m.PrivacyPart));
 
-const TermsPart = late(() => import('#features/start-forms/terms/terms-part.tsx').then((m) => m.TermsPart), {
+const TermsPart = late(() => import('#features/start-forms/terms-part.tsx').then((m) => m.TermsPart), {
   words: ['onboarding'],
 });
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useBodyKinds } from '#features/body/api.ts';
-import { hasAgreed } from '#features/body/kinds/agreed-rules.ts';
+import { hasAgreed } from '#features/body/measurements/agreed-rules.ts';
 import { ProgressPage as Progress } from '#features/progress/progress-page.tsx';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { TrainingMaxes } from './loads/training-maxes.tsx';
+import { TrainingMaxes } from './training-maxes.tsx';
 
 const HeartDays = late(() => import('#features/heart-rate/history/heart-days.tsx').then((m) => m.HeartDays), {
   words: ['live'],
@@ -18,7 +18,7 @@ const Habits = late(() => import('#features/habits/habits-part.tsx').then((m) =>
   words: ['habits'],
 });
 
-const Reads = late(() => import('./reads/reads-part.tsx').then((m) => m.ReadsPart), {
+const Reads = late(() => import('./reads-part.tsx').then((m) => m.ReadsPart), {
   words: ['body'],
 });
 

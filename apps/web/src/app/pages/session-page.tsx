@@ -5,9 +5,9 @@ import { useMe } from '#features/accounts/api.ts';
 import { useExercises } from '#features/exercises/api.ts';
 import { ExerciseThumbnail } from '#features/exercises/library/exercise-thumbnail.tsx';
 import { Figure, OnBarbell } from '#features/figures/api.ts';
-import { SessionPlaces } from '#features/messages/places/session-places.tsx';
+import { SessionPlaces } from '#features/messages/sessions/session-places.tsx';
 import { NextAttention } from '#features/overview/board/next-attention.tsx';
-import { PlacesContext } from '#features/sessions/places/places-context.ts';
+import { PlacesContext } from '#features/sessions/messages/places-context.ts';
 import { SessionPage as Session } from '#features/sessions/session-page.tsx';
 import { useIsSent } from '#features/sessions/training-api.ts';
 import { useLasting } from '#lib/use-lasting.ts';
@@ -41,7 +41,7 @@ const StageHeart = late(
   },
 );
 const Timeline = late(
-  () => import('#features/heart-rate/plot/session-timeline.tsx').then((m) => m.SessionTimeline),
+  () => import('#features/heart-rate/plots/session-timeline.tsx').then((m) => m.SessionTimeline),
   {
     words: ['live'],
     ...AFTERWARDS,
@@ -56,7 +56,7 @@ const Films = late(() => import('#features/form-checks/item-films.tsx').then((m)
 /** Pages that can be opened from here; offline their code could not be loaded. */
 const NEIGHBOURS = [
   late(() => import('./home-page.tsx').then((m) => m.HomePage), AFTERWARDS),
-  late(() => import('./workouts-page.tsx').then((m) => m.WorkoutsPage), AFTERWARDS),
+  late(() => import('./workouts/workouts-page.tsx').then((m) => m.WorkoutsPage), AFTERWARDS),
 ];
 
 /** Loads everything that can be opened from the session, so that it is there without a network. */

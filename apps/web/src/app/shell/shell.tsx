@@ -4,8 +4,8 @@ import { useJumpKeys } from '#app/jump/use-jump-keys.ts';
 import { useSettled } from '#app/loading/use-settled.ts';
 import { isAt } from '#app/navigation.ts';
 import { PageBoundary } from '#app/page-boundary.tsx';
-import { ConfirmPlace } from '#app/places/confirm-place.tsx';
 import { navigation } from '#app/routes.ts';
+import { ConfirmPlace } from '#app/shell/confirm-place.tsx';
 import { useDesk } from '#app/use-desk.ts';
 import { useAppName } from '#features/settings/api.ts';
 import { nameTab, usePageTitle } from '#lib/page-title.ts';
@@ -13,7 +13,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
 import { late } from '#ui/state/late.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { BESIDE, SIDE_BAR } from './side/side-bar-look.ts';
+import { BESIDE, SIDE_BAR } from './side-bar-look.ts';
 import { TopBar } from './top-bar.tsx';
 
 /** It shows nothing in the first seconds, so it loads late. */
@@ -25,7 +25,7 @@ const ConnectionNotice = late(
 );
 
 /** A ringing or running call, on every page; loaded after the page. */
-const CallLayer = late(() => import('#app/places/call-layer.tsx').then((m) => m.CallLayer), {
+const CallLayer = late(() => import('#app/shell/call-layer.tsx').then((m) => m.CallLayer), {
   without: 'quiet',
 });
 
@@ -35,7 +35,7 @@ const OnceUsed = late(() => import('#app/loading/once-used.tsx').then((m) => m.O
 });
 
 /** Only for trainers at a desk. */
-const SideBar = late(() => import('./side/side-bar.tsx').then((m) => m.SideBar), { without: 'wait' });
+const SideBar = late(() => import('./side-bar.tsx').then((m) => m.SideBar), { without: 'wait' });
 
 const CENTRED =
   'mx-auto max-w-page px-safe pt-5 pb-[calc(6rem+env(safe-area-inset-bottom,0px))] md:pt-8 md:pb-16 xl:max-w-desk';

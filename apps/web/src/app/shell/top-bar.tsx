@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { Places } from '#app/places/places.tsx';
+import { Places } from '#app/shell/places.tsx';
 import { BellButton } from '#features/notifications/bell-button.tsx';
 import { useAppName, useSettings } from '#features/settings/api.ts';
 import { late } from '#ui/state/late.tsx';

@@ -3,8 +3,8 @@ import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { optimisticSwitch } from '#lib/call/optimistic.ts';
-import { addItem, allOf, changeItem, type FeedPage, type FeedPages, toPage } from './pages.ts';
-import { patchFeeds, patchPages } from './patch.ts';
+import { addItem, allOf, changeItem, type FeedPage, type FeedPages, toPage } from './feed-pages.ts';
+import { patchFeeds, patchPages } from './patch-feeds.ts';
 
 export const activitiesKeys = {
   list: ['GET /api/activities'] as const,

@@ -1,7 +1,7 @@
 import { late } from '#ui/state/late.tsx';
 
 /** Who reads what is being written; loaded when somebody begins to write. */
-export const AudienceNote = late(() => import('./audience-note.tsx').then((m) => m.AudienceNote), {
+export const Audience = late(() => import('./audience-note.tsx').then((m) => m.AudienceNote), {
   words: ['community'],
   without: 'quiet',
 });

@@ -9,7 +9,7 @@ import { SendField } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useLeftText } from './activity/left-text.ts';
 import { useCreatePost } from './api.ts';
-import { AudienceNote } from './audience.ts';
+import { Audience } from './audience.ts';
 
 /** The field to post to the studio. */
 export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) {
@@ -34,7 +34,7 @@ export function Composer({ inputRef }: { inputRef?: Ref<HTMLTextAreaElement> }) 
           className="flex-1"
         />
       </div>
-      {isWriting && <AudienceNote />}
+      {isWriting && <Audience />}
       <FormError className="mt-3">{error && errorText(error)}</FormError>
     </Card>
   );

@@ -5,8 +5,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useActivities } from './api.ts';
 import { FeedList } from './feed-list.tsx';
+import { allOf } from './feed-pages.ts';
 import { FeedSkeleton } from './feed-skeleton.tsx';
-import { allOf } from './pages.ts';
 
 /** The studio's activities, without one that is already shown; `onWrite` focuses the composer. */
 export function Feed({ without, onWrite }: { without: string | null; onWrite: () => void }) {

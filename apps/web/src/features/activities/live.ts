@@ -7,8 +7,8 @@ import type { LiveHandlers } from '#lib/live/socket.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import { onSent } from '#lib/outbox/waiting.ts';
 import { activitiesKeys } from './api.ts';
-import { addItem, allOf, changeItem, removeItem } from './pages.ts';
-import { patchFeeds, patchPages } from './patch.ts';
+import { addItem, allOf, changeItem, removeItem } from './feed-pages.ts';
+import { patchFeeds, patchPages } from './patch-feeds.ts';
 
 /** Whether the reader may see fields that an event to the whole studio leaves out; those are read from the server. */
 function mayKnowMore(activity: Activity, client: QueryClient): boolean {

@@ -1,6 +1,6 @@
 import type { Activity } from '@spotter/contract/activities';
 import { type RefObject, useLayoutEffect } from 'react';
-import { useWindowRows } from '#ui/list/use-window-rows.ts';
+import { useWindowRows } from '#ui/use-window-rows.ts';
 import { FeedRow } from './feed-row.tsx';
 
 type OlderActivitiesProps = {

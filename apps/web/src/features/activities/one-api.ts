@@ -2,7 +2,7 @@ import type { Activity } from '@spotter/contract/activities';
 import { useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { activitiesKeys } from './api.ts';
-import { type FeedPages, idAfter, toPage } from './pages.ts';
+import { type FeedPages, idAfter, toPage } from './feed-pages.ts';
 
 /** One activity, wherever it is in the feed; an empty list if it is deleted or not visible to the reader. */
 export function useOneActivity(id: string) {

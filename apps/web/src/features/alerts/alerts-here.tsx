@@ -1,7 +1,7 @@
 import type { AlertDevice, Alerts } from '@spotter/contract/alerts';
 import { Smartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { askNoticeRight } from '#lib/notices/notice-right.ts';
+import { askNoticeRight } from '#lib/notice-right.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Switch } from '#ui/field/switch.tsx';
@@ -13,7 +13,7 @@ import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { AlertChoiceList } from './alert-choice-list.tsx';
 import { removeAlertDevice, useAlerts } from './api.ts';
 import { keepAlerts } from './keep-alerts.ts';
-import { readAlertRight, tellThisDevice, tellThisDeviceNoMore } from './this-device.ts';
+import { readAlertRight, tellThisDevice, tellThisDeviceNoMore } from './tell-this-device.ts';
 
 /** Whether this device is told while Spotter is closed, which others of the person are, and what they and mails tell. */
 export function AlertsHere() {

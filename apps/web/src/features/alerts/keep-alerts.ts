@@ -1,6 +1,6 @@
 import type { AlertData } from '@spotter/contract/alert-notice';
 import { pageTexts } from '#lib/words/texts.ts';
-import { renewThisDevice } from './this-device.ts';
+import { renewThisDevice } from './tell-this-device.ts';
 
 /** What was told while Spotter was closed is in the page now. A call that rings is answered there. */
 async function clear(): Promise<void> {

@@ -8,10 +8,10 @@ import { queryClient } from '#lib/call/query-client.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { onSent, outbox, useWaiting } from '#lib/outbox/waiting.ts';
-import { KindField } from './kinds/kind-field.tsx';
-import { useKindName } from './kinds/kind-words.ts';
+import { KindField } from './measurements/kind-field.tsx';
+import { useKindName } from './measurements/kind-words.ts';
+import { kindsWithTyped, type TypedValue, typedBy, WRITE, withTyped } from './measurements/waiting-rules.ts';
 import { useNumberText } from './use-number-text.ts';
-import { kindsWithTyped, type TypedValue, typedBy, WRITE, withTyped } from './values/waiting-rules.ts';
 
 /** The field of a kind, its name, and its numbers in words, for other features. */
 export const BodyField = KindField;

@@ -13,14 +13,14 @@ import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
 import { useBodyKinds, useRefusedNumbers, type WhoseBody } from './api.ts';
-import { KindCard } from './kinds/kind-card.tsx';
-import { SumCard } from './sums/sum-card.tsx';
+import { KindCard } from './measurements/kind-card.tsx';
+import { SumCard } from './measurements/sum-card.tsx';
 
-const EnterDialog = late(() => import('./values/enter-dialog.tsx').then((m) => m.EnterDialog), {
+const EnterDialog = late(() => import('./measurements/enter-dialog.tsx').then((m) => m.EnterDialog), {
   without: 'wait',
 });
 const ImportDialog = late(() => import('./imports/import-dialog.tsx').then((m) => m.ImportDialog));
-const KindsDialog = late(() => import('./kinds/kinds-dialog.tsx').then((m) => m.KindsDialog));
+const KindsDialog = late(() => import('./measurements/kinds-dialog.tsx').then((m) => m.KindsDialog));
 
 type BodyPartProps = WhoseBody & {
   /** The zone of the client's days. */

@@ -5,7 +5,7 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { Clash } from './away.ts';
+import type { Clash } from './away-days.ts';
 import type { ShownEvent } from './event/shown-event.ts';
 import { useEventTitle } from './event/use-event-title.ts';
 import type { Pieces } from './month/pieces.ts';

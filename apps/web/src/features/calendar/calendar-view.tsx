@@ -11,8 +11,8 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { Agenda } from './agenda.tsx';
+import { useGoogleOutcome } from './connections/use-google-outcome.ts';
 import { ZoneLine } from './event/zone-line.tsx';
-import { useGoogleOutcome } from './google/use-google-outcome.ts';
 import { Legend } from './legend.tsx';
 import { MonthGrid } from './month/month-grid.tsx';
 import type { Pieces } from './month/pieces.ts';
@@ -23,7 +23,7 @@ import { useCalendarAddress } from './use-calendar-address.ts';
 
 const EventDialog = late(() => import('./event/event-dialog.tsx').then((m) => m.EventDialog));
 const MissingEvent = late(() => import('./event/event-dialog.tsx').then((m) => m.MissingEvent));
-const Connections = late(() => import('./google/connections.tsx').then((m) => m.Connections));
+const Connections = late(() => import('./connections/connections.tsx').then((m) => m.Connections));
 
 // Loaded together with the page; the page works without it.
 const PlanDrag = late<{ children: ReactNode }>(() =>

@@ -4,5 +4,5 @@ export const calendar: WebFeature = {
   words: { calendar: 'calendar' },
   offline: ['GET /api/calendar/events', 'GET /api/calendar/plan'],
   // It has no live events; it only handles the results of events in the outbox.
-  live: () => import('./sent-events.ts').then(() => ({})),
+  live: () => import('./live.ts').then(() => ({})),
 };

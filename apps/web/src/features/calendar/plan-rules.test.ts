@@ -1,6 +1,6 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
 import { expect, test } from 'vitest';
-import { awayDays, findClashes } from './away.ts';
+import { awayDays, findClashes } from './away-days.ts';
 import { isMovable, onDay, planByDay, shareOf } from './day-plan.ts';
 
 const entry = (part: Partial<CalendarPlanEntry>): CalendarPlanEntry => ({

@@ -7,9 +7,9 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { mySeatIn } from './call-rules.ts';
-import { adopt, useConnection } from './connection/connection.ts';
+import { adopt, useConnection } from './connection/connection-store.ts';
 import { OtherPage } from './connection/other-page.tsx';
-import { FloatingCall } from './stage/floating-call.tsx';
+import { FloatingCall } from './in-call/floating-call.tsx';
 
 const Ringing = late(() => import('./ringing/ringing.tsx').then((m) => m.Ringing));
 

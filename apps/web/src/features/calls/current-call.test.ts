@@ -45,14 +45,14 @@ function createServer() {
 
 let server = createServer();
 let api: typeof import('./api.ts');
-let connection: typeof import('./connection/connection.ts');
-let seats: typeof import('./connection/seat.ts');
+let connection: typeof import('./connection/connection-store.ts');
+let seats: typeof import('./connection/find-seat.ts');
 beforeEach(async () => {
   vi.resetModules();
   server = createServer();
   api = await import('./api.ts');
-  connection = await import('./connection/connection.ts');
-  seats = await import('./connection/seat.ts');
+  connection = await import('./connection/connection-store.ts');
+  seats = await import('./connection/find-seat.ts');
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -19,16 +19,16 @@ import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useCurrentCall } from './api.ts';
 import { mySeatIn, otherOf } from './call-rules.ts';
-import { accept, decline, putAway, ring, useConnection } from './connection/connection.ts';
+import { accept, decline, putAway, ring, useConnection } from './connection/connection-store.ts';
 import { OtherPage } from './connection/other-page.tsx';
 import { DeviceCheck } from './devices/device-check.tsx';
 import { hasChecked } from './devices/kept-devices.ts';
 import { openOwnMedia } from './devices/own-media.ts';
+import { Outcome } from './in-call/outcome.tsx';
 import { PastCalls } from './past-calls.tsx';
 import { Calling } from './ringing/calling.tsx';
 import { PersonChoice } from './ringing/person-choice.tsx';
 import { useCallable } from './ringing/use-callable.ts';
-import { Outcome } from './stage/outcome.tsx';
 
 type Props = {
   /** Over the picture: the client's heart rate. */
@@ -38,7 +38,7 @@ type Props = {
 };
 
 /** Loaded shortly after the page, so that it is ready when somebody answers. */
-const Stage = late(() => import('./stage/stage.tsx').then((m) => m.Stage), {
+const Stage = late(() => import('./in-call/stage.tsx').then((m) => m.Stage), {
   later: 'soon',
   without: 'wait',
 });

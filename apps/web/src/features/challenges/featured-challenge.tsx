@@ -8,7 +8,7 @@ import { Card } from '#ui/card.tsx';
 import { Numeral } from '#ui/numeral.tsx';
 import { ProgressBar } from '#ui/plot/progress-bar.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { courseOf } from './course.ts';
+import { courseOf } from './course-of.ts';
 import { JoinButton } from './join-button.tsx';
 import { useGoalText } from './words.ts';
 

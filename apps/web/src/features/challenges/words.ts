@@ -5,7 +5,7 @@ import { KG_PER_LB, useFormat } from '#lib/format.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import type { ChallengeCategory } from './api.ts';
-import { courseOf } from './course.ts';
+import { courseOf } from './course-of.ts';
 
 export type GoalType = Challenge['goalType'];
 

@@ -18,7 +18,7 @@ import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { findIn, isEverything, type LibraryFilter, saidIn } from './library/library-filter.ts';
 import { latestNote, notesKey } from './notes/latest-note.ts';
-import { withRating } from './rating.ts';
+import { withRating } from './with-rating.ts';
 import { CATEGORY_KEYS, EQUIPMENT_KEYS, MUSCLE_KEYS } from './words.ts';
 
 type Library = InfiniteData<Exercise[], string | null>;

@@ -25,11 +25,11 @@ import {
 } from './api.ts';
 import { CompareField } from './comparing/compare-field.tsx';
 import { CompareView } from './comparing/compare-view.tsx';
-import { useFilmFile } from './playing/use-film-file.ts';
 import { useFilmTitle } from './use-film-title.ts';
 import { waitingAnswer } from './waiting-rules.ts';
 import { PlainFilm } from './watching/plain-film.tsx';
 import { ShownField } from './watching/shown-field.tsx';
+import { useFilmFile } from './watching/use-film-file.ts';
 
 /** `/form-checks/:id`: one film; for a coach to answer it, for its client with what was answered. */
 export function FormCheckPage() {

@@ -12,9 +12,9 @@ import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { RefusedActions } from '#ui/state/refused-actions.tsx';
 import { useHabits, useRefusedMarks, type WhoseHabits } from './api.ts';
-import { HabitCard } from './parts/habit-card.tsx';
+import { HabitCard } from './habit-card.tsx';
 
-const HabitDialog = late(() => import('./parts/habit-dialog.tsx').then((m) => m.HabitDialog));
+const HabitDialog = late(() => import('./habit-dialog.tsx').then((m) => m.HabitDialog));
 
 type HabitsPartProps = WhoseHabits & {
   /** The zone of the client's days. */

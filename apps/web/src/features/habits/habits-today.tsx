@@ -9,11 +9,11 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
 import { markHabits, useHabits } from './api.ts';
-import { TickButton } from './parts/tick-button.tsx';
+import { TickButton } from './tick-button.tsx';
 import { habitOn, useHabitText } from './use-habit-text.ts';
 import { habitsOn } from './use-stored-habits.ts';
 
-const DaysDialog = late(() => import('./parts/days-dialog.tsx').then((m) => m.DaysDialog));
+const DaysDialog = late(() => import('./days-dialog.tsx').then((m) => m.DaysDialog));
 
 /** The reader's habits of today, each ticked in one press; nothing on a day without any. */
 export function HabitsToday() {

@@ -6,9 +6,9 @@ import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { useConnectGarmin, useDisconnectGarmin, useGarmin } from './api.ts';
 import { DeviceLine } from './device-line.tsx';
-import { forgetStrap, useStrap } from './strap/strap.ts';
 import { StrapButton } from './strap/strap-button.tsx';
 import { canHearStraps } from './strap/strap-device.ts';
+import { forgetStrap, useStrap } from './strap/strap-store.ts';
 import { useStrapText } from './strap/strap-text.ts';
 
 /** A Garmin that broadcasts works like a strap; the connected one is stored. */

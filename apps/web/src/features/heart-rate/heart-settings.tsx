@@ -6,10 +6,10 @@ import { Section } from '#ui/section.tsx';
 import { DeviceLine } from './device-line.tsx';
 import { GarminLine } from './garmin-line.tsx';
 import { SecondDeviceLine } from './second-device/second-device-line.tsx';
-import { IngestLine } from './sending/ingest-line.tsx';
-import { resumeStrap, useStrap } from './strap/strap.ts';
+import { IngestLine } from './strap/ingest-line.tsx';
 import { StrapButton } from './strap/strap-button.tsx';
 import { canHearStraps } from './strap/strap-device.ts';
+import { resumeStrap, useStrap } from './strap/strap-store.ts';
 import { useStrapText } from './strap/strap-text.ts';
 import { ZoneFacts } from './zones/zone-facts.tsx';
 

@@ -9,7 +9,7 @@ watchLive((state) => {
   if (state !== 'open') return;
   liveValues.opened();
   if (privateNames('heart-rate/waiting').length > 0) {
-    void import('./sending/set-source.ts').then(({ sendWaiting }) => sendWaiting());
+    void import('./strap/set-source.ts').then(({ sendWaiting }) => sendWaiting());
   }
 });
 
@@ -25,7 +25,7 @@ export const heartRateLive: LiveHandlers = {
     return [];
   },
   heart_rate_kept: ({ at }) => {
-    void import('./sending/set-source.ts').then(({ delivery }) =>
+    void import('./strap/set-source.ts').then(({ delivery }) =>
       delivery.confirmed(at.map((instant) => Date.parse(instant))),
     );
     return [];

@@ -9,7 +9,7 @@ import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useImports, useUndoImport, type WhoseImports } from './api.ts';
-import { forgetImport } from './running/kept-import.ts';
+import { forgetImport } from './kept-import-store.ts';
 
 type EarlierImportsProps = WhoseImports & { runningId: string | undefined };
 

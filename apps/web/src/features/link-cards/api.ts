@@ -1,6 +1,6 @@
-import { CardsOf as Cards } from './links/cards-of.tsx';
-import { LinkTextsContext as TextsContext, textsWithLinks as withLinks } from './links/link-texts-context.ts';
-import { LinkedText as Linked } from './links/linked-text.tsx';
+import { CardsOf as Cards } from './cards-of.tsx';
+import { LinkTextsContext as TextsContext, textsWithLinks as withLinks } from './link-texts-context.ts';
+import { LinkedText as Linked } from './linked-text.tsx';
 
 /** A text that somebody wrote, with its addresses as links. */
 export const LinkedText = Linked;

@@ -14,7 +14,7 @@ import { useUnits } from '#features/accounts/api.ts';
 import { type CallError, call } from '#lib/call/call.ts';
 import { useFormat } from '#lib/format.ts';
 import { currentLanguage } from '#lib/i18n.ts';
-import { percentText } from '#lib/load/load-text.ts';
+import { percentText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { ownToday } from '#lib/time/own-day.ts';
 import { weightText } from '#lib/weight.ts';

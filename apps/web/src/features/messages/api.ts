@@ -12,8 +12,8 @@ import { told } from '#lib/call/topics.ts';
 import { useIsLive } from '#lib/live/live-line.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { keyOf, withMessage, withRead } from './channel-key.ts';
+import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './chat/message-history.ts';
 import { messageCalls } from './message-calls.ts';
-import { lastInRow, latestChange, type MessageHistory, mergeMessages } from './room/history.ts';
 
 export const messagesKeys = {
   channels: ['GET /api/channels'] as const,

@@ -6,8 +6,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { channelKey } from './channel-key.ts';
 import { ChannelPicture } from './channel-picture.tsx';
-import { useTyping } from './room/typing.ts';
-import { useTimes } from './room/use-times.ts';
+import { useTyping } from './chat/typing-store.ts';
+import { useTimes } from './chat/use-times.ts';
 import { useChannelName } from './use-channel-name.ts';
 
 type ChannelLineProps = { channel: Channel; current?: boolean };

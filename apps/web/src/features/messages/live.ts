@@ -14,9 +14,9 @@ import { pageTexts } from '#lib/words/texts.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { keepMessage, messagesKeys, patchChannels } from './api.ts';
 import { keyOf, withRead } from './channel-key.ts';
+import { hasGap, type MessageHistory } from './chat/message-history.ts';
+import { hearTyping, stopTyping } from './chat/typing-store.ts';
 import { messageCalls } from './message-calls.ts';
-import { hasGap, type MessageHistory } from './room/history.ts';
-import { hearTyping, stopTyping } from './room/typing.ts';
 
 const channelsIn = (client: QueryClient) => client.getQueryData<Channel[]>(messagesKeys.channels) ?? [];
 

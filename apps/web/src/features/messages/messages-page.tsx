@@ -8,10 +8,10 @@ import { useMatches } from '#ui/use-matches.ts';
 import { useChannels } from './api.ts';
 import { channelKey, GENERAL } from './channel-key.ts';
 import { ChannelList } from './channel-list.tsx';
-import { SeveralWaiting } from './compose/several-waiting.tsx';
+import { ChatHeader } from './chat/chat-header.tsx';
+import { Room } from './chat/room.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { Room } from './room/room.tsx';
-import { ChatHeader } from './tools/chat-header.tsx';
+import { SeveralWaiting } from './several/several-waiting.tsx';
 import { useChannelAddress } from './use-channel-address.ts';
 
 /** From this width on the list is beside the open channel; the breakpoint `md`. */

@@ -4,7 +4,7 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { late } from '#ui/state/late.tsx';
 
 /** What the reader can do about a message, post or comment. */
-export const ContentMenu = late(() => import('./menu/content-menu.tsx').then((m) => m.ContentMenu), {
+export const ContentMenu = late(() => import('./content-menu.tsx').then((m) => m.ContentMenu), {
   words: ['community'],
 });
 

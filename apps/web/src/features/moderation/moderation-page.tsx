@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { ReportCard } from './reports/report-card.tsx';
+import { ReportCard } from './report-card.tsx';
 import { type ReportState, useReports } from './reports-api.ts';
 
 type ModerationPageProps = {

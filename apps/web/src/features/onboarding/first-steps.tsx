@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 import { ProgressRing } from '#ui/plot/progress-ring.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useOnboarding } from './api.ts';
-import { isThrough, type ShownStep, shownSteps } from './steps.ts';
+import { isThrough, type ShownStep, shownSteps } from './shown-steps.ts';
 import { Through } from './through.tsx';
 import { useHide } from './use-hide.ts';
 

@@ -5,7 +5,7 @@ import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useOnboarding } from './api.ts';
-import { isThrough, shownSteps } from './steps.ts';
+import { isThrough, shownSteps } from './shown-steps.ts';
 import { Through } from './through.tsx';
 
 /**

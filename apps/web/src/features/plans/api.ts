@@ -2,7 +2,7 @@ import type { TodaysPlan } from '@spotter/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import { loadAhead } from '#features/sessions/api.ts';
 import { type CallError, call, keptAnswers } from '#lib/call/call.ts';
-import { plansKeys } from './keys.ts';
+import { plansKeys } from './plans-keys.ts';
 import { type MovablePlan, type ShownPlans, useMovePlan } from './use-move-plan.ts';
 
 export type { MovablePlan, ShownPlans };

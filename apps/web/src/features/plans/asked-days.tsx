@@ -5,7 +5,7 @@ import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import { plansKeys } from './keys.ts';
+import { plansKeys } from './plans-keys.ts';
 
 /** Asks a client whether the coming days of a coach who ended the coaching stay in the plan; nothing without any. */
 export function AskedDays() {

@@ -3,7 +3,7 @@ import { ASSIGN_CLIENTS_MAX } from '@spotter/contract/workouts-limits';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { type CacheBefore, optimistic, patchOf } from '#lib/call/optimistic.ts';
-import { plansKeys } from './keys.ts';
+import { plansKeys } from './plans-keys.ts';
 import type { MovablePlan, ShownPlans } from './use-move-plan.ts';
 
 /* Calls for trainers only. Separate from api.ts, which every home page loads. */

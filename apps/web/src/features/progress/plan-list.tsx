@@ -13,7 +13,7 @@ import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, usePlan } from './api.ts';
 import { PlanLine } from './plan-line.tsx';
-import { byWeek, weeksAround } from './weeks.ts';
+import { byWeek, weeksAround } from './weeks-around.ts';
 
 const WEEKS_AFTER = 1;
 /** A call returns at most a quarter: this many past weeks, the current one and the next. */

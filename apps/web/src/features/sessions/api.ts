@@ -7,7 +7,7 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { isKept } from '#lib/outbox/is-kept.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
-import { findKeptSession } from './kept-session.ts';
+import { findKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
 export const sessionsKeys = {
@@ -18,7 +18,7 @@ export const sessionsKeys = {
 };
 
 /** What works without a network by what was read ahead. */
-export const loadAhead = () => import('./ahead/begin-ahead.ts');
+export const loadAhead = () => import('./offline/begin-ahead.ts');
 
 /** How long a phone with bad reception asks the server before it begins by itself, in milliseconds. */
 const PATIENCE_MS = 5_000;

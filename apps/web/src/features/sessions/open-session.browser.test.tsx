@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { answerCalls, renderSignedIn } from '../../testing/signed-in.tsx';
+import { CorrectSession } from './history/correct-session.tsx';
 import { OpenSession } from './open-session.tsx';
-import type { SessionParts } from './parts.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
-import { CorrectSession } from './review/correct-session.tsx';
 import { itemOf, loggedSet, SESSION } from './session.fixture.ts';
+import type { SessionParts } from './session-parts.ts';
 import { useSessionView } from './use-session-view.ts';
 
 const nothing = () => null;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { seeMoment } from './moment/see-moment.ts';
+import { FinishedSession } from './history/finished-session.tsx';
 import { OpenSession } from './open-session.tsx';
-import type { SessionParts } from './parts.ts';
 import type { ReadSession } from './read-session.ts';
-import { FinishedSession } from './review/finished-session.tsx';
+import type { SessionParts } from './session-parts.ts';
+import { seeMoment } from './share-picture/see-moment.ts';
 import type { SessionView } from './use-session-view.ts';
 
 type Props = SessionParts & { session: ReadSession; view: SessionView };

@@ -3,8 +3,8 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
+import { TimeButton } from './history/time-button.tsx';
 import { SaveLine } from './logging/save-line.tsx';
-import { TimeButton } from './past/time-button.tsx';
 import type { ReadSession } from './read-session.ts';
 import type { SessionView } from './use-session-view.ts';
 

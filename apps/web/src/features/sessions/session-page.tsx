@@ -6,12 +6,12 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
 import { QueryFailed } from '#ui/state/query-failed.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { deletedHere } from './deleting/deletion-store.ts';
-import { keepSession } from './kept-session.ts';
-import { waitingDeletion } from './logging/merge.ts';
-import type { SessionParts } from './parts.ts';
-import { overlayTime } from './past/tell-time.ts';
+import { deletedHere } from './history/deletion-store.ts';
+import { overlayTime } from './history/tell-time.ts';
+import { waitingDeletion } from './logging/merge-sets.ts';
+import { keepSession } from './offline/keep-session.ts';
 import type { ReadSession } from './read-session.ts';
+import type { SessionParts } from './session-parts.ts';
 import { useSession } from './training-api.ts';
 import { useSessionView } from './use-session-view.ts';
 
@@ -21,22 +21,22 @@ async function loadOwn() {
     import('./own-session.tsx'),
     import('./logging/set-sheet.tsx'),
     import('./logging/odd-load-dialog.tsx'),
-    import('./items/item-sheet.tsx'),
+    import('./exercise/item-sheet.tsx'),
     import('./rest/timer-sheet.tsx'),
     import('./confirm-finish.tsx'),
-    import('./review/correct-session.tsx'),
-    import('./past/time-dialog.tsx'),
-    import('./deleting/delete-dialog.tsx'),
-    import('./deleting/deleted-view.tsx'),
-    import('./moment/moment-dialog.tsx'),
+    import('./history/correct-session.tsx'),
+    import('./history/time-dialog.tsx'),
+    import('./history/delete-dialog.tsx'),
+    import('./history/deleted-view.tsx'),
+    import('./share-picture/moment-dialog.tsx'),
   ]);
   return own.OwnSession;
 }
 const OwnSession = late(loadOwn, { without: 'wait' });
-const DeletedView = late(() => import('./deleting/deleted-view.tsx').then((m) => m.DeletedView), {
+const DeletedView = late(() => import('./history/deleted-view.tsx').then((m) => m.DeletedView), {
   without: 'wait',
 });
-const ReviewSession = late(() => import('./review/review-session.tsx').then((m) => m.ReviewSession), {
+const ReviewSession = late(() => import('./history/review-session.tsx').then((m) => m.ReviewSession), {
   without: 'wait',
 });
 

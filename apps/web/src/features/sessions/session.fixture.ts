@@ -2,8 +2,8 @@ import { OPEN_TARGET } from '@spotter/contract/open-target';
 import { NO_BESTS } from '@spotter/contract/personal-records';
 import { plannedSetId } from '@spotter/contract/planned-set-id';
 import type { SetTarget } from '@spotter/contract/workouts';
-import type { ShownItem } from './items/swaps.ts';
-import type { ShownSet } from './logging/merge.ts';
+import type { ShownItem } from './exercise/overlay-swaps.ts';
+import type { ShownSet } from './logging/merge-sets.ts';
 
 export const SESSION = '01900000-0000-7000-8000-000000000001';
 

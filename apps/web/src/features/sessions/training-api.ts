@@ -8,9 +8,9 @@ import { currentLanguage } from '#lib/i18n.ts';
 import { outbox, useWaiting } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { sessionsKeys } from './api.ts';
-import { dropKeptSession, readKeptSession } from './kept-session.ts';
-import { mergeSets, waitingDeletion } from './logging/merge.ts';
-import { begunHere, emptySession } from './own/empty-session.ts';
+import { begunHere, emptySession } from './empty-session.ts';
+import { mergeSets, waitingDeletion } from './logging/merge-sets.ts';
+import { dropKeptSession, readKeptSession } from './offline/keep-session.ts';
 import { type ReadSession, withJudged } from './read-session.ts';
 
 type Part = Partial<Omit<ReadSession, 'sets' | 'items'>>;

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { CallKey } from '#lib/call/call.ts';
 import type { OutboxEntry } from '#lib/outbox/outbox.ts';
 import { useWaiting } from '#lib/outbox/waiting.ts';
-import { overlayAdded, withoutUndone } from './items/added.ts';
-import { groupItems, type ItemGroup, nextRow } from './items/order.ts';
-import { overlaySwaps, readKnownExercises, type ShownItem } from './items/swaps.ts';
-import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './logging/merge.ts';
-import { type ItemRows, layOut, type SessionTotals, type SetRow, summarise } from './logging/rows.ts';
+import { overlayAdded, withoutUndone } from './exercise/add-exercise.ts';
+import { groupItems, type ItemGroup, nextRow } from './exercise/group-items.ts';
+import { overlaySwaps, readKnownExercises, type ShownItem } from './exercise/overlay-swaps.ts';
+import { type ItemRows, layOut, type SessionTotals, type SetRow, summarise } from './logging/item-rows.ts';
+import { overlayFinish, overlaySets, type ShownSet, type WriteState } from './logging/merge-sets.ts';
 import type { ReadSession } from './read-session.ts';
-import { bestFarBelow, sessionRecords, slipsIn } from './records/records.ts';
+import { bestFarBelow, sessionRecords, slipsIn } from './records/session-records.ts';
 
 export type SessionView = SessionTotals & {
   items: ItemRows[];

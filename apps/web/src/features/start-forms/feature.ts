@@ -10,7 +10,7 @@ export const startForms: WebFeature = {
   pages: [
     {
       path: '/start-form',
-      load: () => import('./form-page.tsx').then((m) => m.StartFormPage),
+      load: () => import('./start-form-page.tsx').then((m) => m.StartFormPage),
       words: ['onboarding'],
       only: 'client',
     },

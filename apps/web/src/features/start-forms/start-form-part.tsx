@@ -8,9 +8,9 @@ import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { useStartForms } from './api.ts';
-import { CopyButton } from './copy/copy-button.tsx';
-import { GoalFacts } from './copy/goal-facts.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { CONCERNS } from './form-words.ts';
+import { GoalFacts } from './goal-facts.tsx';
 
 /** A client's start form as their coach reads it: what matters for their health first. */
 export function StartFormPart({ clientId }: { clientId: string }) {

@@ -8,10 +8,10 @@ import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { useCreateStartForm, useStartForms } from './api.ts';
-import { CopyButton } from './copy/copy-button.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { checksOf, draftOf, type FormDraft, toStartForm } from './form-draft.ts';
-import { GoalFields, HealthFields } from './form-fields.tsx';
-import { TermsField } from './terms/terms-field.tsx';
+import { GoalFields, HealthFields } from './health-fields.tsx';
+import { TermsField } from './terms-field.tsx';
 
 /** One's own start form, with what was answered last. */
 export function StartFormView() {

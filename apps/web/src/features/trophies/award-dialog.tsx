@@ -16,8 +16,8 @@ import { type Form, useForm } from '#ui/form/use-form.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useAwardTrophy } from './api.ts';
-import { ImageField } from './picture/image-field.tsx';
-import { useTrophyImage } from './picture/use-trophy-image.ts';
+import { ImageField } from './image-field.tsx';
+import { useTrophyImage } from './use-trophy-image.ts';
 
 type Props = {
   /** The recipient; null lets the trainer choose. */

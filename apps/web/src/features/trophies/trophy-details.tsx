@@ -9,8 +9,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRemoveTrophy } from './api.ts';
-import { TrophyPicture } from './picture/trophy-picture.tsx';
 import { PrivateMark } from './private-mark.tsx';
+import { TrophyPicture } from './trophy-picture.tsx';
 
 type Props = { trophy: Trophy; open: boolean; onOpenChange: (open: boolean) => void };
 

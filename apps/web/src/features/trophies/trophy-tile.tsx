@@ -2,8 +2,8 @@ import type { Trophy } from '@spotter/contract/trophies';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
-import { TrophyPicture } from './picture/trophy-picture.tsx';
 import { PrivateMark } from './private-mark.tsx';
+import { TrophyPicture } from './trophy-picture.tsx';
 
 type Props = {
   trophy: Trophy;

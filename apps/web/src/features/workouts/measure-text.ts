@@ -1,5 +1,5 @@
 import { METRES_MAX, REPS_MAX, RPE_MAX, RPE_MIN, SECONDS_MAX } from '@spotter/contract/workouts-limits';
-import { AMRAP } from '#lib/load/load-text.ts';
+import { AMRAP } from '#lib/numbers/load-text.ts';
 import { readDistance, readTime } from '#lib/numbers/read-measure.ts';
 import { pageLanguage, plainText, readNumber } from '#lib/numbers/read-number.ts';
 import { clockText } from '#lib/time/duration-text.ts';

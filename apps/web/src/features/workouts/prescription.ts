@@ -11,9 +11,9 @@ import {
 import type { Units } from '#lib/weight.ts';
 import type { DraftLine } from './builder/draft.ts';
 import { fillWorkingSets, withSetCount, workingSets } from './builder/tidy-supersets.ts';
+import { inOneSpelling, typedSigns } from './in-one-spelling.ts';
 import { type Load, loadFormat, OPEN_LOAD } from './load-format.ts';
 import { restFormat } from './measure-text.ts';
-import { inOneSpelling, typedSigns } from './spelling.ts';
 import { asBodyNotation, asSets, takeBands, takeEvery, takeSide } from './typed-words.ts';
 
 type Amount = {

@@ -1,5 +1,5 @@
 import { readTime } from '#lib/numbers/read-measure.ts';
-import { TYPED_TIME } from './spelling.ts';
+import { TYPED_TIME } from './in-one-spelling.ts';
 
 /*
  * The words of the typed notation beside numbers, in all nine languages: of each side, on the bodyweight, with a band,

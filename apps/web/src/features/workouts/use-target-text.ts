@@ -1,8 +1,8 @@
 import type { SetTarget } from '@spotter/contract/workouts';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { loadText, rirText } from '#lib/load/load-text.ts';
-import { useAmountText } from '#lib/load/use-amount-text.ts';
+import { loadText, rirText } from '#lib/numbers/load-text.ts';
+import { useAmountText } from '#lib/numbers/use-amount-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 

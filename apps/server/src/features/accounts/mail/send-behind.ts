@@ -2,7 +2,7 @@ import { DEFAULT_COLOR } from '@spotter/contract/settings-limits';
 import type { Context } from '#db/context.ts';
 import { brandFile, brandOf } from '#features/settings/service.ts';
 import { state } from '#lib/state.ts';
-import { within } from '#lib/waiting/within.ts';
+import { within } from '#lib/within.ts';
 import type { MailBrand } from './draw-mail.ts';
 
 /** How long a stop waits for mails still being sent. */

@@ -8,8 +8,8 @@ import { CONFIRMED_MS } from '../own-account/confirm.ts';
 import type { NewPerson } from '../queries.ts';
 import { readClaims } from '../rules.ts';
 import { requireSignUp } from '../sign-in/may-found.ts';
-import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
 import { admit, foundStudio } from '../sign-in/sign-up.ts';
+import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import type { Identity, OidcProvider } from './oidc-provider.ts';
 import {
   findIdentityAsSystem,

@@ -8,7 +8,7 @@ import { hashingOf } from '../password/hashing.ts';
 import { findOwnAsSystem } from '../queries.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
-import { logRefusal } from '../sign-in/sign-ins.ts';
+import { logRefusal } from '../sign-in/start-sign-in.ts';
 import { acceptCode, checkCode, codeWrong } from '../totp/check-code.ts';
 import { mailTotp } from '../totp/mail-totp.ts';
 import { asksForCodeAsSystem } from '../totp/queries.ts';

@@ -2,7 +2,7 @@ import type { Context } from '#db/context.ts';
 import { startRounds } from '#db/jobs/rounds.ts';
 import { prepareFarewell } from '../mail/prepare-farewell.ts';
 import { findDueAsSystem } from './deletion-queries.ts';
-import { erasePerson } from './erase.ts';
+import { erasePerson } from './erase-person.ts';
 import { DELETION_MS } from './goes-at.ts';
 
 const TICK_MS = 10_000;

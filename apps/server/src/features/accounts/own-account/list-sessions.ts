@@ -2,8 +2,8 @@ import type { SignInDevice } from '@spotter/contract/own-account';
 import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { ABSOLUTE_MS, IDLE_MS } from '../gate.ts';
-import { endSignIn, endSignInsOf } from '../sign-in/sign-ins.ts';
+import { ABSOLUTE_MS, IDLE_MS } from '../create-gate.ts';
+import { endSignIn, endSignInsOf } from '../sign-in/start-sign-in.ts';
 import { getConfirmation, requireConfirmed } from './confirm.ts';
 import { findOwnSignIn, findSignIns } from './queries.ts';
 

@@ -3,7 +3,7 @@ import type { OwnData } from '#db/own-data.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import texts from '../own-data-texts.json' with { type: 'json' };
 
-/** The account's own rows in the export; `erase.ts` deletes them. */
+/** The account's own rows in the export; `erase-person.ts` deletes them. */
 export const accountsOwnData: OwnData = {
   files: [
     {

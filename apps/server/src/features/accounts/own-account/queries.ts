@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { studioRows } from '#features/settings/fragments.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { ownerOf } from '../fragments.ts';
-import { deleteSignInLinksOfAsSystem } from '../mailed-link/queries.ts';
+import { deleteSignInLinksOfAsSystem } from '../sign-in-links/queries.ts';
 import { deleteCodeSignInsOfAsSystem, deleteTotpOfAsSystem } from '../totp/queries.ts';
 
 type Writer = Transaction<DB>;

@@ -14,7 +14,7 @@ import { requireConfirmed } from '../own-account/confirm.ts';
 import { demoProtected, isDemo } from '../own-account/list-sessions.ts';
 import { findOwnAsSystem, holdPeopleAsSystem } from '../queries.ts';
 import type { Device } from '../sign-in/device.ts';
-import { logRefusal } from '../sign-in/sign-ins.ts';
+import { logRefusal } from '../sign-in/start-sign-in.ts';
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenge-rules.ts';
 import { mailPasskeyAdded } from './mail-passkey-added.ts';
 import { countWaysIn, findCredentials, insertPasskey, type PasskeyFacts } from './queries.ts';

@@ -5,7 +5,7 @@ import { type Context, inTransaction } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Attempt, Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
-import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import { CHALLENGE_MS, newChallenge, takeChallenge } from './challenge-rules.ts';
 import { findPasskeyAsSystem, usePasskeyAsSystem } from './queries.ts';
 import type { RelyingParty } from './relying-party.ts';

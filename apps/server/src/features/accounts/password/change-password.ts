@@ -4,7 +4,7 @@ import type { Viewer } from '#lib/viewer.ts';
 import { findOwnAsSystem, setPasswordHashAsSystem } from '../queries.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { beginAttempt } from '../sign-in/sign-in.ts';
-import { endSignInsOf, logRefusal } from '../sign-in/sign-ins.ts';
+import { endSignInsOf, logRefusal } from '../sign-in/start-sign-in.ts';
 import { verifyPassword } from './hash-password.ts';
 import { hashingOf } from './hashing.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';

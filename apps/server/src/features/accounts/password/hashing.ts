@@ -1,7 +1,7 @@
 import type { Context } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
+import { createFairQueue, type Entrant, QueueFull } from '#lib/fair-queue.ts';
 import { state } from '#lib/state.ts';
-import { createFairQueue, type Entrant, QueueFull } from '#lib/waiting/fair-queue.ts';
 import { createStanding, PROVEN, type Standing, type Trier } from '../sign-in/standing.ts';
 
 /** Concurrent hashes: each takes a core and one of libuv's four threads, which files and DNS need too. */

@@ -6,7 +6,7 @@ import { RESET_LIMIT } from '../limits.ts';
 import { resetMail } from '../mail/mail-texts.ts';
 import { mailBrand, sendBehind } from '../mail/send-behind.ts';
 import { findByEmailAsSystem, findOwnAsSystem, setPasswordHashAsSystem } from '../queries.ts';
-import { accountMark, endSignInsOf, logRefusal } from '../sign-in/sign-ins.ts';
+import { accountMark, endSignInsOf, logRefusal } from '../sign-in/start-sign-in.ts';
 import { hashingOf } from './hashing.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
 import { newPasswordHash } from './new-password-hash.ts';

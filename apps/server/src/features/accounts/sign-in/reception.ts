@@ -11,7 +11,7 @@ import type { WaitingForCode } from '../totp/sign-in-with-code.ts';
 import { readDevice } from './device.ts';
 import { deviceToken, setDeviceCookie } from './device-cookie.ts';
 import { mailNewDevice } from './mail-new-device.ts';
-import type { Comer, SignedIn } from './sign-ins.ts';
+import type { Comer, SignedIn } from './start-sign-in.ts';
 
 /** What every way of signing in knows of the request, and how each ends. */
 export type Reception = {

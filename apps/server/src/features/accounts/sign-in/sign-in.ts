@@ -10,8 +10,8 @@ import { findByEmailAsSystem, findDemoPersonAsSystem, stillHasPasswordAsSystem }
 import { type WaitingForCode, waitForCode } from '../totp/sign-in-with-code.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { mayFound } from './may-found.ts';
-import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
 import type { Trier } from './standing.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './start-sign-in.ts';
 
 /**
  * Signs in with e-mail and password, or asks for a code too. An unknown e-mail gives the same answer as a wrong password, after the same time.

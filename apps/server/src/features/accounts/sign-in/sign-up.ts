@@ -11,7 +11,7 @@ import { newPasswordHash } from '../password/new-password-hash.ts';
 import { insertPersonAsSystem, type NewPerson } from '../queries.ts';
 import { invites } from '../questions.ts';
 import { requireSignUp } from './may-found.ts';
-import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './sign-ins.ts';
+import { accountMark, type Comer, logRefusal, type SignedIn, startSignIn } from './start-sign-in.ts';
 
 /** The same answer for an unknown, used, revoked and expired invite. */
 export const inviteInvalid = () =>

@@ -3,7 +3,7 @@ import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { verifyPassword } from '../password/hash-password.ts';
 import { hashingOf } from '../password/hashing.ts';
-import { logRefusal } from '../sign-in/sign-ins.ts';
+import { logRefusal } from '../sign-in/start-sign-in.ts';
 import { readCode, stepOfCode } from './code-rules.ts';
 import {
   acceptStepAsSystem,

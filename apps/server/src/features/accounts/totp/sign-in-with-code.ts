@@ -2,7 +2,7 @@ import { totpTopics } from '@spotter/contract/totp';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newToken } from '#lib/ids.ts';
-import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/sign-ins.ts';
+import { type Comer, logRefusal, type SignedIn, startSignIn } from '../sign-in/start-sign-in.ts';
 import { acceptCode, checkCode, codeWrong } from './check-code.ts';
 import { CODE_SIGN_IN_MS } from './code-rules.ts';
 import { mailTotp } from './mail-totp.ts';

@@ -6,7 +6,7 @@ import { peopleRows } from '#features/accounts/fragments.ts';
 import { channelReadRows, channelRows } from '#features/messages/fragments.ts';
 import { notificationRows } from '#features/notifications/fragments.ts';
 import { studioRows } from '#features/settings/fragments.ts';
-import type { Quiet } from '../choosing/rules.ts';
+import type { Quiet } from '../choices/rules.ts';
 
 type Writer = Transaction<DB>;
 

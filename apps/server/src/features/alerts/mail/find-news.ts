@@ -10,8 +10,8 @@ import {
   kindsOf,
   ofLines,
   tagOf,
-} from '../telling/alert-rules.ts';
-import { type AlertNews, told } from '../telling/told.ts';
+} from '../sending/alert-rules.ts';
+import { type AlertNews, told } from '../sending/told.ts';
 import {
   findMarksAsSystem,
   findUnreadChannelsAsSystem,

@@ -3,7 +3,7 @@ import { type DayText, dayIn } from '@spotter/contract/days';
 import type { Language } from '@spotter/contract/languages';
 import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { mailPersonNow } from '#features/accounts/service.ts';
-import { quietSeconds } from '../choosing/rules.ts';
+import { quietSeconds } from '../choices/rules.ts';
 import {
   claimMailAsSystem,
   findMailReaderAsSystem,

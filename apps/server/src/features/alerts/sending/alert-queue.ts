@@ -5,7 +5,7 @@ import { createJobQueue, type JobKind } from '#db/jobs/job-queue.ts';
 import { state } from '#lib/state.ts';
 import { type DigestJob, sendDigest } from '../mail/send-digest.ts';
 import { isAnybodyToldAsSystem } from '../queries.ts';
-import { tagOf } from '../telling/alert-rules.ts';
+import { tagOf } from './alert-rules.ts';
 import { type AlertJob, deliver } from './deliver.ts';
 
 /** Alerts that a server sends at once. */

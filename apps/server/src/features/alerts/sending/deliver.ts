@@ -1,7 +1,7 @@
 import { alertsTopics } from '@spotter/contract/alerts';
 import { type Context, inTransaction } from '#db/context.ts';
 import { brandFile, brandOf } from '#features/settings/service.ts';
-import { quietSeconds } from '../choosing/rules.ts';
+import { quietSeconds } from '../choices/rules.ts';
 import {
   type AlertedDevice,
   deleteDeviceAsSystem,
@@ -10,10 +10,10 @@ import {
   findMarkAsSystem,
   putMarkAsSystem,
 } from '../queries.ts';
-import { type AlertKind, asksPages, DELIVERY, tagOf } from '../telling/alert-rules.ts';
-import { type AlertNews, told } from '../telling/told.ts';
+import { type AlertKind, asksPages, DELIVERY, tagOf } from './alert-rules.ts';
 import { type Posted, postToDevice } from './post-to-device.ts';
-import { mustShow } from './push-address.ts';
+import { mustShow } from './push-address-rules.ts';
+import { type AlertNews, told } from './told.ts';
 
 /** One alert for one device. It names what happened, and holds nothing of it. */
 export type AlertJob = {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
 import type { Mount } from '#lib/http/mount.ts';
 import { callbackAddress, placeOf } from '#lib/http/own-address.ts';
-import { beginConnecting, disconnect, finishConnecting, getIntegration, syncByHand } from './connect.ts';
+import { beginConnecting, disconnect, finishConnecting, getIntegration, syncByHand } from './service.ts';
 
 const { getCalendarIntegration, connectCalendar, calendarCallback, syncCalendar, disconnectCalendar } =
   calendarRoutes;

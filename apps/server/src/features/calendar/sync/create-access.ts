@@ -1,6 +1,6 @@
 import type { Context } from '#db/context.ts';
 import { GoogleFailure, type Stop } from '../google/google-failure.ts';
-import { createGoogleOAuth, type Tokens } from '../google/oauth.ts';
+import { createGoogleOAuth, type Tokens } from '../google/google-oauth.ts';
 import { updateConnectionAsSystem } from './connection-queries.ts';
 import { type Lease, underLease } from './lease.ts';
 

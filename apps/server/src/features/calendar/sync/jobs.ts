@@ -1,10 +1,10 @@
 import type { Context } from '#db/context.ts';
 import { state } from '#lib/state.ts';
 import { missingForGoogle } from '../google/require-google.ts';
-import { withdrawRights } from '../google/withdrawal.ts';
+import { withdrawRights } from '../google/withdraw-rights.ts';
 import { findConnectionStateAsSystem, findDueAsSystem } from './connection-queries.ts';
 import { countWaitingAsSystem } from './queries.ts';
-import { type Outcome, syncPerson } from './sync.ts';
+import { type Outcome, syncPerson } from './sync-person.ts';
 
 const TICK_MS = 30_000;
 /** Several changes in a row are sent together. */

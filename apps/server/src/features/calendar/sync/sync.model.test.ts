@@ -5,7 +5,7 @@ import { comeBack } from '../google/google.fixture.ts';
 import { NEVER_STOPS } from '../google/google-failure.ts';
 import { type Fault, startGoogleStandIn } from '../google/google-stand-in.fixture.ts';
 import { stopSyncing } from './jobs.ts';
-import { syncPerson } from './sync.ts';
+import { syncPerson } from './sync-person.ts';
 
 /** SYNC_RUNS=2000 runs longer; SYNC_SEED repeats one run. */
 const RUNS = Number(process.env.SYNC_RUNS ?? 30);

@@ -3,7 +3,7 @@ import { CHALLENGE_CATEGORIES } from '@spotter/contract/challenges-limits';
 import { describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/context.ts';
 import { DEMO_CLIENT_EMAIL } from '#demo/studio.ts';
-import { countFromScratch } from '#features/challenges/scores/scores.ts';
+import { countFromScratch } from '#features/challenges/scores/service.ts';
 import { DEMO_MADE_AT } from '#testing/demo-template.ts';
 import { useApp } from '#testing/use-app.ts';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { letDeletionsPass } from '#features/accounts/deletion.fixture.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
 import { aChallenge } from '../challenges.fixture.ts';
-import { tellWinners } from './winners.ts';
+import { tellWinners } from './tell-winners.ts';
 
 const test = useApp();
 let trainer: Actor;

@@ -6,7 +6,7 @@ import { state } from '#lib/state.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { findOwnWords } from '../queries.ts';
 import { buildIndex, type Entry, type SearchIndex } from '../search/search-index.ts';
-import { readStarterLibrary } from './starter-library.ts';
+import { readStarterLibrary } from './read-starter-library.ts';
 
 /** The searchable library of a studio in one language. */
 export type Catalogue = {

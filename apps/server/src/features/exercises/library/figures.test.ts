@@ -2,7 +2,7 @@ import { FIGURE_IDS } from '@spotter/contract/figures/figure-ids';
 import { figureOf } from '@spotter/contract/figures/figure-of';
 import { expect, test } from 'vitest';
 import { starterId } from './catalogue.ts';
-import { readStarterLibrary } from './starter-library.ts';
+import { readStarterLibrary } from './read-starter-library.ts';
 
 test('the browser knows the figure that each file names, by the id (npm run figures:ids)', async () => {
   const named = (await readStarterLibrary()).map(({ slug, figure }) => [starterId(slug).slice(0, 8), figure]);

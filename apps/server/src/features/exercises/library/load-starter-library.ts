@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#db/context.ts';
 import { readPrepared, writePrepared } from '#db/prepared-data.ts';
 import { starterId } from './catalogue.ts';
-import { readStarterLibrary } from './starter-library.ts';
+import { readStarterLibrary } from './read-starter-library.ts';
 import { upsertStarterExercisesAsSystem } from './starter-queries.ts';
 
 /** Its name in `prepared_data`. */

@@ -72,7 +72,7 @@ describe('a second device', () => {
     expect((await client.get(PATH)).body.connected).toBe(false);
     const third = (await enter(await makeCode())).body.token;
     const code = await makeCode();
-    const { endSignInsOf } = await import('#features/accounts/sign-in/sign-ins.ts');
+    const { endSignInsOf } = await import('#features/accounts/sign-in/start-sign-in.ts');
     const { inTransaction } = await import('#db/context.ts');
     await inTransaction(test.ctx, (work) => endSignInsOf(work, client.id, null));
     expect([(await send(third)).statusCode, (await enter(code)).status]).toEqual([401, 404]);

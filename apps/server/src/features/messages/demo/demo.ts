@@ -4,7 +4,7 @@ import { AS_WRITTEN } from '#demo/as-written.ts';
 import { type DemoTime, minutesAfter } from '#demo/local-time.ts';
 import type { Random } from '#demo/random.ts';
 import { type DemoClient, type DemoPerson, makeStudio, type Studio } from '#demo/studio.ts';
-import { makeChatTools } from './chat-tools.ts';
+import { makeChatTools } from './make-chat-tools.ts';
 import { type LineAgo, type SaidFile, TEXTS } from './texts.ts';
 
 type Said = { by: DemoPerson; content: string; at: Date; file?: SaidFile | undefined };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '#lib/ids.ts';
 import { type Actor, isUpToDate, useApp } from '#testing/use-app.ts';
-import { sendVoice } from '../extras/things.fixture.ts';
+import { sendVoice } from '../attachments/things.fixture.ts';
 import { listen, openSocket } from '../messages.fixture.ts';
 
 const test = useApp();

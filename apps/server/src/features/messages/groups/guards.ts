@@ -23,7 +23,7 @@ export const groupsGuards = [
   },
   {
     what: 'a file from before one was added to a group is closed',
-    file: '../extras/file-queries.ts',
+    file: '../attachments/file-queries.ts',
     find: ' and g.from_number < m.number))',
     replace: '))',
     tests: './groups.test.ts',

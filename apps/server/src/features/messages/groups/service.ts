@@ -23,7 +23,7 @@ import {
   type OwnGroup,
   updateName,
 } from './queries.ts';
-import { tellGroupChanged } from './tell-group.ts';
+import { tellGroupChanged } from './tell-group-changed.ts';
 
 const notFound = () => new AppError('chat.group_not_found', 'You are in no such group.');
 const personNotFound = () =>

@@ -5,8 +5,8 @@ import { type Context, inTransaction, type Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { blocked } from '../blocking/blocked.ts';
-import { makeDirect } from '../direct-channel.ts';
 import { SEVERAL_LIMIT } from '../limits.ts';
+import { makeDirect } from '../open-direct-channel.ts';
 import { insertMessagesAsSystem } from '../sent-queries.ts';
 import { tellSent } from '../service.ts';
 import {

@@ -14,9 +14,9 @@ import {
   type ResumeAddress,
 } from './find-open-upload.ts';
 import { discard, finish } from './finish.ts';
+import { inReceivingTurn } from './in-receiving-turn.ts';
 import { limitBytes } from './limit-bytes.ts';
 import { type Receiver, receiverOf } from './receiver-of.ts';
-import { inReceivingTurn } from './receiving-turn.ts';
 
 /**
  * Appends bytes to the viewer's upload and finishes it when all have arrived. An interruption keeps what arrived;

@@ -6,8 +6,8 @@ import type { Viewer } from '#lib/viewer.ts';
 import { incomingKey } from '../file-key.ts';
 import { findOwnUpload, type UploadRow } from '../queries.ts';
 import { expiredUpload, findOpenUpload, keepOpen, type ResumeAddress } from './find-open-upload.ts';
+import { inReceivingTurn, receivingEnds } from './in-receiving-turn.ts';
 import { receiverOf } from './receiver-of.ts';
-import { inReceivingTurn, receivingEnds } from './receiving-turn.ts';
 
 /**
  * How much of the viewer's upload has arrived; all of it once it is finished. Stops a request that is still sending

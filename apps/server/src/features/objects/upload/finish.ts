@@ -6,22 +6,22 @@ import { AppError } from '#lib/app-error.ts';
 import { asBookkeeping } from '#lib/http/saved.ts';
 import { state } from '#lib/state.ts';
 import { NotStored } from '#lib/storage/storage.ts';
-import { drawApart } from '../drawing/draw-apart.ts';
-import type { PicturePurpose } from '../drawing/draw-picture.ts';
-import { inDrawingTurn } from '../drawing/drawing-turn.ts';
+import { keyOf } from '../encryption/key-of.ts';
+import { arrivedIn, deleteIncoming, openPieces } from '../encryption/receive-pieces.ts';
+import { sealFile } from '../encryption/seal-file.ts';
 import { fileKey, incomingKey } from '../file-key.ts';
+import { drawApart } from '../pictures/draw-apart.ts';
+import type { PicturePurpose } from '../pictures/draw-picture.ts';
+import { inDrawingTurn } from '../pictures/in-drawing-turn.ts';
 import {
   deleteUnfinishedAsSystem,
   findObjectAsSystem,
   markStoredAsSystem,
   type UploadRow,
 } from '../queries.ts';
-import { keyOf } from '../sealed/key-of.ts';
-import { arrivedIn, deleteIncoming, openPieces } from '../sealed/pieces.ts';
-import { sealFile } from '../sealed/seal-file.ts';
-import { readCaptions } from './captions.ts';
 import { checkSound } from './check-sound.ts';
 import { checkVideo } from './check-video.ts';
+import { readCaptions } from './read-captions.ts';
 
 const running = state((_: Context) => new Map<string, Promise<void>>());
 

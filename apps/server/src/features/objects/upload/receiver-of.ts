@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Context } from '#db/context.ts';
+import { arrivedIn, receivePieces } from '../encryption/receive-pieces.ts';
 import { incomingKey } from '../file-key.ts';
 import { findObjectAsSystem, type UploadRow } from '../queries.ts';
-import { arrivedIn, receivePieces } from '../sealed/pieces.ts';
 
 /** How this server receives the bytes of an upload. */
 export type Receiver = {

@@ -9,9 +9,9 @@ import { uploadLimit } from '../limits.ts';
 import { claimToken, findOwnUpload, type UploadRow, waitsForOtherAsSystem } from '../queries.ts';
 import { expiredUpload, noSuchUpload } from './find-open-upload.ts';
 import { discard, finish, wrongSize } from './finish.ts';
+import { inReceivingTurn } from './in-receiving-turn.ts';
 import { limitBytes } from './limit-bytes.ts';
 import { receiverOf } from './receiver-of.ts';
-import { inReceivingTurn } from './receiving-turn.ts';
 
 /**
  * Receives the bytes of the viewer's upload, once, and finishes it. A failure leaves neither bytes nor a row.

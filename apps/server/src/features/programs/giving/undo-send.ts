@@ -11,7 +11,7 @@ import {
 import { AppError } from '#lib/app-error.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { programTakenBack } from '../events.ts';
-import { tellProgramChanged } from '../grid/state.ts';
+import { tellProgramChanged } from '../grid/write-state.ts';
 import {
   endRunsAsSystem,
   findDaysOfAsSystem,

@@ -23,7 +23,7 @@ import type { HeldProgram } from '../queries.ts';
 import { getProgram, holdOwn } from '../service.ts';
 import { findCellsAsSystem, findStateAsSystem, writeGridAsSystem } from './grid-queries.ts';
 import { findFilled, type Grid, pasted, withCell, withDays, withFilled, withoutCells } from './rules.ts';
-import { cellNotFound, checkVersion, tellProgramChanged, writeState } from './state.ts';
+import { cellNotFound, checkVersion, tellProgramChanged, writeState } from './write-state.ts';
 
 /**
  * Changes the grid of the viewer's own programme, on the version that they saw.

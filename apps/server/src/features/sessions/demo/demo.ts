@@ -1,8 +1,8 @@
 import type { DemoPart } from '#db/feature.ts';
 import { makeStudio } from '#demo/studio.ts';
 import { makeHistory } from './data.ts';
+import { makeRecords } from './make-records.ts';
 import { makeOwnTraining } from './own-training.ts';
-import { makeRecords } from './records.ts';
 
 /** What the clients of the demo studio trained, and the personal records in it. */
 export const sessionsDemo: DemoPart = {

@@ -11,7 +11,7 @@ import {
   findClientsAsSystem,
   recountAllAsSystem,
 } from './rebuild-queries.ts';
-import { recordsIn } from './records.ts';
+import { recordsIn } from './settle-records.ts';
 
 /** The name of the marker, and the version of the record rules: a new version rebuilds all records. */
 const NAME = 'personal-records';

@@ -4,7 +4,7 @@ import type { Work } from '#db/context.ts';
 import { AppError } from '#lib/app-error.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { insertLines } from '../lines/lines.ts';
+import { insertLines } from '../insert-lines.ts';
 import { insertWorkoutsAsSystem, type WorkoutRow } from '../queries.ts';
 import { withEffort } from '../rules.ts';
 import { countRoutines, isTakenAsSystem } from './routine-queries.ts';

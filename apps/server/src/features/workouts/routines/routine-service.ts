@@ -3,7 +3,7 @@ import { type NewRoutine, type WorkoutDetail, workoutsTopics } from '@spotter/co
 import type { z } from 'zod';
 import { type Context, inTransaction } from '#db/context.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findLinesAsSystem } from '../lines/line-queries.ts';
+import { findLinesAsSystem } from '../line-queries.ts';
 import { findAuthored } from '../queries.ts';
 import { workoutNotFound } from '../service.ts';
 import { removeWorkout, updateWorkout } from '../update-workout.ts';

@@ -1,8 +1,8 @@
 import type { CallDetail } from '@spotter/contract/calls';
 import { useMe } from '#features/accounts/api.ts';
-import { SessionTimeline, type TimelineMark } from '#features/heart-rate/plot/session-timeline.tsx';
+import { SessionTimeline, type TimelineMark } from '#features/heart-rate/plots/session-timeline.tsx';
+import { useSessionTimeline } from '#features/sessions/history/use-session-timeline.ts';
 import type { ReadSession } from '#features/sessions/read-session.ts';
-import { useSessionTimeline } from '#features/sessions/review/use-session-timeline.ts';
 import { useSession } from '#features/sessions/training-api.ts';
 import { useSessionView } from '#features/sessions/use-session-view.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

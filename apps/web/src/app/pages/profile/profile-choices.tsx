@@ -25,7 +25,7 @@ const StartForm = late(
   { words: ['onboarding'] },
 );
 
-const Rack = late(() => import('#features/loads/rack/rack-part.tsx').then((m) => m.RackPart));
+const Rack = late(() => import('#features/loads/rack-part.tsx').then((m) => m.RackPart));
 
 const TokenList = late(() => import('#features/tokens/token-list.tsx').then((m) => m.TokenList), {
   words: ['tokens'],

@@ -1,7 +1,7 @@
 import type { Profile } from '@spotter/contract/accounts';
 import type { StudioPrivacy } from '@spotter/contract/settings';
 import { useProfile } from '#features/accounts/api.ts';
-import { useSetShown } from '#features/accounts/privacy/shown-api.ts';
+import { useSetShown } from '#features/accounts/shown-api.ts';
 import { useStudioPrivacy } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';

@@ -3,14 +3,14 @@ import { useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useProgram, useProgramWorkout, useUpdateProgramWorkout } from '#features/programs/api.ts';
 import { useSaveTemplate } from '#features/workouts/builder/use-save-template.ts';
-import { WorkoutEditor } from '#features/workouts/editing/workout-editor.tsx';
-import { WorkoutFrame } from '#features/workouts/editing/workout-frame.tsx';
+import { WorkoutEditor } from '#features/workouts/builder/workout-editor.tsx';
+import { WorkoutFrame } from '#features/workouts/builder/workout-frame.tsx';
 import { Lines } from '#features/workouts/lines/workout-lines.tsx';
 import { usePageTitle } from '#lib/page-title.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { BackLink } from '#ui/button/back-link.tsx';
-import { renderPicker } from '../render-picker.tsx';
+import { renderPicker } from '../workouts/render-picker.tsx';
 
 /** Goes back to the programme as it was left; if the address itself opened the workout, to its page. */
 function useWayBack(programId: string): () => void {

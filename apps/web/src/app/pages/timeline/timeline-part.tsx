@@ -9,7 +9,7 @@ import {
 import { useState } from 'react';
 import { useUnits } from '#features/accounts/api.ts';
 import { useBodyKinds } from '#features/body/api.ts';
-import { useKindName } from '#features/body/kinds/kind-words.ts';
+import { useKindName } from '#features/body/measurements/kind-words.ts';
 import { useNumberText } from '#features/body/use-number-text.ts';
 import { type TimelineValue, useTimeline } from '#features/timeline/api.ts';
 import { useFormat } from '#lib/format.ts';
@@ -20,7 +20,7 @@ import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { PlotTable } from '#ui/plot/plot-table.tsx';
-import { TwoLinePlot } from '#ui/plot/two-line/two-line-plot.tsx';
+import { TwoLinePlot } from '#ui/plot/two-line-plot.tsx';
 import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';

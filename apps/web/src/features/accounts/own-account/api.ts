@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
 import { confirmed } from './confirm-store.ts';
-import { keepGoodbye } from './goodbye.ts';
+import { keepGoodbye } from './goodbye-store.ts';
 
 export const ownAccountKeys = {
   sessions: ['GET /api/auth/sessions'] as const,

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { AskByMailPage } from '../mailed-link/ask-by-mail-page.tsx';
+import { AskByMailPage } from '../sign-in-links/ask-by-mail-page.tsx';
 
 /** Requests a link to reset the password; does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {

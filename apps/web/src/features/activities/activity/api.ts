@@ -2,8 +2,8 @@ import type { Activity, Comment } from '@spotter/contract/activities';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { activitiesKeys } from '../api.ts';
-import { changeItem, removeItem } from '../pages.ts';
-import { patchFeeds, patchPages } from '../patch.ts';
+import { changeItem, removeItem } from '../feed-pages.ts';
+import { patchFeeds, patchPages } from '../patch-feeds.ts';
 
 /** Deletes one's own post with its comments. */
 export function useRemovePost() {

@@ -10,8 +10,8 @@ import { SendField } from '#ui/field/send-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useComments, useCreateComment } from '../api.ts';
-import { AudienceNote } from '../audience.ts';
-import { allOf } from '../pages.ts';
+import { Audience } from '../audience.ts';
+import { allOf } from '../feed-pages.ts';
 import { CommentLine } from './comment-line.tsx';
 import { useLeftText } from './left-text.ts';
 
@@ -61,7 +61,7 @@ function NewComment({ activity, autoFocus }: Pick<CommentThreadProps, 'activity'
           className="flex-1"
         />
       </div>
-      {isWriting && <AudienceNote />}
+      {isWriting && <Audience />}
       <FormError className="mt-3">{error && errorText(error)}</FormError>
     </div>
   );

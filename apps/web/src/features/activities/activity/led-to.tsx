@@ -6,8 +6,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Card } from '#ui/card.tsx';
+import { allOf } from '../feed-pages.ts';
 import { useOneActivity } from '../one-api.ts';
-import { allOf } from '../pages.ts';
 import { ActivityItem } from './activity-item.tsx';
 
 /** The activity that a notification links to, above the feed, with its comments open. */

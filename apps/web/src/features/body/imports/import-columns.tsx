@@ -4,7 +4,7 @@ import type { DayOrder } from '#lib/csv/csv-values.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { useKindName } from '../kinds/kind-words.ts';
+import { useKindName } from '../measurements/kind-words.ts';
 import type { Column } from './csv-rules.ts';
 
 type ImportColumnsProps = {

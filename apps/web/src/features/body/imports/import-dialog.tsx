@@ -15,10 +15,10 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { newValueId } from '../api.ts';
+import { useBodyImports, useImport, useUndoBodyImport } from './api.ts';
 import { type Column, guessColumns, readRows } from './csv-rules.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
-import { useBodyImports, useImport, useUndoBodyImport } from './use-imports.ts';
 
 const NOTHING: readonly string[][] = [];
 

@@ -4,10 +4,10 @@ import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
-import { useKindName } from '../kinds/kind-words.ts';
+import { useKindName } from '../measurements/kind-words.ts';
 import { useNumberText } from '../use-number-text.ts';
+import { useImportCheck } from './api.ts';
 import type { ReadFile } from './csv-rules.ts';
-import { useImportCheck } from './use-imports.ts';
 
 /** Numbers and lines that are shown as examples. */
 const SHOWN = 5;

@@ -6,7 +6,7 @@ import { useOwnZone, useToday } from '#lib/time/own-day.ts';
 import { useCalendarWeekday } from '#lib/time/own-week.ts';
 import { monthWeeks } from '#lib/time/weeks.ts';
 import { useCalendarPlan, useChallengeDates, useEvents } from '../api.ts';
-import { awayDays, findClashes } from '../away.ts';
+import { awayDays, findClashes } from '../away-days.ts';
 import { planByDay } from '../day-plan.ts';
 import { showEvents } from '../event/shown-event.ts';
 import { eventsOn } from '../event/span-of.ts';

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { otherOf } from '../call-rules.ts';
-import { accept, endElsewhere } from './connection.ts';
+import { accept, endElsewhere } from './connection-store.ts';
 
 /** A reloaded page finds its own seat sooner than this; milliseconds. */
 const PATIENCE_MS = 2_500;

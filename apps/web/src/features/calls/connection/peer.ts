@@ -1,5 +1,5 @@
 import type { IceServers } from '@spotter/contract/calls';
-import { addUp, type Sums } from '../stage/quality.ts';
+import { addUp, type Sums } from '../in-call/quality.ts';
 import { createLink, type LinkFrame } from './link.ts';
 import { createRecovery } from './recovery.ts';
 

@@ -6,9 +6,9 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { otherOf } from '../call-rules.ts';
-import { end, useConnection } from '../connection/connection.ts';
+import { end, useConnection } from '../connection/connection-store.ts';
 import { openOwnMedia } from '../devices/own-media.ts';
-import { OwnPicture } from '../stage/own-picture.tsx';
+import { OwnPicture } from '../in-call/own-picture.tsx';
 import { startRinging } from './start-ringing.ts';
 
 /** Shown until the other person answers. */

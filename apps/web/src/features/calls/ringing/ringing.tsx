@@ -14,7 +14,7 @@ import { type FocusPlace, goBackTo, isFocusNowhere, placeOf } from '#ui/dialog/k
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { otherOf } from '../call-rules.ts';
-import { accept, closeUnused, decline } from '../connection/connection.ts';
+import { accept, closeUnused, decline } from '../connection/connection-store.ts';
 import { hasChecked } from '../devices/kept-devices.ts';
 import { openOwnMedia } from '../devices/own-media.ts';
 import { startRinging } from './start-ringing.ts';

@@ -2,7 +2,7 @@ import type { Exercise } from '@spotter/contract/exercises';
 import { useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useWindowRows } from '#ui/list/use-window-rows.ts';
+import { useWindowRows } from '#ui/use-window-rows.ts';
 import { ExerciseCard } from './exercise-card.tsx';
 import { useColumns } from './use-columns.ts';
 

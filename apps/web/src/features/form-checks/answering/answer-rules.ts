@@ -1,5 +1,5 @@
 import type { FormAnswer, FormMark, FormStep } from '@spotter/contract/form-checks';
-import { clampPlace, frameLength } from '../playing/frame-rules.ts';
+import { clampPlace, frameLength } from '../watching/frame-rules.ts';
 
 /** What a film does at a moment: its place in milliseconds, and how fast it plays; 0: it stands. */
 export type FilmState = Pick<FormStep, 'frame' | 'rate'>;

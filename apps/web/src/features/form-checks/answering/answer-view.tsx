@@ -5,11 +5,11 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { MarkLayer } from '../drawing/mark-layer.tsx';
 import { MarkList } from '../drawing/mark-list.tsx';
-import { FilmColumns } from '../playing/film-columns.tsx';
-import { FilmControls } from '../playing/film-controls.tsx';
-import { FilmPicture } from '../playing/film-picture.tsx';
-import { type FilmFile, useFilmFile } from '../playing/use-film-file.ts';
-import { useFilmKeys } from '../playing/use-film-keys.ts';
+import { FilmColumns } from '../watching/film-columns.tsx';
+import { FilmControls } from '../watching/film-controls.tsx';
+import { FilmPicture } from '../watching/film-picture.tsx';
+import { type FilmFile, useFilmFile } from '../watching/use-film-file.ts';
+import { useFilmKeys } from '../watching/use-film-keys.ts';
 import { marksShown, momentOf } from './answer-rules.ts';
 import { useToldFilm } from './use-told-film.ts';
 

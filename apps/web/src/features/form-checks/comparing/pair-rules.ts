@@ -1,5 +1,5 @@
 import type { FilmFacts } from '../answering/answer-rules.ts';
-import { clampPlace } from '../playing/frame-rules.ts';
+import { clampPlace } from '../watching/frame-rules.ts';
 
 /** Two films in step: the place of the second is that of the first and a shift. */
 export type FilmPair = { first: FilmFacts; second: FilmFacts; shift: number };

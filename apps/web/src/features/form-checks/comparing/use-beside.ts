@@ -1,7 +1,7 @@
 import type { FormCheck } from '@spotter/contract/form-checks';
 import { type RefObject, useEffect, useState } from 'react';
-import { frameAt, frameLength, middleOf } from '../playing/frame-rules.ts';
-import type { Film } from '../playing/use-film.ts';
+import { frameAt, frameLength, middleOf } from '../watching/frame-rules.ts';
+import type { Film } from '../watching/use-film.ts';
 import { besideOf, shiftOf } from './pair-rules.ts';
 
 /** How far the second film may be from the first before it is put right, in milliseconds. */

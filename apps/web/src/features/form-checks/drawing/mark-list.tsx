@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { inFilmOrder } from '../answering/answer-rules.ts';
-import { placeText } from '../playing/frame-rules.ts';
+import { placeText } from '../watching/frame-rules.ts';
 import { angleOf } from './mark-rules.ts';
 
 export const MARK_ICONS = { line: Slash, arrow: MoveUpRight, angle: TriangleRight } as const;

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { v7 } from 'uuid';
 import { useLocation } from 'wouter';
 import { useFormat } from '#lib/format.ts';
-import { holdPage } from '#lib/load/hold-page.ts';
+import { holdPage } from '#lib/hold-page.ts';
 import { keepFile, keptRef } from '#lib/outbox/kept-files.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

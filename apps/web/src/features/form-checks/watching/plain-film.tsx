@@ -1,12 +1,12 @@
 import type { FormCheck } from '@spotter/contract/form-checks';
 import { type ReactNode, useRef } from 'react';
-import { FilmColumns } from '../playing/film-columns.tsx';
-import { FilmPicture } from '../playing/film-picture.tsx';
-import { PlayerControls } from '../playing/player-controls.tsx';
-import { useFilm } from '../playing/use-film.ts';
-import type { FilmFile } from '../playing/use-film-file.ts';
-import { useFilmKeys } from '../playing/use-film-keys.ts';
+import { FilmColumns } from './film-columns.tsx';
+import { FilmPicture } from './film-picture.tsx';
 import { NoteText } from './note-text.tsx';
+import { PlayerControls } from './player-controls.tsx';
+import { useFilm } from './use-film.ts';
+import type { FilmFile } from './use-film-file.ts';
+import { useFilmKeys } from './use-film-keys.ts';
 
 /** A film without an answer. */
 export function PlainFilm({

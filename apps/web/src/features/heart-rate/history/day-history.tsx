@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDailyHeartRate, useHeartRateDay, useHeartRateZones } from '../api.ts';
-import { MinutesPlot } from '../plot/minutes-plot.tsx';
+import { MinutesPlot } from '../plots/minutes-plot.tsx';
 import { ZoneSums } from '../zones/zone-sums.tsx';
 import { endsOf, sumZones } from './sum-zones.ts';
 

@@ -5,7 +5,7 @@ import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useDailyHeartRate } from '../api.ts';
-import { Month, NoMonth } from '../plot/month.tsx';
+import { Month, NoMonth } from '../plots/month.tsx';
 import { ZoneSums } from '../zones/zone-sums.tsx';
 import { DayHistory } from './day-history.tsx';
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { CallError, call } from '#lib/call/call.ts';
 import { noteServerTime, serverNow } from '#lib/live/server-clock.ts';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
-import { createSender } from '../sending/create-sender.ts';
-import { createDelivery, type Sample } from '../sending/delivery.ts';
+import { createSender } from '../strap/create-sender.ts';
+import { createDelivery, type Sample } from '../strap/delivery.ts';
 import { type ChoiceFailure, chooseStrap } from '../strap/strap-device.ts';
 import { createStrapLink, type LinkState, OFF } from '../strap/strap-link.ts';
 

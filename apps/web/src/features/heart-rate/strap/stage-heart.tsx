@@ -8,7 +8,7 @@ import { useHeartRateZones } from '../api.ts';
 import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
 import { ZONE_INK } from '../zones/use-zone-word.ts';
 import { useCalmText } from '../zones/zone-bar.tsx';
-import { resumeStrap } from './strap.ts';
+import { resumeStrap } from './strap-store.ts';
 
 /**
  * One's own measured heart rate beside the set, and in a rest the value below which the next set can begin. Nothing

@@ -4,8 +4,8 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { ButtonLook } from '#ui/button/button-look.ts';
 import { SecondDeviceButton } from '../second-device/second-device-button.tsx';
-import { connectStrap, forgetStrap, type StrapSource, useStrap } from './strap.ts';
 import { canHearStraps } from './strap-device.ts';
+import { connectStrap, forgetStrap, type StrapSource, useStrap } from './strap-store.ts';
 import { useStrapChoice } from './use-strap-choice.ts';
 
 type Props = ButtonLook & {

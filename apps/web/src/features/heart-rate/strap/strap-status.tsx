@@ -8,9 +8,9 @@ import { useSecondDevice } from '../api.ts';
 import { useLiveHeartRate } from '../watching/use-live-heart-rate.ts';
 import { useZoneWord, ZONE_INK } from '../zones/use-zone-word.ts';
 import { useCalmText } from '../zones/zone-bar.tsx';
-import { resumeStrap, useStrap } from './strap.ts';
 import { StrapButton } from './strap-button.tsx';
 import { canHearStraps } from './strap-device.ts';
+import { resumeStrap, useStrap } from './strap-store.ts';
 import { useStrapText } from './strap-text.ts';
 
 /**

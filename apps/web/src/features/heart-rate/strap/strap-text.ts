@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { StrapState } from './strap.ts';
+import type { StrapState } from './strap-store.ts';
 
 /** The state of the strap in words. */
 export function useStrapText(): (strap: StrapState) => string {

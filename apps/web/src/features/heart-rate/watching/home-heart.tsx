@@ -3,7 +3,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { useAppleWatch, useGarmin, useSecondDevice } from '../api.ts';
-import { resumeStrap, useStrap } from '../strap/strap.ts';
+import { resumeStrap, useStrap } from '../strap/strap-store.ts';
 import { LiveHeartRate } from './live-heart-rate.tsx';
 import { useLiveHeartRate } from './use-live-heart-rate.ts';
 

@@ -1,7 +1,7 @@
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useHeartRateZones } from '../api.ts';
-import { Plot } from '../plot/plot.tsx';
+import { Plot } from '../plots/plot.tsx';
 import { LINE_MS } from './live-values.ts';
 import { usePastHeartRate } from './use-live-heart-rate.ts';
 

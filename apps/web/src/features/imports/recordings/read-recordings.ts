@@ -1,7 +1,7 @@
 import { IMPORT_SESSIONS_MAX, type ImportSource } from '@spotter/contract/imports-limits';
 import { readFile } from './read-file.ts';
 import { type Reason, type Recording, RecordingError } from './recording.ts';
-import { withoutTwins } from './twins.ts';
+import { withoutTwins } from './without-twins.ts';
 
 const DAY_MS = 86_400_000;
 /** Before it nobody recorded. */

@@ -8,7 +8,7 @@ import {
   WORKOUT_NAME_MAX,
   WORKOUT_NOTE_MAX,
 } from '@spotter/contract/workouts-limits';
-import type { ReadSet, SessionOfFile } from '../file/read-sets.ts';
+import type { ReadSet, SessionOfFile } from '../csv/read-sets.ts';
 import { type Lap, type Recording, SPORTS } from './recording.ts';
 
 const MINUTE_MS = 60_000;

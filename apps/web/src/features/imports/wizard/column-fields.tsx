@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
-import { type FileColumn, SET_ROLES, type SetRole } from '../file/set-columns.ts';
+import { type FileColumn, SET_ROLES, type SetRole } from '../csv/guess-set-columns.ts';
 
 type ColumnFieldsProps = {
   head: readonly string[];

@@ -1,7 +1,7 @@
 import type { ImportSource } from '@spotter/contract/imports-limits';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { ReadSets } from '../file/read-sets.ts';
+import type { ReadSets } from '../csv/read-sets.ts';
 
 /** Lines that are shown as examples. */
 const SHOWN = 5;

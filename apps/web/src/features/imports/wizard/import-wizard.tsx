@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import type { WhoseImports } from '../api.ts';
-import type { PreparedImport } from '../running/kept-import.ts';
+import type { PreparedImport } from '../kept-import-store.ts';
 import { ColumnFields } from './column-fields.tsx';
 import { ImportSummary } from './import-summary.tsx';
 import { NameList, type RenderExercises } from './name-list.tsx';

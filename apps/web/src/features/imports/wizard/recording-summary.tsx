@@ -1,6 +1,6 @@
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { setsIn } from '../file/batches.ts';
+import { setsIn } from '../csv/batches-of.ts';
 import type { ReadRecordings } from '../recordings/read-recordings.ts';
 import type { RecordedSession } from '../recordings/session-of.ts';
 

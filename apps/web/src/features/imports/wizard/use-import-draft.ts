@@ -8,10 +8,10 @@ import { splitCsv } from '#lib/csv/split-csv.ts';
 import { useTodayIn } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useNameMatches, useThere, type WhoseImports } from '../api.ts';
-import { setsIn } from '../file/batches.ts';
-import { readSets, resolveSessions } from '../file/read-sets.ts';
-import { type FileColumn, guessSetColumns, sourceOf } from '../file/set-columns.ts';
-import type { PreparedImport } from '../running/kept-import.ts';
+import { setsIn } from '../csv/batches-of.ts';
+import { type FileColumn, guessSetColumns, sourceOf } from '../csv/guess-set-columns.ts';
+import { readSets, resolveSessions } from '../csv/read-sets.ts';
+import type { PreparedImport } from '../kept-import-store.ts';
 import { answersOf, choicesOf, exercisesOf, type Said } from './name-rules.ts';
 
 export type ImportFile = { name: string; text: string };

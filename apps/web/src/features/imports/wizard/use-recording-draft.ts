@@ -5,11 +5,11 @@ import { v7 } from 'uuid';
 import { useOwnZone } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useNameMatches, useThere, type WhoseImports } from '../api.ts';
-import { setsIn } from '../file/batches.ts';
+import { setsIn } from '../csv/batches-of.ts';
+import type { PreparedImport } from '../kept-import-store.ts';
 import type { ReadRecordings } from '../recordings/read-recordings.ts';
 import { type Reason, RecordingError } from '../recordings/recording.ts';
 import { type RecordedSession, sessionOf } from '../recordings/session-of.ts';
-import type { PreparedImport } from '../running/kept-import.ts';
 import { answersOf, choicesOf, type Said } from './name-rules.ts';
 
 type Reading =

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
-import type { PreparedImport } from '../running/kept-import.ts';
+import type { PreparedImport } from '../kept-import-store.ts';
 
 type WizardFrameProps = {
   /** The name of the chosen file. */

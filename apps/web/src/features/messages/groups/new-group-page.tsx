@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { PageHeader } from '#ui/page-header.tsx';
-import { type Needs, RecipientsField } from '../compose/recipients-field.tsx';
+import { type Needs, RecipientsField } from '../several/recipients-field.tsx';
 import { makeGroup } from './api.ts';
 import { TrainersField } from './trainers-field.tsx';
 

@@ -5,7 +5,7 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useChannels } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
-import { WaitingState } from '../tools/waiting-state.tsx';
+import { WaitingState } from '../chat/waiting-state.tsx';
 import { useChannelName } from '../use-channel-name.ts';
 import type { ShownScheduled } from './api.ts';
 

@@ -4,7 +4,7 @@ import { PAGE_DEFAULT } from '@spotter/contract/limits';
 import type { Message } from '@spotter/contract/messages';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
-import { mergeMessages } from '../room/history.ts';
+import { mergeMessages } from '../chat/message-history.ts';
 
 /** The latest messages of one's channels that contain a text. */
 export function useMessageSearch(text: string) {

@@ -6,9 +6,9 @@ import { usePersonName } from '#lib/people/use-person-name.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { useChannels } from '../api.ts';
 import { channelKey } from '../channel-key.ts';
-import { useTimes } from '../room/use-times.ts';
+import { useTimes } from '../chat/use-times.ts';
 import { useChannelName } from '../use-channel-name.ts';
-import { snippetOf } from './snippet.ts';
+import { snippetOf } from './snippet-of.ts';
 
 /** A found message: where, by whom and when, and the text around what was found. */
 export function FoundRow({ message, search }: { message: Message; search: string }) {

@@ -14,10 +14,10 @@ import { classNames } from '#ui/class-names.ts';
 import { FormError } from '#ui/form/form-error.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { channelKey } from '../channel-key.ts';
-import { HistorySkeleton } from '../room/history-skeleton.tsx';
-import { MessageGroup } from '../room/message-group.tsx';
-import { groupMessages, showMessages } from '../room/shown-message.ts';
-import { useTimes } from '../room/use-times.ts';
+import { HistorySkeleton } from '../chat/history-skeleton.tsx';
+import { groupMessages, showMessages } from '../chat/shown-message.ts';
+import { useTimes } from '../chat/use-times.ts';
+import { MessageGroup } from '../message/message-group.tsx';
 import { useMoreAround, usePlace } from './api.ts';
 
 type Props = { channel: Channel; at: string };

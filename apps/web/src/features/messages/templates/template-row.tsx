@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Pill } from '#ui/pill.tsx';
-import { WaitingState } from '../tools/waiting-state.tsx';
+import { WaitingState } from '../chat/waiting-state.tsx';
 import type { ShownTemplate } from './api.ts';
 
 type Props = { template: ShownTemplate; onChange: () => void; onDelete: () => void };

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { NumberField } from '#ui/field/number-field.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
-import type { Edits } from '../edits/use-edits.ts';
+import type { Edits } from './use-edits.ts';
 
 type PhasesDialogProps = { edits: Edits; onClose: () => void };
 

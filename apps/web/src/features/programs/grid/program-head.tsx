@@ -18,11 +18,11 @@ import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Pill } from '#ui/pill.tsx';
-import type { Edits } from '../edits/use-edits.ts';
 import { useProgramActions } from '../list/use-program-actions.ts';
 import { MoreButton } from '../more-button.tsx';
 import type { MoreAction } from '../more-menu.tsx';
 import { daysAWeekOf } from './grid-rules.ts';
+import type { Edits } from './use-edits.ts';
 
 /** What opens beside the grid. */
 export type ProgramDialogKind = 'details' | 'phases' | 'progression' | 'paste' | 'give' | 'changes';

@@ -12,13 +12,13 @@ import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useAhead } from '#ui/use-ahead.ts';
 import { useMatches } from '#ui/use-matches.ts';
 import { useProgram, useRuns } from '../api.ts';
-import { UnsavedNotice } from '../edits/unsaved-notice.tsx';
-import { useEdits } from '../edits/use-edits.ts';
 import type { RenderPaste } from '../render-paste.ts';
 import { daysAWeekOf, type GridPlace, weeksOfGrid } from './grid-rules.ts';
 import { type ProgramDialogKind, ProgramHead } from './program-head.tsx';
 import { ProgramRuns } from './program-runs.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { UnsavedNotice } from './unsaved-notice.tsx';
+import { useEdits } from './use-edits.ts';
 import { useGlance } from './use-glance.ts';
 import { useGridActions } from './use-grid-actions.ts';
 import { usePastedText, useUndoKeys } from './use-grid-keys.ts';
@@ -30,8 +30,8 @@ const AddDialog = late(() => import('./add-dialog.tsx').then((m) => m.AddDialog)
 const FillDialog = late(() => import('./fill-dialog.tsx').then((m) => m.FillDialog));
 const PhasesDialog = late(() => import('./phases-dialog.tsx').then((m) => m.PhasesDialog));
 const ProgramDialog = late(() => import('../list/program-dialog.tsx').then((m) => m.ProgramDialog));
-const GiveDialog = late(() => import('../give/give-dialog.tsx').then((m) => m.GiveDialog));
-const ChangesDialog = late(() => import('../give/changes-dialog.tsx').then((m) => m.ChangesDialog));
+const GiveDialog = late(() => import('../giving/give-dialog.tsx').then((m) => m.GiveDialog));
+const ChangesDialog = late(() => import('../giving/changes-dialog.tsx').then((m) => m.ChangesDialog));
 
 /** From here on there is room for seven days beside each other. */
 const WIDE = '(min-width: 64rem)';

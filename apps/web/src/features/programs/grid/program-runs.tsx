@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Section } from '#ui/section.tsx';
 import { useProgramChanges } from '../api.ts';
-import { RunList } from '../give/run-list.tsx';
+import { RunList } from '../giving/run-list.tsx';
 
 type ProgramRunsProps = { programId: string; runs: readonly ProgramRun[]; onReview: () => void };
 

@@ -1,7 +1,7 @@
 import type { LineGlance, ProgramWorkout } from '@spotter/contract/programs';
 import { useUnits } from '#features/accounts/api.ts';
-import { loadText } from '#lib/load/load-text.ts';
-import { useAmountText } from '#lib/load/use-amount-text.ts';
+import { loadText } from '#lib/numbers/load-text.ts';
+import { useAmountText } from '#lib/numbers/use-amount-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 

@@ -1,7 +1,6 @@
 import type { ProgramDetail } from '@spotter/contract/programs';
 import { useState } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { Edits } from '../edits/use-edits.ts';
 import {
   type CutOut,
   cellIdsAt,
@@ -11,6 +10,7 @@ import {
   type ShownCell,
   WEEK_DAYS,
 } from './grid-rules.ts';
+import type { Edits } from './use-edits.ts';
 
 /** What a person does with the days of a programme, by pointer, keys or menu; each says what it did. */
 export function useGridActions(program: ProgramDetail, edits: Edits) {

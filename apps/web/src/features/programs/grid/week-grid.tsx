@@ -2,7 +2,7 @@ import { type DragEvent, type MouseEvent, type RefObject, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { useWindowRows } from '#ui/list/use-window-rows.ts';
+import { useWindowRows } from '#ui/use-window-rows.ts';
 import { type GridPlace, type GridWeek, type ShownCell, WEEK_DAYS } from './grid-rules.ts';
 import { type GridActions, wholeWeek } from './use-grid-actions.ts';
 import { useGridKeys } from './use-grid-keys.ts';

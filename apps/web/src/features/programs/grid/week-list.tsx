@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useWindowRows } from '#ui/list/use-window-rows.ts';
+import { useWindowRows } from '#ui/use-window-rows.ts';
 import { MoreButton } from '../more-button.tsx';
 import type { MoreAction } from '../more-menu.tsx';
 import type { GridPlace, GridWeek, ShownCell } from './grid-rules.ts';

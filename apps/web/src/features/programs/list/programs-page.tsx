@@ -23,7 +23,7 @@ import { ALL, type ListFilter, placesOf, shownPrograms } from './filter-rules.ts
 import { ProgramRow } from './program-row.tsx';
 
 const ProgramDialog = late(() => import('./program-dialog.tsx').then((m) => m.ProgramDialog));
-const GiveDialog = late(() => import('../give/give-dialog.tsx').then((m) => m.GiveDialog));
+const GiveDialog = late(() => import('../giving/give-dialog.tsx').then((m) => m.GiveDialog));
 
 type Opened = { kind: 'details' | 'give'; program: Program };
 

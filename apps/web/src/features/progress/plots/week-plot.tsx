@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { type ProgressOwner, usePlan } from '../api.ts';
-import { weeksAround } from '../weeks.ts';
+import { weeksAround } from '../weeks-around.ts';
 import { type WeekDay, weekAgainstPlan } from './plot-rules.ts';
 
 type Props = { clientId?: ProgressOwner; timeZone?: string | undefined };

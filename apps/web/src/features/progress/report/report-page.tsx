@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { useProgramReport } from '../api.ts';
-import { ReportPaper } from './report-view.tsx';
+import { ReportPaper } from './report-paper.tsx';
 
 /** `/progress/programmes/:id`: what was done of a programme, one's own or (`?client=`) a client's, as it is printed. */
 export function ReportPage() {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { layOut } from '../logging/rows.ts';
+import { layOut } from '../logging/item-rows.ts';
 import { itemOf, loggedSet, SESSION, targetOf } from '../session.fixture.ts';
 import {
   beginBlock,

@@ -1,5 +1,5 @@
 import type { SetTarget } from '@spotter/contract/workouts';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 
 /** One set by the clock: seconds of work, and of rest before the next one. */
 export type Round = { id: string; work: number; rest: number };

@@ -4,7 +4,7 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 import { useValueText } from '../logging/use-set-text.ts';
 import { RestRing } from '../rest/rest-ring.tsx';
 import type { SessionView } from '../use-session-view.ts';

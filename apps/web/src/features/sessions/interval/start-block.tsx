@@ -2,7 +2,7 @@ import { Timer } from 'lucide-react';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 import { lengthOf, roundsOf } from './interval-rules.ts';
 
 /** Starts the open sets of an exercise by the clock; nothing where they are not sets by the clock. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { useSteady } from '#ui/use-steady.ts';
-import type { ItemRows } from '../logging/rows.ts';
+import type { ItemRows } from '../logging/item-rows.ts';
 import type { Logging } from '../logging/use-logging.ts';
 import { cancelTone, planTones } from '../rest/plan-tone.ts';
 import type { RestControl } from '../rest/use-rest.ts';

@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { type ItemActions, ItemHead } from '../items/item-head.tsx';
-import { useExerciseName } from '../items/use-exercise-name.ts';
-import type { ItemRows, SetRow } from './rows.ts';
+import { type ItemActions, ItemHead } from '../exercise/item-head.tsx';
+import { useExerciseName } from '../exercise/use-exercise-name.ts';
+import type { ItemRows, SetRow } from './item-rows.ts';
 import { SetRowItem } from './set-row-item.tsx';
 
 export type SetActions = {

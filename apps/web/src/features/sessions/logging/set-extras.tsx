@@ -4,7 +4,7 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Pill } from '#ui/pill.tsx';
 import { useRecordText } from '../records/use-record-text.ts';
-import type { SetRow } from './rows.ts';
+import type { SetRow } from './item-rows.ts';
 
 type Props = {
   row: SetRow;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { withQueries } from '../../../testing/with-queries.tsx';
 import { loggedSet, targetOf } from '../session.fixture.ts';
-import type { SetRow } from './rows.ts';
+import type { SetRow } from './item-rows.ts';
 import { SetRowItem } from './set-row-item.tsx';
 
 const values = {

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { SetRow } from './rows.ts';
+import type { SetRow } from './item-rows.ts';
 import { useSetName } from './use-set-name.ts';
 
 const LETTER_KEYS = {

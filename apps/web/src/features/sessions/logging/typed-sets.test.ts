@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStorage } from '#lib/storage/browser-storage.fixture.ts';
 import { forgetPrivate } from '#lib/storage/private-storage.ts';
 import { itemOf, loggedSet, SESSION } from '../session.fixture.ts';
-import { layOut, type SetRow } from './rows.ts';
+import { layOut, type SetRow } from './item-rows.ts';
 import {
   begunExtra,
   isUnlogged,

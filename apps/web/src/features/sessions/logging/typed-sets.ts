@@ -1,6 +1,6 @@
 import { type KeptDraft, keptPrivately } from '#lib/storage/kept-draft.ts';
-import type { ItemRows, SetRow, SetValues } from './rows.ts';
-import { isSaid } from './rows.ts';
+import type { ItemRows, SetRow, SetValues } from './item-rows.ts';
+import { isSaid } from './item-rows.ts';
 
 /** What was typed for a set and is not logged. */
 export type TypedSet = {

@@ -3,12 +3,19 @@ import { useEffect, useState } from 'react';
 import { v7 } from 'uuid';
 import { useKeeping } from '#ui/form/use-keeping.ts';
 import { useSteady } from '#ui/use-steady.ts';
-import { restAfter } from '../items/order.ts';
+import { restAfter } from '../exercise/group-items.ts';
 import type { RestControl } from '../rest/use-rest.ts';
 import { logSet } from '../training-api.ts';
 import type { SessionView } from '../use-session-view.ts';
-import { changeInstant, type ShownSet } from './merge.ts';
-import { type ItemRows, isSaid, type Measures, newExtraRow, type SetRow, type SetValues } from './rows.ts';
+import {
+  type ItemRows,
+  isSaid,
+  type Measures,
+  newExtraRow,
+  type SetRow,
+  type SetValues,
+} from './item-rows.ts';
+import { changeInstant, type ShownSet } from './merge-sets.ts';
 import {
   begunExtra,
   isUnlogged,

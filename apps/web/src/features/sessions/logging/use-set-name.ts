@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { SetRow } from './rows.ts';
+import type { SetRow } from './item-rows.ts';
 
 /** The name of a set: 'Set 2', 'Warm-up 1'; within a sentence 'set 2', 'warm-up 1'. */
 export function useSetName(): (row: SetRow, within?: 'sentence') => string {

@@ -2,11 +2,11 @@ import type { LoadSuggestion } from '@spotter/contract/loads';
 import type { SetTarget } from '@spotter/contract/workouts';
 import { useUnits } from '#features/accounts/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { AMRAP, loadText, rirText } from '#lib/load/load-text.ts';
+import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { usePaceText } from './measures/use-pace-text.ts';
-import type { Measures } from './rows.ts';
+import type { Measures } from './item-rows.ts';
+import { usePaceText } from './use-pace-text.ts';
 
 const METRES_PER_KM = 1_000;
 

@@ -1,6 +1,6 @@
 import type { PersonalRecord } from '@spotter/contract/sessions';
 import { useState } from 'react';
-import type { ShownSet } from '../logging/merge.ts';
+import type { ShownSet } from '../logging/merge-sets.ts';
 import type { SessionView } from '../use-session-view.ts';
 
 const keyOf = ({ setId, kind }: PersonalRecord) => `${setId} ${kind}`;

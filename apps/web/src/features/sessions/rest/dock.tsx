@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { BlockBar, type Running } from '../interval/running-block.tsx';
 import { StartBlock } from '../interval/start-block.tsx';
-import type { ItemRows, SetRow } from '../logging/rows.ts';
+import type { ItemRows, SetRow } from '../logging/item-rows.ts';
 import { useSetName } from '../logging/use-set-name.ts';
 import { useValueText } from '../logging/use-set-text.ts';
 import type { SessionView } from '../use-session-view.ts';

@@ -1,5 +1,5 @@
 import { REST_NOTICE_AHEAD_MS, type RestNotice } from '@spotter/contract/rest-notice';
-import { readNoticeRight } from '#lib/notices/notice-right.ts';
+import { readNoticeRight } from '#lib/notice-right.ts';
 
 type Told = Pick<RestNotice, 'title' | 'body' | 'path'>;
 

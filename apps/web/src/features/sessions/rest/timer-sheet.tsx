@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useFormat } from '#lib/format.ts';
-import type { NoticeRight } from '#lib/notices/notice-right.ts';
+import type { NoticeRight } from '#lib/notice-right.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';

@@ -1,7 +1,7 @@
 import { LENGTH, MASS, TIME, unitWords } from '#lib/numbers/read-measure.ts';
 import type { Units } from '#lib/weight.ts';
+import { TYPED_TIME, typedSigns } from '../in-one-spelling.ts';
 import { isOneForEach, type Prescription, readPrescription, splitTyped } from '../prescription.ts';
-import { TYPED_TIME, typedSigns } from '../spelling.ts';
 import { takeSide } from '../typed-words.ts';
 import { BETWEEN_ENDS, isOneList, isOneRange, OR_TO } from './range-rules.ts';
 

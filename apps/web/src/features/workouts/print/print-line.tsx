@@ -2,7 +2,7 @@ import type { SetTarget, WorkoutExercise } from '@spotter/contract/workouts';
 import { useUnits } from '#features/accounts/api.ts';
 import { Figure } from '#features/figures/api.ts';
 import { useFormat } from '#lib/format.ts';
-import { AMRAP, loadText, rirText } from '#lib/load/load-text.ts';
+import { AMRAP, loadText, rirText } from '#lib/numbers/load-text.ts';
 import { durationText } from '#lib/time/duration-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 

@@ -8,8 +8,8 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import type { RenderPicker } from '../builder/render-picker.ts';
-import { useSavedWorkout } from '../editing/use-saved-workout.ts';
-import { WorkoutEditor } from '../editing/workout-editor.tsx';
+import { useSavedWorkout } from '../builder/use-saved-workout.ts';
+import { WorkoutEditor } from '../builder/workout-editor.tsx';
 import { useRoutine, useUpdateRoutine } from './routines-api.ts';
 
 /** `/routines/:id`: a client changes a routine of their own. Sessions of it keep their copy. */

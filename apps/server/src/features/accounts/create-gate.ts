@@ -1,0 +1,135 @@
+import { isLanguage } from '@spotter/contract/languages';
+import type { Context } from '#db/context.ts';
+import type { Gate } from '#db/feature.ts';
+import { createBatches } from '#lib/batches.ts';
+import { languageOf } from '#lib/http/language.ts';
+import { hashToken } from '#lib/ids.ts';
+import { ADDRESS_LIMIT, addressPrefix } from '#lib/rate-limits.ts';
+import { mintViewer, type Viewer } from '#lib/viewer.ts';
+import { cookieName } from './cookie.ts';
+import {
+  deleteOldSignInAsSystem,
+  findSignInsAsSystem,
+  findValidSignInsAsSystem,
+  setSeenAsSystem,
+} from './gate-queries.ts';
+import { hashingOf } from './password/hashing.ts';
+
+const DAY_MS = 86_400_000;
+/** A session ends after 7 days without use and 30 days after signing in. */
+export const IDLE_MS = 7 * DAY_MS;
+export const ABSOLUTE_MS = 30 * DAY_MS;
+/** How long a cached session is used without asking the database again. */
+const CACHE_MS = 30_000;
+/** How many unknown tokens are remembered. */
+const MOST_UNKNOWN_TOKENS = 20_000;
+/** `seen_at` is written at most once in this time. */
+const SEEN_MS = 5 * 60_000;
+
+type Cached = { viewer: Viewer; checkedAt: number; seenAt: number; createdAt: number };
+
+function viewerOf(row: Awaited<ReturnType<typeof findSignInsAsSystem>>[number]): Viewer {
+  return mintViewer({
+    id: row.id,
+    studioId: row.studio_id,
+    role: row.role,
+    timeZone: row.time_zone,
+    weekStart: row.week_start,
+    language: isLanguage(row.language) ? row.language : 'en',
+    hasLeft: row.has_left,
+    isLeaving: row.is_leaving,
+    isAssistant: row.is_assistant,
+    signIn: row.hex,
+  });
+}
+
+export function createGate(ctx: Context): Gate {
+  const cache = new Map<string, Cached>();
+  /** Tokens without a session, and until when to trust that. A token never becomes valid later. */
+  const unknownTokens = new Map<string, number>();
+  const lookUps = createBatches(look);
+  const name = cookieName(ctx.publicUrl);
+  /** Counts signals: a session read while a signal arrived may be the one it ended, so it is not cached. */
+  let signalsHeard = 0;
+
+  /** Reads the sessions of these tokens (hex of the hash) and caches them. */
+  async function look(hexes: string[]): Promise<Map<string, Cached>> {
+    const now = ctx.clock.now().getTime();
+    const heardBefore = signalsHeard;
+    const found = new Map<string, Cached>();
+    for (const row of await findSignInsAsSystem(ctx.pool, hexes)) {
+      const viewer = viewerOf(row);
+      const [seenAt, createdAt] = [Date.parse(row.seen_at), Date.parse(row.created_at)];
+      found.set(row.hex, { viewer, checkedAt: now, seenAt, createdAt });
+    }
+    for (const hex of hexes) keep(hex, found.get(hex), heardBefore);
+    return found;
+  }
+
+  function keep(hex: string, entry: Cached | undefined, heardBefore: number) {
+    if (!entry) {
+      if (unknownTokens.size >= MOST_UNKNOWN_TOKENS) unknownTokens.clear();
+      unknownTokens.set(hex, ctx.clock.now().getTime() + CACHE_MS);
+    } else if (heardBefore === signalsHeard) {
+      if (cache.size > 50_000) cache.clear();
+      cache.set(hex, entry);
+    }
+  }
+
+  return {
+    async findViewer(request) {
+      const token = request.cookies[name];
+      const address = () => addressPrefix(request.ip);
+      if (!token) {
+        await ctx.limits.take(ADDRESS_LIMIT, address());
+        return null;
+      }
+      const now = ctx.clock.now().getTime();
+      const hash = hashToken(token);
+      const hex = hash.toString('hex');
+      let entry = cache.get(hex) ?? null;
+      if (!entry || now - entry.checkedAt > CACHE_MS) {
+        cache.delete(hex);
+        entry = (unknownTokens.get(hex) ?? 0) > now ? null : ((await lookUps.find(hex)) ?? null);
+        // Sign-ins from an address with valid sessions go before those of strangers.
+        if (entry) hashingOf(ctx).standing.seen(address());
+      }
+      if (!entry) {
+        await ctx.limits.take(ADDRESS_LIMIT, address());
+        return null;
+      }
+      if (now - entry.seenAt > IDLE_MS || now - entry.createdAt > ABSOLUTE_MS) {
+        cache.delete(hex);
+        await deleteOldSignInAsSystem(ctx.pool, hash);
+        return null;
+      }
+      if (now - entry.seenAt > SEEN_MS) {
+        entry.seenAt = now;
+        await setSeenAsSystem(ctx.pool, hash, new Date(now));
+      }
+      // What a page shows is in its own language, which need not be the one of the mails.
+      return { ...entry.viewer, language: languageOf(request) ?? entry.viewer.language };
+    },
+    async findEnded(signIns) {
+      const now = ctx.clock.now().getTime();
+      const since = { seenAt: new Date(now - IDLE_MS), createdAt: new Date(now - ABSOLUTE_MS) };
+      const rows = await findValidSignInsAsSystem(ctx.pool, signIns, since);
+      const valid = new Set(rows.map(({ hex }) => hex));
+      return {
+        ended: signIns.filter((hex) => !valid.has(hex)),
+        left: rows.filter((row) => row.has_left).map(({ hex }) => hex),
+      };
+    },
+    apply(signal) {
+      if (signal.endedSignIns.length + signal.changedPeople.length > 0) signalsHeard += 1;
+      for (const hex of signal.endedSignIns) cache.delete(hex);
+      if (signal.changedPeople.length === 0) return;
+      const changed = new Set(signal.changedPeople);
+      for (const [hex, entry] of cache) if (changed.has(entry.viewer.id)) cache.delete(hex);
+    },
+    reset() {
+      signalsHeard += 1;
+      cache.clear();
+    },
+  };
+}

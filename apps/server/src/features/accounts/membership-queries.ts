@@ -1,0 +1,119 @@
+import { displayName } from '@spotter/contract/display-name';
+import type { StaffMember } from '@spotter/contract/membership';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import type { DB } from '#db/types.ts';
+import { studioRows } from '#features/settings/fragments.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { ownerOf } from './fragments.ts';
+
+type Writer = Transaction<DB>;
+
+/** A person who belongs to a studio now. */
+export type PresentMember = {
+  id: string;
+  studioId: string;
+  role: 'trainer' | 'client';
+  isOwner: boolean;
+  isAssistant: boolean;
+};
+
+const isOwner: RawBuilder<boolean> = sql`p.id = ${ownerOf(sql`p.studio_id`)}`;
+
+/** Locks a member of the viewer's studio. @returns undefined for a stranger, and for who has left or is erased */
+export async function holdMember(
+  db: Writer,
+  viewer: Pick<Viewer, 'studioId'>,
+  personId: string,
+): Promise<PresentMember | undefined> {
+  const { rows } = await sql<PresentMember>`
+    select p.id, p.studio_id as "studioId", p.role, p.is_assistant as "isAssistant", ${isOwner} as "isOwner"
+    from people p
+    where p.id = ${personId} and p.studio_id = ${viewer.studioId} and p.left_at is null and p.erased_at is null
+    for no key update of p`.execute(db);
+  return rows[0];
+}
+
+/** Whether the viewer owns their studio. */
+export async function isOwnerOfStudio(db: Reader, viewer: Pick<Viewer, 'id'>): Promise<boolean> {
+  const { rows } = await sql<{ isOwner: boolean }>`
+    select ${isOwner} as "isOwner" from people p where p.id = ${viewer.id}`.execute(db);
+  return rows[0]?.isOwner ?? false;
+}
+
+/** The owner of a studio; null when it has no trainer. */
+export async function findFounderIdAsSystem(db: Reader, studioId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string | null }>`select ${ownerOf(sql`${studioId}::uuid`)} as id`.execute(
+    db,
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** Sets or clears when a person left. @returns whether that changed anything */
+export async function setLeftAsSystem(db: Writer, personId: string, at: Date | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set({ left_at: at })
+    .where('id', '=', personId)
+    .where('left_at', at ? 'is' : 'is not', null)
+    // Only keeping the account brings somebody back who is about to be deleted.
+    .where('deletion_asked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Locks a studio before its people (decision 142): who owns it and who may do what in it changes one after the other. */
+export async function holdStudioAsSystem(db: Writer, studioId: string): Promise<void> {
+  await sql`select from ${studioRows('s')} where s.id = ${studioId} for no key update of s`.execute(db);
+}
+
+/** Everybody who trains others in the viewer's studio now: the owner, trainers, assistants, each in order of time. */
+export async function findStaff(db: Reader, viewer: Pick<Viewer, 'studioId'>): Promise<StaffMember[]> {
+  const { rows } = await sql<
+    Omit<StaffMember, 'name'> & { firstName: string | null; lastName: string | null }
+  >`
+    select p.id, p.first_name as "firstName", p.last_name as "lastName",
+      p.profile_image_url as "profileImageUrl",
+      case when ${isOwner} then 'owner' when p.is_assistant then 'assistant' else 'trainer' end as "staffRole"
+    from people p
+    where p.studio_id = ${viewer.studioId} and p.role = 'trainer' and p.left_at is null and p.erased_at is null
+    order by ${isOwner} desc, p.is_assistant, p.created_at, p.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    name: displayName({ ...row, email: null }) ?? '',
+    profileImageUrl: row.profileImageUrl,
+    staffRole: row.staffRole,
+  }));
+}
+
+/** Whether somebody may invite now; they can neither leave nor be made an assistant until the transaction ends. */
+export async function holdInviterAsSystem(db: Writer, personId: string): Promise<boolean> {
+  const { rows } = await sql`select from people p where p.id = ${personId} and p.role = 'trainer'
+    and not p.is_assistant and p.left_at is null and p.erased_at is null for share of p`.execute(db);
+  return rows.length > 0;
+}
+
+/** Makes a trainer an assistant, or an assistant a trainer. */
+export async function setAssistantAsSystem(
+  db: Writer,
+  personId: string,
+  isAssistant: boolean,
+): Promise<void> {
+  await db.updateTable('people').set({ is_assistant: isAssistant }).where('id', '=', personId).execute();
+}
+
+/** Gives a studio another owner, who is no assistant then. */
+export async function setOwnerAsSystem(db: Writer, studioId: string, personId: string): Promise<void> {
+  // One owner at a time, by a unique index.
+  await db
+    .updateTable('people')
+    .set({ is_founder: false })
+    .where('studio_id', '=', studioId)
+    .where('is_founder', '=', true)
+    .execute();
+  await db
+    .updateTable('people')
+    .set({ is_founder: true, is_assistant: false })
+    .where('id', '=', personId)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import { coachingTopics } from '@spotter/contract/coaching';
+import type { Work } from '#db/context.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { membershipEnded } from './events.ts';
+import { setLeftAsSystem } from './membership-queries.ts';
+import { holdPeopleAsSystem } from './queries.ts';
+
+/** A person and their studio. */
+type Belonging = Pick<Viewer, 'id' | 'studioId'>;
+
+/**
+ * The person is no member any more: their sockets close on every server, and each request is decided as a former member's
+ * from the commit on. They stay signed in.
+ */
+export async function endMembershipOf(work: Work, now: Date, person: Belonging): Promise<void> {
+  if (!(await setLeftAsSystem(work.db, person.id, now))) return;
+  work.signal.leftPeople.push(person.id);
+  await work.emit(membershipEnded, { personId: person.id });
+  tellMembershipChanged(work, person);
+}
+
+/** The person is a member again, if they had left, or are being taken out at this moment. */
+export async function restoreMembershipOf(work: Work, person: Belonging): Promise<void> {
+  await holdPeopleAsSystem(work.db, [person.id]);
+  if (await setLeftAsSystem(work.db, person.id, null)) tellMembershipChanged(work, person);
+}
+
+function tellMembershipChanged(work: Work, { id, studioId }: Belonging): void {
+  work.signal.changedPeople.push(id);
+  // The invites of a trainer who has left are not valid.
+  work.touch(
+    accountsTopics.members.of(studioId),
+    accountsTopics.profile.of(id),
+    coachingTopics.invites.of(id),
+  );
+}

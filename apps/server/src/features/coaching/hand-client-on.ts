@@ -1,0 +1,74 @@
+import type { Shows } from '@spotter/contract/coaching';
+import { type Context, inTransaction, type Work } from '#db/context.ts';
+import { holdMember, holdPeopleAsSystem, isOwnerOfStudio } from '#features/accounts/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { beginCoaching, coachingNotFound, tellPairChanged } from './begin-coaching.ts';
+import { coachingEnded } from './events.ts';
+import { endForHandingAsSystem, findCoachingPairsAsSystem, findLatestShowsAsSystem } from './pair-queries.ts';
+import type { Pair } from './queries.ts';
+
+/** Who hands on, and to whom. */
+type Handing = { to: string; handedBy: string };
+
+/**
+ * Hands a client on: the other trainer coaches them from now on, with the days that are ahead. The client's own trainer
+ * and the owner of the studio may do it.
+ * @throws coaching.not_found, coaching.receiver_not_found
+ */
+export async function handClientOn(ctx: Context, viewer: Viewer, id: string, to: string): Promise<void> {
+  await inTransaction(ctx, async (work) => {
+    const [pair] = await findCoachingPairsAsSystem(work.db, { studioId: viewer.studioId, id });
+    const isOwn = pair?.trainerId === viewer.id;
+    if (!pair || !(isOwn || (await isOwnerOfStudio(work.db, viewer)))) throw coachingNotFound();
+    await handOn(work, ctx.clock.now(), [pair], { to, handedBy: viewer.id });
+  });
+}
+
+/** Hands all clients of a trainer who goes to another one. @returns how many; without a receiver nothing is changed */
+export async function handAllOn(
+  work: Work,
+  now: Date,
+  { id, studioId }: { id: string; studioId: string },
+  { to, handedBy }: { to: string | undefined; handedBy: string },
+): Promise<number> {
+  const pairs = await findCoachingPairsAsSystem(work.db, { studioId, trainerId: id });
+  if (to !== undefined && pairs.length > 0) await handOn(work, now, pairs, { to, handedBy });
+  return pairs.length;
+}
+
+const noReceiver = () =>
+  new AppError(
+    'coaching.receiver_not_found',
+    'This person trains nobody in your studio, or coaches the client already. Choose another trainer.',
+  );
+
+async function handOn(
+  work: Work,
+  now: Date,
+  pairs: readonly Pair[],
+  { to, handedBy }: Handing,
+): Promise<void> {
+  // People before coachings, as a removal locks them: the two wait for each other in place of a deadlock.
+  await holdPeopleAsSystem(work.db, [to, ...pairs.map(({ clientId }) => clientId)]);
+  for (const pair of pairs) {
+    const receiver = await holdMember(work.db, pair, to);
+    if (receiver?.role !== 'trainer' || to === pair.trainerId) throw noReceiver();
+    // A removal of the client at the same moment was first.
+    const ended = await endForHandingAsSystem(work.db, pair, now);
+    if (!ended) throw coachingNotFound();
+    const next = { ...pair, trainerId: to };
+    await beginCoaching(work, now, next, await showsNext(work, next, ended));
+    tellPairChanged(work, pair);
+    await work.emit(coachingEnded, { ...pair, days: 'keep', endedBy: handedBy, handedTo: to });
+  }
+}
+
+/**
+ * What the next coach sees: the training as the last one did, because they plan by it. The heart rate only as the client
+ * showed it to this trainer before; to show it to another person is for the client to choose.
+ */
+async function showsNext(work: Work, next: Pair, before: Shows): Promise<Shows> {
+  const known = await findLatestShowsAsSystem(work.db, next);
+  return { training: known?.training ?? before.training, heartRate: known?.heartRate ?? false };
+}

@@ -1,0 +1,38 @@
+import { type ChangedRack, loadsTopics, type PersonRack } from '@spotter/contract/loads';
+import type { z } from 'zod';
+import { type Context, inTransaction } from '#db/context.ts';
+import { maySeeTraining } from '#features/coaching/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { MAX_LIMIT } from './limits.ts';
+import { maySetMax } from './queries.ts';
+import { deleteRack, findRack, upsertRack } from './rack-queries.ts';
+
+const clientNotFound = () =>
+  new AppError('coaching.not_found', 'You do not coach this client. Choose one of your own clients.');
+
+/** What the viewer can load, or a client they coach now. @throws coaching.not_found */
+export async function getRack(
+  ctx: Context,
+  viewer: Viewer,
+  clientId: string = viewer.id,
+): Promise<PersonRack> {
+  if (!(await maySeeTraining(ctx, viewer, clientId))) throw clientNotFound();
+  return findRack(ctx.db, viewer, clientId);
+}
+
+/** Says what the viewer can load, or a client who shows them all training. @throws coaching.not_found */
+export async function setRack(
+  ctx: Context,
+  viewer: Viewer,
+  { clientId = viewer.id, unit, sizes }: z.output<typeof ChangedRack>,
+): Promise<PersonRack> {
+  await ctx.limits.take(MAX_LIMIT, viewer.id);
+  return inTransaction(ctx, async (work) => {
+    if (!(await maySetMax(work.db, viewer, clientId))) throw clientNotFound();
+    if (sizes === null) await deleteRack(work.db, viewer, clientId, unit);
+    else await upsertRack(work.db, viewer, { clientId, unit, sizes, now: ctx.clock.now() });
+    work.touch(loadsTopics.loads.of(clientId));
+    return findRack(work.db, viewer, clientId);
+  });
+}

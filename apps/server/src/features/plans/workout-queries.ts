@@ -1,0 +1,94 @@
+import type { DayText } from '@spotter/contract/days';
+import type { Workout } from '@spotter/contract/workouts';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Context } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import { waitsText } from '#features/pauses/fragments.ts';
+import {
+  AUTHOR_NAME,
+  nameOfPage,
+  OF_AUTHOR,
+  WORKOUT_COLUMNS,
+  type WorkoutFilter,
+  workoutRows,
+  workoutsMatching,
+} from '#features/workouts/fragments.ts';
+import { askOne } from '#lib/question.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { begunSessions } from './questions.ts';
+
+/** Those workouts that a trainer may read: their own, shared ones, and those of a day that they planned or were handed. */
+export async function findReadable(
+  pool: pg.Pool,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<Workout[]> {
+  const { rows } = await pool.query<Workout>({
+    name: 'workouts-readable',
+    text: `select ${WORKOUT_COLUMNS}, case when w.author_id = $1 then w.assigned_count end as "assignedCount", ${AUTHOR_NAME},
+        ${OF_AUTHOR}
+      from ${workoutRows.text('w')}
+      where w.id = any($3::uuid[]) and w.studio_id = $2 and w.removed_at is null and (w.author_id = $1 or w.is_shared or exists (
+        select from assignments a where a.workout_id = w.id and a.assigned_by = $1))`,
+    values: [viewer.id, viewer.studioId, ids],
+  });
+  return rows;
+}
+
+/**
+ * Workouts assigned to the client and not removed, newest first, each with its next planned day. Those of a former coach
+ * only while a day of them is ahead; what was trained is in the sessions.
+ */
+export async function findAssigned(
+  { pool, ask }: Pick<Context, 'pool' | 'ask'>,
+  viewer: Viewer,
+  today: DayText,
+  filter: WorkoutFilter,
+): Promise<Workout[]> {
+  const begun = askOne(ask, begunSessions);
+  const values: unknown[] = [viewer.id, viewer.studioId, today];
+  const { rows } = await pool.query<Workout>({
+    ...nameOfPage('workouts-assigned', filter),
+    text: `
+      with page as materialized (
+        select w.* from (select distinct a.workout_id from assignments a where a.client_id = $1) mine
+          cross join lateral (select * from ${workoutRows.text('x')} where x.id = mine.workout_id offset 0) w
+        where w.studio_id = $2 and w.removed_at is null
+          and (w.author_id = $1 or w.id in (select a.workout_id from assignments a
+            where a.client_id = $1 and (a.completed_at is null and a.date >= $3::date or a.assigned_by in (
+              select k.trainer_id from ${coachingRows.text('k')} where k.client_id = $1 and k.ended_at is null))))
+          ${workoutsMatching(filter, values)}
+        order by w.id desc limit ${filter.limit}),
+      done as (
+        select s.workout_id, max(s.completed_at) as at from ${begun.text('s')}
+        where s.client_id = $1 and s.completed_at is not null group by s.workout_id),
+      next as (
+        select distinct on (a.workout_id) a.workout_id, json_build_object('id', a.id, 'date', a.date,
+          'completedAt', null, 'isPaused', ${waitsText('a')}, 'sessionId', s.id) as day
+        from assignments a left join ${begun.text('s')} on s.assignment_id = a.id
+        where a.client_id = $1 and a.completed_at is null
+        order by a.workout_id, a.date = $3::date desc, a.date > $3::date desc,
+          case when a.date > $3::date then a.date end, a.date desc)
+      select ${WORKOUT_COLUMNS}, null as "assignedCount", null as "authorName", done.at as "completedAt", next.day as next
+      from page w left join done on done.workout_id = w.id left join next on next.workout_id = w.id
+      order by w.id desc`,
+    values,
+  });
+  return rows;
+}
+
+/** A workout that the trainer may copy: what they may read. */
+export function findCopyableWorkout(db: Reader, viewer: Viewer, id: string) {
+  return db
+    .selectFrom(workoutRows('w'))
+    .select(['w.id', 'w.name', 'w.description', 'w.duration', 'w.difficulty'])
+    .where('w.id', '=', id)
+    .where('w.studio_id', '=', viewer.studioId)
+    .where('w.removed_at', 'is', null)
+    .where(
+      sql<boolean>`(w.author_id = ${viewer.id} or w.is_shared or exists (
+        select from assignments a where a.workout_id = w.id and a.assigned_by = ${viewer.id}))`,
+    );
+}

@@ -1,0 +1,64 @@
+import type { ToldTime } from '@spotter/contract/sessions';
+import type { Context, Work } from '#db/context.ts';
+import { markCompleted } from '#features/plans/service.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { sessionRetimed } from '../events.ts';
+import { factOf, holdOwnSession, tellDayChanged } from '../hold-own-session.ts';
+import type { SessionRow } from '../queries.ts';
+import { findHistoryFromAsSystem, recountAsSystem } from '../records/queries.ts';
+import { settleRecords } from '../records/settle-records.ts';
+import { findSetsAsSystem } from '../set-queries.ts';
+import { updateTime } from '../write-queries.ts';
+import { type BelievedTime, believeTime, toldEnd } from './believe-time.ts';
+
+/** Whether the session has this time already, or a later version of it. */
+const isOld = (session: SessionRow, { startedAt, minutes, changedAt }: ToldTime) =>
+  (Date.parse(startedAt) === Date.parse(session.startedAt) && minutes === session.toldMinutes) ||
+  (session.timeToldAt !== null && Date.parse(changedAt) < Date.parse(session.timeToldAt));
+
+/**
+ * Stores the time that a client tells for their session, in the caller's transaction. @throws sessions.not_found,
+ * sessions.wrong_time
+ */
+export async function changeTime(
+  ctx: Context,
+  work: Work,
+  viewer: Viewer,
+  id: string,
+  time: ToldTime,
+): Promise<void> {
+  const session = await holdOwnSession(work, viewer, id);
+  if (isOld(session, time)) return;
+  const told = believeTime(ctx, viewer, time);
+  const end = toldEnd({ startedAt: time.startedAt, toldMinutes: told.minutes });
+  const completedAt = session.completedAt === null ? null : end;
+  await updateTime(work.db, viewer, id, { ...told, completedAt });
+  if (completedAt && session.assignmentId) await markCompleted(work, session.assignmentId, completedAt);
+  await settleFrom(work, viewer, session, told, ctx.clock.now());
+  tellDayChanged(work, session);
+  if (!completedAt || !session.completedAt) return;
+  const before = new Date(session.completedAt);
+  await work.emit(sessionRetimed, { ...factOf(session, viewer, completedAt), before });
+}
+
+/** The session may have another place among the others, so records are judged again from the earlier of its two places. */
+async function settleFrom(
+  work: Work,
+  viewer: Viewer,
+  session: SessionRow,
+  told: BelievedTime,
+  now: Date,
+): Promise<void> {
+  const sets = await findSetsAsSystem(work.db, session.id);
+  const exercises = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
+  const earlier = Math.min(Date.parse(session.startedAt), told.startedAt.getTime());
+  const place = {
+    id: session.id,
+    clientId: viewer.id,
+    studioId: viewer.studioId,
+    startedAt: new Date(earlier).toISOString(),
+  };
+  const histories = await findHistoryFromAsSystem(work.db, place, exercises);
+  const others = await settleRecords(work, place, histories, now);
+  if (others.length > 0) await recountAsSystem(work.db, [...new Set([session.id, ...others])]);
+}

@@ -1,0 +1,71 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Reader } from '#db/database.ts';
+import { coachingRows } from '#features/coaching/fragments.ts';
+import { workoutRows } from '#features/workouts/fragments.ts';
+import { plannedBy } from './fragments.ts';
+
+/** One training of a person, by its session or its workout; null: only who is shown all training may read it. */
+export type OneTraining = { sessionId: string } | { workoutId: string } | null;
+
+/** The current coaches of a person, and whether each may read one training. */
+export function findCoachesReadingAsSystem(
+  db: Reader,
+  personId: string,
+  of: OneTraining,
+): Promise<{ id: string; mayRead: boolean }[]> {
+  const own =
+    of === null
+      ? sql<SqlBool>`false`
+      : 'workoutId' in of
+        ? sql<SqlBool>`exists (select from ${workoutRows('v')} where v.id = ${of.workoutId} and v.author_id = k.trainer_id)
+            or ${plannedBy(sql`k.trainer_id`, { person: sql`k.client_id`, workout: sql`${of.workoutId}::uuid` })}`
+        : sql<SqlBool>`exists (select from sessions o join ${workoutRows('v')} on v.id = o.workout_id
+            where o.id = ${of.sessionId} and (v.author_id = k.trainer_id
+              or ${plannedBy(sql`k.trainer_id`, { person: sql`o.client_id`, workout: sql`o.workout_id` })}))`;
+  return db
+    .selectFrom(coachingRows('k'))
+    .select(['k.trainer_id as id', sql<boolean>`k.shows_training or ${own}`.as('mayRead')])
+    .where('k.client_id', '=', personId)
+    .where('k.ended_at', 'is', null)
+    .execute();
+}
+
+/** The current coaches of a person who may read one training. */
+export async function findReadersAsSystem(db: Reader, personId: string, of: OneTraining): Promise<string[]> {
+  const coaches = await findCoachesReadingAsSystem(db, personId, of);
+  return readersAmong(coaches);
+}
+
+/** Of these coaches, those who may read the training. */
+export const readersAmong = (coaches: readonly { id: string; mayRead: boolean }[]): string[] =>
+  coaches.filter(({ mayRead }) => mayRead).map(({ id }) => id);
+
+/**
+ * The current coaches of each person, and whether each may read the person's training by one of these workouts; people
+ * without a coach are absent.
+ */
+export async function findCoachesAsSystem(
+  db: Reader,
+  personIds: readonly string[],
+  workoutIds: readonly string[],
+): Promise<Map<string, { id: string; mayRead: boolean }[]>> {
+  const workouts = sql`any(${[...workoutIds]}::uuid[])`;
+  const own =
+    workoutIds.length === 0
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`exists (select from ${workoutRows('v')} where v.id = ${workouts} and v.author_id = k.trainer_id)
+          or ${plannedBy(sql`k.trainer_id`, { person: sql`k.client_id`, workout: workouts })}`;
+  const rows = await db
+    .selectFrom(coachingRows('k'))
+    .select([
+      'k.client_id as clientId',
+      'k.trainer_id as id',
+      sql<boolean>`k.shows_training or ${own}`.as('mayRead'),
+    ])
+    .where('k.client_id', 'in', personIds)
+    .where('k.ended_at', 'is', null)
+    .execute();
+  const coaches = new Map<string, { id: string; mayRead: boolean }[]>();
+  for (const { clientId, ...coach } of rows) coaches.set(clientId, [...(coaches.get(clientId) ?? []), coach]);
+  return coaches;
+}

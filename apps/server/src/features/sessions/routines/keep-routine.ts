@@ -1,0 +1,40 @@
+import type { Routine } from '@spotter/contract/workouts';
+import { type Context, inTransaction } from '#db/context.ts';
+import { createRoutine } from '#features/workouts/service.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { holdOwnSession } from '../hold-own-session.ts';
+import { findItemsAsSystem } from '../item-queries.ts';
+import { findSetsAsSystem } from '../set-queries.ts';
+import { findRoutines } from './routine-queries.ts';
+import { keptLines } from './routine-rules.ts';
+
+/** The routines that the viewer keeps: a routine is a workout whose author is a client. */
+export const listRoutines = (ctx: Context, viewer: Viewer): Promise<Routine[]> =>
+  findRoutines(ctx.db, viewer);
+
+/**
+ * Keeps what was done in the viewer's session as a routine of theirs; a repeat with the same id changes nothing.
+ * @throws sessions.not_found, sessions.nothing_done, workouts.too_many_routines
+ */
+export async function keepRoutine(
+  ctx: Context,
+  viewer: Viewer,
+  sessionId: string,
+  routine: { id: string; name: string },
+): Promise<Routine> {
+  return inTransaction(ctx, async (work) => {
+    const session = await holdOwnSession(work, viewer, sessionId);
+    const [items, sets] = await Promise.all([
+      findItemsAsSystem(work.db, session, viewer.language),
+      findSetsAsSystem(work.db, sessionId),
+    ]);
+    const lines = keptLines(sessionId, items, sets);
+    if (lines.length === 0) {
+      throw new AppError('sessions.nothing_done', 'Nothing was done in this session yet. Log a set first.');
+    }
+    const [known] = await findRoutines(work.db, viewer, routine.id);
+    if (known) return known;
+    return createRoutine(work, viewer, { ...routine, lines, now: ctx.clock.now() });
+  });
+}

@@ -1,0 +1,32 @@
+import { accountsTopics } from '@spotter/contract/accounts';
+import { type StudioPrivacy, type StudioPrivacyChange, settingsTopics } from '@spotter/contract/settings';
+import { type Context, inTransaction } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { AppError } from '#lib/app-error.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { checkFounder } from './check-founder.ts';
+import { SETTINGS_LIMIT } from './limits.ts';
+import { findStudioPrivacy, setStudioPrivacy } from './privacy-queries.ts';
+
+/** What clients of the viewer's studio see of each other. */
+export async function studioPrivacy(db: Reader, viewer: Viewer): Promise<StudioPrivacy> {
+  const privacy = await findStudioPrivacy(db, viewer);
+  if (!privacy) throw new AppError('http.unauthorized', 'Sign in first.');
+  return privacy;
+}
+
+/** Changes the given parts of it, for all pages of the studio at once. @throws settings.founder_only */
+export async function changeStudioPrivacy(
+  ctx: Context,
+  viewer: Viewer,
+  change: StudioPrivacyChange,
+): Promise<StudioPrivacy> {
+  await checkFounder(ctx, viewer);
+  await ctx.limits.take(SETTINGS_LIMIT, viewer.id);
+  return inTransaction(ctx, async (work) => {
+    await setStudioPrivacy(work.db, viewer, change);
+    // Whatever names a person is read again when what is shown of the members changes.
+    work.touch(settingsTopics.settings.of(viewer.studioId), accountsTopics.members.of(viewer.studioId));
+    return studioPrivacy(work.db, viewer);
+  });
+}

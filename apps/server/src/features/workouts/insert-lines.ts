@@ -1,0 +1,50 @@
+import type { NewWorkout, WorkoutExercise } from '@spotter/contract/workouts';
+import type { z } from 'zod';
+import type { Work } from '#db/context.ts';
+import { AppError } from '#lib/app-error.ts';
+import { newId } from '#lib/ids.ts';
+import type { Known, LineExercise } from './exercise-queries.ts';
+import { insertLinesAsSystem, type LineRow } from './line-queries.ts';
+import { flatOf, targetsOf } from './rules.ts';
+
+type NewLine = z.output<typeof NewWorkout>['exercises'][number];
+
+/** Rows of lines, each with a new id. The order of a line is the given one, else its position in the list. */
+export const toRows = (workoutId: string, lines: readonly NewLine[]): LineRow[] =>
+  lines.map((line, index) => ({
+    id: newId(),
+    workout_id: workoutId,
+    exercise_id: line.exerciseId,
+    position: line.order ?? index + 1,
+    notes: line.notes,
+    superset: line.superset,
+    tempo: line.tempo,
+    progression: line.progression,
+    targets: targetsOf(line),
+  }));
+
+/** Lines as their reader sees them, in order, from the rows that were just written. */
+export const toLines = (rows: readonly LineRow[], known: Known): WorkoutExercise[] =>
+  rows
+    .map((row) => ({
+      id: row.id,
+      exerciseId: row.exercise_id,
+      order: row.position,
+      ...flatOf(row.targets),
+      notes: row.notes,
+      superset: row.superset,
+      tempo: row.tempo,
+      progression: row.progression,
+      targets: row.targets,
+      exercise: known.get(row.exercise_id) as LineExercise,
+    }))
+    .sort((a, b) => a.order - b.order);
+
+/** @throws workouts.order_taken when two lines have the same order */
+export async function insertLines(work: Work, rows: readonly LineRow[]): Promise<void> {
+  if ((await insertLinesAsSystem(work.db, rows)) === rows.length) return;
+  throw new AppError(
+    'workouts.order_taken',
+    'Two exercises have the same place in the order. Give each its own.',
+  );
+}

@@ -1,0 +1,170 @@
+import type { Language } from '@spotter/contract/languages';
+import {
+  type NewWorkout,
+  type SetTarget,
+  type WorkoutDetail,
+  workoutsTopics,
+} from '@spotter/contract/workouts';
+import type { z } from 'zod';
+import type { Context, Work } from '#db/context.ts';
+import type { Reader } from '#db/database.ts';
+import { newId } from '#lib/ids.ts';
+import type { Viewer } from '#lib/viewer.ts';
+import { findKnown } from './exercise-queries.ts';
+import { insertLines, toRows } from './insert-lines.ts';
+import { findLinesAsSystem } from './line-queries.ts';
+import {
+  deleteUnusedAsSystem,
+  findOfProgramAsSystem,
+  findWholeAsSystem,
+  insertWholeAsSystem,
+} from './program-queries.ts';
+import { insertWorkoutsAsSystem } from './queries.ts';
+import { withEffort } from './rules.ts';
+
+/** A copy to be made; `load` says the weight, in kilograms, of a set that has one. */
+type Copy = { from: string; load?: (weight: number) => number };
+
+/**
+ * Copies workouts, with whatever columns they and their lines have, as workouts of a programme of the viewer. The caller
+ * has checked that the viewer may read them.
+ * @returns the ids of the copies in the order of the wishes
+ */
+export async function copyIntoProgram(
+  work: Work,
+  viewer: Viewer,
+  { programId, now }: { programId: string; now: Date },
+  copies: readonly Copy[],
+): Promise<string[]> {
+  if (copies.length === 0) return [];
+  const sources = await findWholeAsSystem(work.db, [...new Set(copies.map(({ from }) => from))]);
+  const made = copies.map(({ from, load = (weight: number) => weight }) => {
+    const source = sources.get(from);
+    if (!source) throw new Error(`workout ${from} is gone`);
+    const id = newId(now);
+    const row = {
+      ...source.row,
+      id,
+      studio_id: viewer.studioId,
+      author_id: viewer.id,
+      program_id: programId,
+      is_template: false,
+      is_shared: false,
+      for_one: false,
+      assigned_count: 0,
+      removed_at: null,
+      created_at: now,
+    };
+    const lines = source.lines.map((line) => ({
+      ...line,
+      id: newId(now),
+      workout_id: id,
+      targets: (line.targets as SetTarget[]).map((target) => ({
+        ...target,
+        weight: target.weight ? load(target.weight) : target.weight,
+        ...((target.added ?? 0) > 0 && { added: load(target.added ?? 0) }),
+      })),
+    }));
+    return { id, row, lines };
+  });
+  await insertWholeAsSystem(
+    work.db,
+    made.map(({ row }) => row),
+    made.flatMap(({ lines }) => lines),
+  );
+  work.touch(workoutsTopics.workouts.of(viewer.id));
+  return made.map(({ id }) => id);
+}
+
+type Written = Omit<z.output<typeof NewWorkout>, 'isTemplate'>;
+
+/**
+ * Writes a workout of a programme. A retired exercise is accepted if the workout `instead` of which it comes has it.
+ * @returns its id
+ * @throws workouts.exercise_not_found, workouts.order_taken
+ */
+export async function createInProgram(
+  ctx: Context,
+  work: Work,
+  viewer: Viewer,
+  of: { programId: string; instead?: string },
+  workout: Written,
+): Promise<string> {
+  const [id] = await createAllInProgram(ctx, work, viewer, of, [workout]);
+  return id as string;
+}
+
+/**
+ * Writes workouts of a programme in as many statements as one.
+ * @returns their ids, in order
+ * @throws workouts.exercise_not_found, workouts.order_taken
+ */
+export async function createAllInProgram(
+  ctx: Context,
+  work: Work,
+  viewer: Viewer,
+  { programId, instead }: { programId: string; instead?: string },
+  workouts: readonly Written[],
+): Promise<string[]> {
+  const all = workouts.flatMap(({ exercises }) => exercises);
+  await findKnown(ctx, work.db, viewer, all, instead);
+  const now = ctx.clock.now();
+  const made = workouts.map(({ exercises, ...fields }) => {
+    const id = newId(now);
+    const lines = toRows(id, exercises);
+    const row = {
+      ...withEffort(fields, lines),
+      id,
+      studio_id: viewer.studioId,
+      author_id: viewer.id,
+      program_id: programId,
+      is_template: false,
+      exercise_count: lines.length,
+      created_at: now,
+    };
+    return { id, row, lines };
+  });
+  await insertWorkoutsAsSystem(
+    work.db,
+    made.map(({ row }) => row),
+  );
+  await insertLines(
+    work,
+    made.flatMap(({ lines }) => lines),
+  );
+  work.touch(workoutsTopics.workouts.of(viewer.id));
+  return made.map(({ id }) => id);
+}
+
+/** A workout of a programme with its lines; the caller has checked that the viewer may read the programme. */
+export async function findInProgramAsSystem(
+  db: Reader,
+  programId: string,
+  id: string,
+  language: Language,
+): Promise<WorkoutDetail | undefined> {
+  const row = await findOfProgramAsSystem(db, programId, id);
+  if (!row) return undefined;
+  return {
+    ...row,
+    difficulty: row.difficulty as WorkoutDetail['difficulty'],
+    isTemplate: false,
+    isShared: false,
+    authorName: null,
+    assignedCount: null,
+    completedAt: null,
+    next: null,
+    exercises: await findLinesAsSystem(db, id, language),
+  };
+}
+
+/** Deletes the workouts of a programme that no state of it (`used`), no plan and no session shows any more. */
+export async function sweepProgramAsSystem(
+  work: Work,
+  viewer: Viewer,
+  programId: string,
+  used: readonly string[],
+): Promise<void> {
+  await deleteUnusedAsSystem(work, programId, used);
+  work.touch(workoutsTopics.workouts.of(viewer.id));
+}

@@ -1,7 +1,0 @@
-import { EditRoutinePage as Edit } from '#features/workouts/routines/edit-routine-page.tsx';
-import { renderPicker } from '../render-picker.tsx';
-
-/** `/routines/:id`, with the exercise library to pick from. */
-export function EditRoutinePage() {
-  return <Edit renderPicker={renderPicker} />;
-}

@@ -1,0 +1,18 @@
+import { renderMissed } from '#app/pages/own-training/render-missed.tsx';
+import { WorkoutsPage as Workouts } from '#features/workouts/workouts-page.tsx';
+import { late } from '#ui/state/late.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { renderPicker } from './render-picker.tsx';
+
+const OwnTraining = late(() => import('#app/pages/own-training/own-training.tsx').then((m) => m.OwnTraining));
+
+/** `/workouts`, with the exercise library to pick from. */
+export function WorkoutsPage() {
+  return (
+    <Workouts
+      renderPicker={renderPicker}
+      renderMissed={renderMissed}
+      ownTraining={<OwnTraining whileLoading={<Skeleton shape="block" className="h-11" />} />}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { currentLanguage } from '#lib/i18n.ts';
+import { type NoticeRight, readNoticeRight } from '#lib/notice-right.ts';
+import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
+import { addAlertDevice, readAlerts } from './api.ts';
+
+/** `install`: on an iPhone or iPad, only the app on the home screen can be told. */
+export type AlertRight = NoticeRight | 'install';
+
+/** Only Safari on Apple devices has this property; it is true in the app on the home screen. */
+const isInBrowserOfApple = () =>
+  'standalone' in navigator && navigator.standalone !== true && navigator.maxTouchPoints > 0;
+
+export function readAlertRight(): AlertRight {
+  if (navigator.serviceWorker && 'PushManager' in window) return readNoticeRight();
+  return isInBrowserOfApple() ? 'install' : 'never';
+}
+
+/** What this browser told the server last. */
+type Kept = { key: string; language: string; at: number };
+const KEPT = 'alerts-here';
+const RENEW_MS = 24 * 3_600_000;
+
+const keyOf = ({ options: { applicationServerKey: key } }: PushSubscription) =>
+  key &&
+  btoa(String.fromCharCode(...new Uint8Array(key)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** The browser's subscription for this Spotter. One for another key is of no use. */
+async function subscribe(key: string): Promise<PushSubscription> {
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const held = await pushManager.getSubscription();
+  if (held && keyOf(held) === key) return held;
+  await held?.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+}
+
+/** Has the server tell this device from now on. The right to notify was given. */
+export async function tellThisDevice(key: string): Promise<void> {
+  const { endpoint, keys } = (await subscribe(key)).toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  const language = currentLanguage();
+  await addAlertDevice({ endpoint: endpoint ?? '', keys: { p256dh, auth }, language });
+  keepPrivate(KEPT, { key, language, at: Date.now() } satisfies Kept);
+}
+
+/** Ends the browser's subscription. */
+export async function tellThisDeviceNoMore(): Promise<void> {
+  removePrivate(KEPT);
+  const registration = await navigator.serviceWorker.getRegistration();
+  const held = await registration?.pushManager.getSubscription();
+  await held?.unsubscribe();
+}
+
+/** Tells the server again in which language and where this device is told: browsers change the address. */
+export async function renewThisDevice(): Promise<void> {
+  const kept = readPrivate<Kept>(KEPT);
+  if (!kept || readAlertRight() !== 'granted') return;
+  if (kept.language === currentLanguage() && Date.now() - kept.at < RENEW_MS) return;
+  const { key } = await readAlerts();
+  if (key) await tellThisDevice(key);
+}

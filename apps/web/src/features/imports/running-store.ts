@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from 'react';
+import { call } from '#lib/call/call.ts';
+import { batchesOf } from './csv/batches-of.ts';
+import { forgetImport, keepImport, type PreparedImport, readKeptImport } from './kept-import-store.ts';
+
+/** The import that this page sends; it goes on while its person looks at other pages. */
+export type RunningImport = {
+  id: string;
+  clientId: string | undefined;
+  name: string;
+  sent: number;
+  total: number;
+  /** `failed`: it stands still until somebody presses. `cancelling`: it is being taken back. */
+  state: 'sending' | 'finishing' | 'cancelling' | 'failed';
+  error?: unknown;
+};
+
+let running: RunningImport | null = null;
+const listeners = new Set<() => void>();
+
+function show(next: RunningImport | null): void {
+  running = next;
+  for (const listener of listeners) listener();
+}
+
+/** The import that runs in this page; null without one. */
+export function useRunningImport(): RunningImport | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => running,
+  );
+}
+
+const isStill = (id: string, state: RunningImport['state']) => running?.id === id && running.state === state;
+
+/** Sends what is not sent yet. @returns what it added; null when it failed or was taken back meanwhile */
+async function send(prepared: PreparedImport): Promise<number | null> {
+  const { id, clientId, name, source, sets, answers, sessions } = prepared;
+  const shown = { id, clientId, name, total: sessions.length };
+  const sending = (sent: number) => show({ ...shown, sent, state: 'sending' });
+  sending(running?.id === id ? running.sent : 0);
+  try {
+    const begun = await call('PUT /api/imports/:id', {
+      params: { id },
+      body: { ...(clientId && { clientId }), name, source, sessions: sessions.length, sets, answers },
+    });
+    for (const batch of batchesOf(sessions, begun.sent)) {
+      if (!isStill(id, 'sending')) return null;
+      const { sent } = await call('POST /api/imports/:id/sessions', { params: { id }, body: batch });
+      if (isStill(id, 'sending')) sending(sent);
+    }
+    if (!isStill(id, 'sending')) return null;
+    show({ ...shown, sent: sessions.length, state: 'finishing' });
+    const done = await call('POST /api/imports/:id/finish', { params: { id } });
+    await forgetImport(id);
+    show(null);
+    return done.addedSessions;
+  } catch (error) {
+    if (isStill(id, 'sending') || isStill(id, 'finishing')) {
+      show({ ...shown, sent: running?.sent ?? 0, state: 'failed', error });
+    }
+    return null;
+  }
+}
+
+/** Begins an import. @returns how many sessions it added; null when it failed or was taken back meanwhile */
+export async function startImport(prepared: PreparedImport): Promise<number | null> {
+  await keepImport(prepared);
+  return send(prepared);
+}
+
+/** Goes on with an import of this browser. @returns as `startImport`; null also when it is not kept here */
+export async function resumeImport(id: string): Promise<number | null> {
+  if (running && running.state !== 'failed') return null;
+  const kept = await readKeptImport(id);
+  if (!kept || (running && running.state !== 'failed')) return null;
+  return send(kept);
+}
+
+/** Stops the import and takes back what it has added. @throws CallError when that failed: it can be pressed again */
+export async function cancelImport(): Promise<void> {
+  const stopped = running;
+  if (!stopped) return;
+  show({ ...stopped, state: 'cancelling' });
+  try {
+    await call('DELETE /api/imports/:id', { params: { id: stopped.id } });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'imports.not_found') {
+      show({ ...stopped, state: 'failed', error });
+      throw error;
+    }
+  }
+  await forgetImport(stopped.id);
+  show(null);
+}

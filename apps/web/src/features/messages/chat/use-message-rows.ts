@@ -1,0 +1,129 @@
+import { useVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keptRows } from '#ui/kept-rows.ts';
+import type { ShownGroup } from './shown-message.ts';
+
+/** Pixels from the end that count as being at the end. */
+const NEAR_END = 60;
+/** Pixels from the top at which older messages are loaded. */
+const NEAR_TOP = 600;
+/** How much of what was read before is shown above the first new message, in pixels. */
+const READ_ABOVE = 120;
+/** Usual heights in pixels: of a message, and of the name and time above a group. */
+const MESSAGE = 44;
+const HEAD = 40;
+const PADDING = 16;
+/** The room of the line that says that older messages are loading. */
+const OLDER = 44;
+const OVERSCAN = 4;
+
+type Options = {
+  groups: readonly ShownGroup[];
+  hasOlder: boolean;
+  /** Whether older messages can be loaded now. */
+  canLoad: boolean;
+  onTop: () => void;
+  /** The key of the group to start at instead of at the end. */
+  start: string | undefined;
+};
+
+type Rows = Virtualizer<HTMLDivElement, HTMLElement>;
+
+/**
+ * Whether the reader's position follows a row's new height. It does when all of the row is above, and when it was the
+ * first row before older messages were loaded, because such a row loses its day and its name at the top.
+ */
+function movesReader(row: VirtualItem, rows: Rows, first: { former: string }): boolean {
+  const offset = rows.scrollOffset ?? 0;
+  if (row.key === first.former) {
+    first.former = '';
+    return row.start < offset + (rows.scrollRect?.height ?? 0);
+  }
+  if (!rows.itemSizeCache.has(row.key)) return row.start < offset;
+  return row.end <= offset && rows.scrollDirection !== 'backward';
+}
+
+/**
+ * The groups of messages to draw, and the scroll position of a list that grows at both ends. Older messages are added
+ * above without moving the visible ones; new ones scroll into view only if the end is visible.
+ */
+export function useMessageRows({ groups, hasOlder, canLoad, onTop, start }: Options) {
+  // The virtual list is an object that changes, which the React Compiler must not take for a value.
+  'use no memo';
+  const box = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const isAtEnd = useRef(true);
+  const first = useRef({ now: '', former: '' });
+  const rows = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: groups.length,
+    getScrollElement: () => box.current,
+    estimateSize: (at) => MESSAGE * (groups[at]?.messages.length ?? 1) + HEAD,
+    getItemKey: (at) => groups[at]?.key ?? at,
+    paddingStart: PADDING + (hasOlder ? OLDER : 0),
+    paddingEnd: PADDING,
+    scrollPaddingStart: READ_ABOVE,
+    overscan: OVERSCAN,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+    rangeExtractor: (range) => keptRows(box.current, range),
+  });
+  rows.shouldAdjustScrollPositionOnItemSizeChange = (row, _delta, all) =>
+    movesReader(row, all, first.current);
+
+  function look() {
+    const at = box.current;
+    if (!at) return;
+    isAtEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END;
+    setAtEnd(isAtEnd.current);
+  }
+  const firstKey = groups[0]?.key ?? '';
+  useLayoutEffect(() => {
+    const { now } = first.current;
+    if (now !== firstKey) first.current = { now: firstKey, former: now };
+  }, [firstKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the channel is opened
+  useLayoutEffect(() => {
+    const at = groups.findIndex(({ key }) => key === start);
+    if (at >= 0) rows.scrollToIndex(at, { align: 'start' });
+    else rows.scrollToEnd();
+  }, []);
+  useLayoutEffect(look);
+
+  // A keyboard or a longer draft reduces the height: keep the end visible if it was.
+  useEffect(() => {
+    const at = box.current;
+    if (!at) return;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) rows.scrollToEnd();
+    });
+    observer.observe(at);
+    return () => observer.disconnect();
+  }, [rows]);
+
+  const ask = useRef(onTop);
+  useEffect(() => {
+    ask.current = onTop;
+  }, [onTop]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever the list has grown
+  useEffect(() => {
+    const at = box.current;
+    if (!at || !canLoad) return;
+    const near = () => {
+      if (at.scrollTop < NEAR_TOP) ask.current();
+    };
+    near();
+    at.addEventListener('scroll', near, { passive: true });
+    return () => at.removeEventListener('scroll', near);
+  }, [canLoad, firstKey]);
+
+  return {
+    box,
+    atEnd,
+    look,
+    toEnd: () => rows.scrollToEnd(),
+    shown: rows.getVirtualItems().map(({ index, start: top }) => ({ index, top })),
+    height: rows.getTotalSize(),
+    measure: rows.measureElement,
+  };
+}

@@ -1,0 +1,77 @@
+import { MESSAGE_MAX } from '@spotter/contract/messages-limits';
+import { useState } from 'react';
+import { usePersonName } from '#lib/people/use-person-name.ts';
+import { keepPrivate, readPrivate, removePrivate } from '#lib/storage/private-storage.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { late } from '#ui/state/late.tsx';
+import { type MessageMore, sendMessage } from '../api.ts';
+import type { ShownMessage } from '../chat/shown-message.ts';
+import { forgetTold, tellTyping } from '../chat/typing-store.ts';
+import { useIsSending } from '../chat/use-is-sending.ts';
+import { Composer } from './composer.tsx';
+
+/** Late, because the words of the chat's tools are not on every page that one writes from. */
+const WriterButton = late(() => import('./writer-button.tsx').then((m) => m.WriterButton), {
+  words: ['chat'],
+  without: 'quiet',
+});
+
+type WriterProps = {
+  /** The channel's key. */
+  channel: string;
+  name: string;
+  /** The message that is answered. */
+  reply?: ShownMessage | null;
+  onNoReply?: () => void;
+};
+
+/** The field to write to a channel; an unsent draft is restored later. */
+export function Writer({ channel, name, reply = null, onNoReply = () => {} }: WriterProps) {
+  const { t } = useTranslation();
+  const kept = `chat-draft/${channel}`;
+  const isSending = useIsSending(channel);
+  const readText = () => readPrivate<string>(kept) ?? '';
+  const [draft, setDraft] = useState(() => ({ text: readText(), turn: 0 }));
+
+  function keep(text: string) {
+    if (!text) return removePrivate(kept);
+    keepPrivate(kept, text);
+    if (text.trim()) tellTyping(channel);
+  }
+  function put(text: string) {
+    keep(text);
+    setDraft(({ turn }) => ({ text, turn: turn + 1 }));
+  }
+  const nameOf = usePersonName();
+  const answered = reply && {
+    id: reply.id,
+    name: nameOf(reply.sender),
+    content: reply.content,
+    onStop: onNoReply,
+  };
+  function send(text: string, more: MessageMore) {
+    sendMessage(channel, text, more);
+    forgetTold();
+  }
+  return (
+    <div className="border-line border-t px-3 py-3 sm:px-4">
+      <Composer
+        reply={answered}
+        turn={draft.turn}
+        tools={<WriterButton channel={channel} readText={readText} onText={put} />}
+        label={t('messages.write.label', { name })}
+        placeholder={t('messages.write.placeholder')}
+        sendLabel={t('messages.write.send')}
+        maxLength={MESSAGE_MAX}
+        leftText={(left) =>
+          left < 0 ? t('messages.write.tooLong', { count: -left }) : t('messages.write.left', { count: left })
+        }
+        initialText={draft.text}
+        autoFocus={draft.turn > 0}
+        onText={keep}
+        onSend={send}
+        busy={isSending}
+      />
+    </div>
+  );
+}

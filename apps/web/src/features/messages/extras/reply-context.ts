@@ -1,5 +1,0 @@
-import { createContext } from 'react';
-import type { ShownMessage } from '../room/shown-message.ts';
-
-/** What a reply to a message does; null where none can be written. */
-export const ReplyContext = createContext<((message: ShownMessage) => void) | null>(null);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { OutboxEntry } from '#lib/outbox/outbox.ts';
+import { overlayFinish, toldEnd } from '../logging/merge-sets.ts';
+import { overlayTime } from './tell-time.ts';
+
+const session = {
+  id: 's1',
+  startedAt: '2026-03-02T10:00:00.000Z',
+  completedAt: null as string | null,
+  note: '',
+  toldMinutes: null as number | null,
+};
+const told = (id: string, startedAt: string, minutes: number, refused?: string) =>
+  ({
+    id: startedAt,
+    owner: 'kim',
+    key: 'PUT /api/sessions/:id/time',
+    input: { params: { id }, body: { startedAt, minutes, changedAt: startedAt } },
+    ...(refused && { refused }),
+  }) as unknown as OutboxEntry;
+const finish = {
+  id: 'finish',
+  owner: 'kim',
+  key: 'POST /api/sessions/:id/complete',
+  input: { params: { id: 's1' }, body: { completedAt: '2026-03-03T09:00:00.000Z', note: '' } },
+} as unknown as OutboxEntry;
+
+test('the last time that waits to be sent is shown, and moves the end of a finished session', () => {
+  const entries = [
+    told('s1', '2026-03-01T17:00:00.000Z', 30),
+    told('other', '2026-02-01T17:00:00.000Z', 30),
+    told('s1', '2026-03-01T18:00:00.000Z', 45),
+    told('s1', '2026-02-28T18:00:00.000Z', 45, 'sessions.wrong_time'),
+  ];
+  expect(overlayTime(session, entries)).toMatchObject({
+    startedAt: '2026-03-01T18:00:00.000Z',
+    completedAt: null,
+    toldMinutes: 45,
+  });
+  expect(overlayTime({ ...session, completedAt: '2026-03-02T11:00:00.000Z' }, entries).completedAt).toBe(
+    '2026-03-01T18:45:00.000Z',
+  );
+  expect(overlayTime(session, [finish])).toBe(session);
+});
+
+test('a past session ends when its client said, not when the end is pressed', () => {
+  const past = { ...session, toldMinutes: 60 };
+  expect(toldEnd(session)).toBeNull();
+  expect(overlayFinish(past, [finish]).completedAt).toBe('2026-03-02T11:00:00.000Z');
+  expect(overlayFinish(session, [finish]).completedAt).toBe('2026-03-03T09:00:00.000Z');
+});

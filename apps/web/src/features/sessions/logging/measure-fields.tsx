@@ -1,0 +1,180 @@
+import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
+import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import { TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat } from '#lib/format.ts';
+import { readDistance } from '#lib/numbers/read-measure.ts';
+import { fromKg, toKg, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Stepper } from '#ui/field/stepper.tsx';
+import { Switch } from '#ui/field/switch.tsx';
+import type { Measures } from './item-rows.ts';
+import type { MeasureName } from './measure-rules.ts';
+import { distanceStep, durationStep, toInclineStep } from './step-rules.ts';
+import { TIME_TEXT } from './time-text.ts';
+import { usePaceText } from './use-pace-text.ts';
+import { useWeightSteps } from './use-weight-steps.ts';
+
+type Props = {
+  values: Measures;
+  /** The measures that this set has; other fields are hidden. */
+  has: Record<MeasureName, boolean>;
+  /** Whether the exercise can have an incline. */
+  canIncline: boolean;
+  onChange: (part: Partial<Measures>) => void;
+};
+
+/** The numbers of a set, each with a stepper. */
+export function MeasureFields({ values, has, canIncline, onChange }: Props) {
+  const { t } = useTranslation();
+  const names = { lessLabel: t('common.less'), moreLabel: t('common.more') };
+  const paceText = usePaceText();
+  const pace = paceText(values);
+  return (
+    <>
+      {has.weight && (
+        <WeightField value={values.weight} onChange={(weight) => onChange({ weight })} names={names} />
+      )}
+      {has.added && (
+        <AddedField value={values.added ?? null} onChange={(added) => onChange({ added })} names={names} />
+      )}
+      {has.reps && (
+        <Stepper
+          label={t('sessions.sheet.reps')}
+          value={values.reps}
+          onChange={(reps) => onChange({ reps })}
+          max={REPS_MAX}
+          {...names}
+        />
+      )}
+      {has.distance && (
+        <Stepper
+          label={t('sessions.sheet.distance')}
+          unit={t('sessions.unit.metres')}
+          value={values.distance}
+          onChange={(distance) => onChange({ distance })}
+          max={METRES_MAX}
+          step={distanceStep(values.distance)}
+          snap
+          reads={readDistance}
+          {...names}
+        />
+      )}
+      {has.duration && (
+        <Stepper
+          label={t('sessions.sheet.time')}
+          unit={t((values.duration ?? 0) < 60 ? 'sessions.unit.seconds' : 'sessions.unit.minutes')}
+          value={values.duration}
+          onChange={(duration) => onChange({ duration })}
+          max={SECONDS_MAX - 1}
+          step={durationStep(values.duration)}
+          snap
+          {...TIME_TEXT}
+          {...names}
+        />
+      )}
+      {pace && <p className="tabular text-center text-15 text-ink-soft">{t('sessions.pace.is', { pace })}</p>}
+      {(canIncline || has.incline) && (
+        <InclineField
+          value={values.incline ?? null}
+          onChange={(incline) => onChange({ incline })}
+          names={names}
+        />
+      )}
+    </>
+  );
+}
+
+type InclineProps = {
+  value: number | null;
+  onChange: (percent: number | null) => void;
+  names: { lessLabel: string; moreLabel: string };
+};
+
+/** Most runs have none, so the field opens by hand. */
+function InclineField({ value, onChange, names }: InclineProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(value !== null);
+  if (!isOpen) {
+    return (
+      <Button
+        tone="ghost"
+        icon={<TrendingUp />}
+        className="-mx-2 self-start text-ink-soft"
+        onClick={() => setOpen(true)}
+      >
+        {t('sessions.incline.label')}
+      </Button>
+    );
+  }
+  return (
+    <Stepper
+      label={t('sessions.incline.label')}
+      unit="%"
+      value={value}
+      onChange={(percent) => onChange(toInclineStep(percent))}
+      max={INCLINE_MAX}
+      step={INCLINE_STEP}
+      decimals={1}
+      snap
+      {...names}
+    />
+  );
+}
+
+/** Kilograms on the bodyweight; below zero, those that help takes off. */
+function AddedField({ value, onChange, names }: WeightProps) {
+  const { t } = useTranslation();
+  const { units, unit, step } = useWeightSteps();
+  return (
+    <Stepper
+      label={t('loads.set.addedLabel')}
+      unit={unit}
+      value={value === null ? null : fromKg(value, units)}
+      onChange={(added) => onChange(added === null ? null : toKg(added, units))}
+      min={-weightMax(units)}
+      max={weightMax(units)}
+      step={step}
+      snap
+      decimals={WEIGHT_DECIMALS[units]}
+      reads={weightReader(units)}
+      {...names}
+    />
+  );
+}
+
+type WeightProps = {
+  value: number | null;
+  onChange: (kilograms: number | null) => void;
+  names: { lessLabel: string; moreLabel: string };
+};
+
+function WeightField({ value, onChange, names }: WeightProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { units, unit, step, fineStep, fine, setFine } = useWeightSteps();
+  return (
+    <div>
+      <Stepper
+        label={t('sessions.sheet.weight')}
+        unit={unit}
+        value={value === null ? null : fromKg(value, units)}
+        onChange={(weight) => onChange(weight === null ? null : toKg(weight, units))}
+        min={0}
+        max={weightMax(units)}
+        step={step}
+        snap
+        decimals={WEIGHT_DECIMALS[units]}
+        reads={weightReader(units)}
+        {...names}
+      />
+      <Switch
+        className="mt-1"
+        label={t('sessions.sheet.fine', { step: format.number(fineStep, 2), unit })}
+        checked={fine}
+        onChange={setFine}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CurrentUser } from '@spotter/contract/accounts';
+import { displayName } from '@spotter/contract/display-name';
+import type { TodaysPlan } from '@spotter/contract/plans';
+import type { RoutineAhead, SessionAhead } from '@spotter/contract/sessions';
+import { v7 } from 'uuid';
+import { queryClient } from '#lib/call/query-client.ts';
+import { currentLanguage } from '#lib/i18n.ts';
+import { outbox } from '#lib/outbox/waiting.ts';
+import { ownToday } from '#lib/time/own-day.ts';
+import type { ReadSession } from '../read-session.ts';
+import { aheadQuery, routinesAheadQuery } from './ahead-query.ts';
+import { keepSession } from './keep-session.ts';
+
+/** What this phone knows of the coming days, also from an earlier visit; nothing when it never read them. */
+async function readAhead(): Promise<SessionAhead[]> {
+  return queryClient.ensureQueryData(aheadQuery(currentLanguage())).catch(() => []);
+}
+
+/**
+ * Begins a planned session without the server, as it was read ahead; it is sent when there is a network.
+ * @returns null when this phone does not know the planned day, or cannot store the session
+ */
+export async function beginAhead(
+  me: CurrentUser,
+  workoutId: string,
+  assignmentId: string,
+): Promise<ReadSession | null> {
+  const known = await readAhead();
+  const planned = known.find(({ plan }) => plan.assignmentId === assignmentId && plan.id === workoutId);
+  return planned ? begin(me, workoutId, planned.session) : null;
+}
+
+/**
+ * Begins a routine of one's own without the server, as it was read ahead; it is sent when there is a network.
+ * @returns null when this phone does not know it, or cannot store the session
+ */
+export async function beginRoutine(me: CurrentUser, workoutId: string): Promise<ReadSession | null> {
+  const query = routinesAheadQuery(currentLanguage());
+  const known = await queryClient.ensureQueryData(query).catch((): RoutineAhead[] => []);
+  const routine = known.find((one) => one.workoutId === workoutId);
+  return routine ? begin(me, workoutId, { ...routine, id: v7() }) : null;
+}
+
+/** Stores the session that begins now, and sends its beginning with the plan that this phone has. */
+function begin(me: CurrentUser, workoutId: string, ahead: SessionAhead['session']): ReadSession | null {
+  const startedAt = new Date().toISOString();
+  const session: ReadSession = {
+    ...ahead,
+    client: { id: me.id, name: displayName(me) ?? '', profileImageUrl: me.profileImageUrl },
+    startedAt,
+    completedAt: null,
+    toldMinutes: null,
+    note: '',
+    sets: [],
+    records: [],
+    judged: [],
+  };
+  if (!keepSession(me.id, session)) return null;
+  const lines = session.items.map(({ id, exerciseId, order, notes, superset, targets, ...item }) => ({
+    ...{ id, exerciseId, order, notes, superset, targets },
+    // A week that an older version of the page read says nothing of them.
+    tempo: item.tempo ?? '',
+    progression: item.progression ?? null,
+    suggestions: item.suggestions ?? [],
+  }));
+  const { id, name, assignmentId } = session;
+  outbox.add('POST /api/workouts/:id/sessions', {
+    params: { id: workoutId },
+    body: {
+      assignmentId: assignmentId ?? undefined,
+      offline: { id, name, startedAt, lines },
+      language: currentLanguage(),
+    },
+  });
+  return session;
+}
+
+/**
+ * Today's plan without a network. A stored answer of an earlier day, or one with a plan that was begun since, gives way to
+ * what was read ahead.
+ */
+export async function todayAhead(stored: TodaysPlan | null): Promise<TodaysPlan | null> {
+  const today = ownToday();
+  const isToday = stored?.date === today;
+  if (isToday && (stored.sessionId || stored.completedAt)) return stored;
+  const plans = (await readAhead()).map(({ plan }) => plan).filter(({ date }) => date === today);
+  const isOpen = plans.some(({ assignmentId }) => assignmentId === stored?.assignmentId);
+  return isToday && (isOpen || plans.length === 0) ? stored : (plans[0] ?? null);
+}

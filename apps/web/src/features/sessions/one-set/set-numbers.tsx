@@ -1,0 +1,203 @@
+import { type BarLoad, platesFor } from '@spotter/contract/loadable';
+import { INCLINE_MAX, INCLINE_STEP } from '@spotter/contract/sessions-limits';
+import { METRES_MAX, REPS_MAX, SECONDS_MAX } from '@spotter/contract/workouts-limits';
+import type { ComponentProps, ReactNode } from 'react';
+import { useReasonText } from '#features/loads/api.ts';
+import { useFormat } from '#lib/format.ts';
+import { readDistance } from '#lib/numbers/read-measure.ts';
+import { fromKg, toKg, UNITS_OF, WEIGHT_DECIMALS, weightMax, weightReader } from '#lib/weight.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import type { ShownItem } from '../exercise/overlay-swaps.ts';
+import type { Measures, SetRow, SetValues } from '../logging/item-rows.ts';
+import { type MeasureName, measuresOfSet } from '../logging/measure-rules.ts';
+import { distanceStep, durationStep, toInclineStep } from '../logging/step-rules.ts';
+import { TIME_TEXT } from '../logging/time-text.ts';
+import { usePaceText } from '../logging/use-pace-text.ts';
+import { useEffortText, useSetText } from '../logging/use-set-text.ts';
+import { useWeightSteps } from '../logging/use-weight-steps.ts';
+import type { SessionParts } from '../session-parts.ts';
+import { BigStepper } from './big-stepper.tsx';
+
+type Props = Pick<SessionParts, 'renderOnBarbell'> & {
+  /** Whose set it is; oneself without. */
+  clientId?: string;
+  row: SetRow;
+  item: ShownItem;
+  values: SetValues;
+  onChange: (part: Partial<Measures>, isTyping: boolean) => void;
+  onLeave: () => void;
+};
+
+/** The plates of one side in words: '20 kg bar + 20 + 2.5 a side'. */
+function usePlatesText(unit: string): (load: BarLoad) => string {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return ({ bar, side }) => {
+    const plates = side.map((plate) => format.number(plate, 2)).join(' + ');
+    return side.length > 0
+      ? t('sessions.stage.plates', { bar: format.number(bar), unit, plates })
+      : t('sessions.stage.bar', { bar: format.number(bar), unit });
+  };
+}
+
+/** What stands under the first number, and what under the last: last time and plates; the target. */
+function useNotes({ clientId, row, item, values, renderOnBarbell }: Props): {
+  first: ReactNode;
+  last: ReactNode;
+} {
+  const { t } = useTranslation();
+  const setText = useSetText();
+  const effortText = useEffortText();
+  const reasonText = useReasonText();
+  const { rack, rackUnit } = useWeightSteps(clientId);
+  const platesText = usePlatesText(rackUnit);
+  const before = row.last && setText(row.last);
+  const load = values.weight === null ? null : platesFor(fromKg(values.weight, UNITS_OF[rack.unit]), rack);
+  const planned = row.target && setText(row.target);
+  const paceText = usePaceText();
+  const pace = paceText(values);
+  const parts = [
+    pace && t('sessions.pace.is', { pace }),
+    planned && t('sessions.sheet.target', { value: planned }),
+    values.band && values.band !== row.target?.band && t('loads.set.band', { name: values.band }),
+    values.perSide && !planned && t('loads.set.perSideAlone'),
+    effortText(row.target),
+    item.tempo && t('loads.tempoOf', { tempo: item.tempo }),
+  ].filter(Boolean);
+  return {
+    first: (
+      <>
+        {row.suggestion && <p>{reasonText(row.suggestion)}</p>}
+        {before && <p>{t('sessions.set.last', { value: before })}</p>}
+        {load && renderOnBarbell(item, <p>{platesText(load)}</p>)}
+      </>
+    ),
+    last: parts.length > 0 && <p>{parts.join(' · ')}</p>,
+  };
+}
+
+type LoadProps = Pick<
+  ComponentProps<typeof BigStepper>,
+  'label' | 'value' | 'onChange' | 'onLeave' | 'lessLabel' | 'moreLabel' | 'below'
+> & {
+  clientId: string | undefined;
+  /** Below zero is help. */
+  isSigned?: boolean;
+};
+
+/** Kilograms in the person's unit. */
+function LoadStepper({ clientId, value, onChange, isSigned = false, ...rest }: LoadProps) {
+  const { units, unit, step } = useWeightSteps(clientId);
+  return (
+    <BigStepper
+      unit={unit}
+      value={value === null ? null : fromKg(value, units)}
+      onChange={(load, isTyping) => onChange(load === null ? null : toKg(load, units), isTyping)}
+      min={isSigned ? -weightMax(units) : 0}
+      max={weightMax(units)}
+      step={step}
+      snap
+      decimals={WEIGHT_DECIMALS[units]}
+      reads={weightReader(units)}
+      {...rest}
+    />
+  );
+}
+
+/** The numbers of one set, to be read at arm's length and changed by a thumb. */
+export function SetNumbers(props: Props) {
+  const { clientId, row, item, values, onChange, onLeave } = props;
+  const { t } = useTranslation();
+  const has = measuresOfSet(row, item);
+  const notes = useNotes(props);
+  const shown = (['weight', 'added', 'reps', 'distance', 'duration', 'incline'] as const).filter(
+    (name) => has[name],
+  );
+  const common = (name: MeasureName) => ({
+    lessLabel: t('common.less'),
+    moreLabel: t('common.more'),
+    onLeave,
+    below: (
+      <>
+        {name === shown[0] && notes.first}
+        {name === shown.at(-1) && notes.last}
+      </>
+    ),
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {has.weight && (
+        <LoadStepper
+          label={t('sessions.sheet.weight')}
+          clientId={clientId}
+          value={values.weight}
+          onChange={(weight, isTyping) => onChange({ weight }, isTyping)}
+          {...common('weight')}
+        />
+      )}
+      {has.added && (
+        <LoadStepper
+          isSigned
+          label={t('loads.set.addedLabel')}
+          clientId={clientId}
+          value={values.added ?? null}
+          onChange={(added, isTyping) => onChange({ added }, isTyping)}
+          {...common('added')}
+        />
+      )}
+      {has.reps && (
+        <BigStepper
+          label={t('sessions.sheet.reps')}
+          unit={
+            values.perSide
+              ? t('loads.set.perSide', { amount: t('sessions.stage.reps', { count: values.reps ?? 0 }) })
+              : t('sessions.stage.reps', { count: values.reps ?? 0 })
+          }
+          value={values.reps}
+          onChange={(reps, isTyping) => onChange({ reps }, isTyping)}
+          max={REPS_MAX}
+          {...common('reps')}
+        />
+      )}
+      {has.distance && (
+        <BigStepper
+          label={t('sessions.sheet.distance')}
+          unit={t('sessions.unit.metres')}
+          value={values.distance}
+          onChange={(distance, isTyping) => onChange({ distance }, isTyping)}
+          max={METRES_MAX}
+          step={distanceStep(values.distance)}
+          snap
+          reads={readDistance}
+          {...common('distance')}
+        />
+      )}
+      {has.duration && (
+        <BigStepper
+          label={t('sessions.sheet.time')}
+          unit={(values.duration ?? 0) < 60 ? t('sessions.unit.seconds') : t('sessions.unit.minutes')}
+          {...TIME_TEXT}
+          value={values.duration}
+          onChange={(duration, isTyping) => onChange({ duration }, isTyping)}
+          max={SECONDS_MAX - 1}
+          step={durationStep(values.duration)}
+          snap
+          {...common('duration')}
+        />
+      )}
+      {has.incline && (
+        <BigStepper
+          label={t('sessions.incline.label')}
+          unit="%"
+          value={values.incline ?? null}
+          onChange={(incline, isTyping) => onChange({ incline: toInclineStep(incline) }, isTyping)}
+          max={INCLINE_MAX}
+          step={INCLINE_STEP}
+          decimals={1}
+          snap
+          {...common('incline')}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useMe } from '#features/accounts/api.ts';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Button } from '#ui/button/button.tsx';
+import { late } from '#ui/state/late.tsx';
+import { OwnNoteLine } from '../exercise/own-note-line.tsx';
+import type { ItemRows, SetRow } from '../logging/item-rows.ts';
+import { SaveLine } from '../logging/save-line.tsx';
+import { type Logging, useLogging } from '../logging/use-logging.ts';
+import { keepSession } from '../offline/keep-session.ts';
+import { rowsToShow } from '../one-set/rows-to-show.ts';
+import { MainButton } from '../one-set/set-stage.tsx';
+import { SetStrip } from '../one-set/set-strip.tsx';
+import { MoreButton, ShownSet } from '../one-set/shown-set.tsx';
+import { AskOdd, EditSheet, useItemSheets } from '../open-session.tsx';
+import type { ReadSession } from '../read-session.ts';
+import { RecordCelebration } from '../records/record-celebration.tsx';
+import { useCelebration } from '../records/use-celebration.ts';
+import { SessionProgress } from '../session-head.tsx';
+import { completeSession } from '../training-api.ts';
+import type { SessionView } from '../use-session-view.ts';
+import { ColumnRest } from './column-rest.tsx';
+import type { RoomParts } from './room-parts.ts';
+import { useColumnRest } from './use-column-rest.ts';
+
+const ConfirmFinish = late(() => import('../confirm-finish.tsx').then((m) => m.ConfirmFinish));
+
+type Props = RoomParts & { session: ReadSession; view: SessionView };
+
+/** A running session in its column: the current set in large numbers, and all sets of its exercise. */
+export function TrainingPanel({ session, view, ...parts }: Props) {
+  const { t } = useTranslation();
+  const me = useMe();
+  useEffect(() => void keepSession(me.id, session), [me.id, session]);
+  const rest = useColumnRest(session.id);
+  const celebration = useCelebration(view);
+  const logging = useLogging(session.id, view, rest, celebration.begin);
+  const { sheets, onWatch, onMore, onAddExercise } = useItemSheets({
+    session,
+    ...parts,
+    renderOwnNote: () => null,
+    renderFilms: () => null,
+  });
+  const [asking, setAsking] = useState(false);
+  /** Without a set there is nothing to finish. */
+  const isEmpty = session.workoutId === null && view.done === 0;
+  const { row, rows } = rowsToShow(view, logging.chosen);
+  const following = view.items[view.items.findIndex(({ item }) => item.id === rows?.item.id) + 1];
+  function finish() {
+    rest.stop();
+    setAsking(false);
+    logging.forget();
+    completeSession(session.id, '');
+  }
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-3">
+      <SessionProgress view={view} />
+      <SaveLine view={view} isTyping={logging.isTyping} quiet />
+      {/* As high as the ring from the start: nothing moves under the thumb when a rest begins. */}
+      <div className="flex min-h-16 items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="text-13 text-ink-soft">
+            {`${session.name} · ${t('sessions.progress', { done: view.done, total: view.total })}`}
+          </p>
+        </div>
+        {rest.rest && <ColumnRest key={rest.rest.endsAt} rest={rest.rest} onSkip={rest.stop} />}
+      </div>
+      {row && rows ? (
+        <CurrentSet
+          {...{ session, view, logging, row, rows, onMore, onWatch }}
+          renderPicture={parts.renderPicture}
+          renderOnBarbell={parts.renderOnBarbell}
+        />
+      ) : (
+        <p className="display flex min-h-32 items-center justify-center gap-2 text-balance text-center font-extrabold text-24">
+          {view.items.length > 0 && <Check aria-hidden strokeWidth={3} className="size-6 text-brand-text" />}
+          {t(view.items.length > 0 ? 'sessions.allDone' : 'sessions.add.nothing')}
+        </p>
+      )}
+      <div className="relative mt-auto">
+        <RecordCelebration
+          records={celebration.records}
+          exercise={rows?.item.exercise.name ?? ''}
+          onOver={celebration.end}
+        />
+        {view.items.length > 0 && (row || !isEmpty) && (
+          <MainButton {...{ view, logging, rest, row }} isResting={false} onComplete={finish} />
+        )}
+      </div>
+      {rows && <SetStrip rows={rows} shown={row} logging={logging} />}
+      {following && (
+        <p className="text-13 text-ink-soft">
+          {t('sessions.room.next', { name: following.item.exercise.name })}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          tone="ghost"
+          className="min-h-14! flex-1 text-ink-soft"
+          icon={<Plus />}
+          onClick={onAddExercise}
+        >
+          {t('sessions.add.action')}
+        </Button>
+        {view.next && !isEmpty && (
+          <Button tone="ghost" className="min-h-14! flex-1 text-ink-soft" onClick={() => setAsking(true)}>
+            {t('sessions.confirm.complete')}
+          </Button>
+        )}
+      </div>
+      {asking && (
+        <ConfirmFinish open left={view.total - view.done} onOpenChange={setAsking} onConfirm={finish} />
+      )}
+      <EditSheet view={view} logging={logging} />
+      <AskOdd view={view} logging={logging} />
+      {sheets}
+    </div>
+  );
+}
+
+type SetProps = Pick<Props, 'session' | 'view' | 'renderPicture' | 'renderOnBarbell'> & {
+  logging: Logging;
+  row: SetRow;
+  rows: ItemRows;
+  onMore: (rows: ItemRows) => void;
+  onWatch: (rows: ItemRows) => void;
+};
+
+/** The exercise and the numbers of the set that is next or was chosen. */
+function CurrentSet({ session, view, logging, row, rows, onMore, onWatch, ...parts }: SetProps) {
+  const { t } = useTranslation();
+  const { item } = rows;
+  const { name, videoUrl } = item.exercise;
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          aria-label={t(videoUrl === null ? 'sessions.item.show' : 'sessions.item.watch', { name })}
+          onClick={() => onWatch(rows)}
+          className="relative size-14 shrink-0 overflow-hidden rounded-control bg-surface-2 transition-[scale] active:scale-95"
+        >
+          {parts.renderPicture(item)}
+        </button>
+        <div className="min-w-0 flex-1">
+          <h3 className="display text-balance font-extrabold text-17">{name}</h3>
+          {item.notes && (
+            <p dir="auto" className="line-clamp-2 text-13 text-ink-soft">
+              {item.notes}
+            </p>
+          )}
+          <OwnNoteLine
+            exerciseId={item.exerciseId}
+            client={session.client}
+            className="text-13"
+            lines="line-clamp-2"
+          />
+        </div>
+        <MoreButton rows={rows} onMore={onMore} />
+      </div>
+      <div className="flex flex-col gap-3 [&_.numeral]:text-48">
+        <ShownSet
+          {...{ view, logging, row, rows }}
+          clientId={session.client.id}
+          renderOnBarbell={parts.renderOnBarbell}
+        />
+      </div>
+    </>
+  );
+}

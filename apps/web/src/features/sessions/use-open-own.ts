@@ -1,0 +1,41 @@
+import type { SessionSummary, ToldTime } from '@spotter/contract/sessions';
+import { useQuery } from '@tanstack/react-query';
+import { useMe } from '#features/accounts/api.ts';
+import { type CallError, call } from '#lib/call/call.ts';
+import { isKept } from '#lib/outbox/is-kept.ts';
+import { useWaiting } from '#lib/outbox/waiting.ts';
+import { sessionsKeys } from './api.ts';
+import { overlayFinish, waitingDeletion } from './logging/merge-sets.ts';
+import { keptSessions } from './offline/keep-session.ts';
+
+/** The length of one that was done earlier. */
+const pastOf = ({ past }: { past?: ToldTime | undefined }) => past && { toldMinutes: past.minutes };
+
+/** More than anybody leaves open. */
+const LATEST = 10;
+
+/**
+ * One's own session without a workout that is still running: the server's, or one that only this browser knows. While
+ * nobody can be asked, what this browser keeps.
+ */
+export function useOpenOwn() {
+  const me = useMe();
+  const entries = useWaiting();
+  const { data, isPending, isError } = useQuery<SessionSummary[], CallError>({
+    queryKey: sessionsKeys.latest,
+    queryFn: () => call('GET /api/sessions', { query: { limit: LATEST } }),
+  });
+  const begun = entries.flatMap((entry) =>
+    isKept(entry, 'POST /api/sessions')
+      ? [{ ...entry.input.body, ...pastOf(entry.input.body), workoutId: null, completedAt: null }]
+      : [],
+  );
+  const known = [...begun, ...(data ?? (isError ? keptSessions(me.id) : []))];
+  const open = known.find(
+    (session) =>
+      session.workoutId === null &&
+      waitingDeletion(entries, session.id) !== 'deleted' &&
+      overlayFinish({ note: '', ...session }, entries).completedAt === null,
+  );
+  return { open: open ?? null, isPending: isPending && begun.length === 0 };
+}

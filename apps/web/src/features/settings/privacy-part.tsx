@@ -1,0 +1,48 @@
+import type { StudioPrivacy } from '@spotter/contract/settings';
+import { useTranslation } from '#lib/words/use-translation.ts';
+import { Switch } from '#ui/field/switch.tsx';
+import { Section } from '#ui/section.tsx';
+import { QueryView } from '#ui/state/query-view.tsx';
+import { Skeleton } from '#ui/state/skeleton.tsx';
+import { toastFailure } from '#ui/toast/toast-failure.ts';
+import { useStudioPrivacy } from './api.ts';
+import { useUpdateStudioPrivacy } from './privacy-api.ts';
+
+const PLACES = ['members', 'presence', 'feed', 'names'] as const satisfies (keyof StudioPrivacy)[];
+
+/** What a studio's founder lets clients see of each other; each switch takes effect at once. */
+export function PrivacyPart() {
+  const { t } = useTranslation();
+  const { mutate } = useUpdateStudioPrivacy();
+  const labels = {
+    members: t('brand.privacy.members'),
+    presence: t('brand.privacy.presence'),
+    feed: t('brand.privacy.feed'),
+    names: t('brand.privacy.names'),
+  };
+  return (
+    <Section title={t('brand.privacy.title')} description={t('brand.privacy.text')} className="max-w-180">
+      <QueryView
+        query={useStudioPrivacy()}
+        loading={<Skeleton shape="block" className="h-44" />}
+        failed={t('brand.privacy.failed')}
+      >
+        {(privacy) => (
+          <ul>
+            {PLACES.map((place) => (
+              <li key={place}>
+                <Switch
+                  label={labels[place]}
+                  checked={privacy[place]}
+                  onChange={(isSeen) =>
+                    mutate({ [place]: isSeen }, { onError: (problem) => toastFailure(problem) })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </Section>
+  );
+}
