@@ -13,27 +13,12 @@ const BUDGETS = {
   usable: 149.5,
   home: 171.5,
   lazy: 41,
-  builder: 45.8,
-  video: 60,
-  // Whoever writes may add files and speak, which must also work when the network has gone.
-  chat: 48.5,
-  shrink: 128,
-  archive: 56,
   catalogue: 10,
 };
 /** How far above them the check fails: bytes are a trend, which each new text moves a little. */
 const GROWTH = 1.1;
-/** Late parts that may be larger than others. */
-const OWN_BUDGETS: readonly [RegExp, number][] = [
-  [/video-player/, BUDGETS.video],
-  [/messages-page/, BUDGETS.chat],
-  // The builder reads a typed line as coaches write it in nine languages (docs/decisions/136).
-  [/program-workout-page|edit-routine-page/, BUDGETS.builder],
-  // Only who sends a film loads what makes it smaller (docs/decisions/105).
-  [/shrink-film/, BUDGETS.shrink],
-  // Only who brings an archive of another service loads what unpacks it (docs/decisions/124).
-  [/open-archive/, BUDGETS.archive],
-];
+/** A late part that may be larger than others says so in a line of its own, with the reason. */
+const OWN_BUDGET = /^\/\/ size-budget: ([\d.]+) kB, /m;
 const HOME_FILES = 8;
 /** Groups of the build that every page takes sooner or later (`apps/web/load-groups.ts`). */
 const GROUPS = ['home', 'live', 'dialogs', 'menus'];
@@ -114,7 +99,9 @@ export function measureWeb(dist: string = DIST): WebSize[] {
     item('signed-in home, all that it takes', home, BUDGETS.home, HOME_FILES),
     ...groups,
     ...lazy.map((key) => {
-      const budget = OWN_BUDGETS.find(([part]) => part.test(key))?.[1] ?? BUDGETS.lazy;
+      const source = join(dist, '..', key);
+      const [, own] = (existsSync(source) && OWN_BUDGET.exec(readFileSync(source, 'utf8'))) || [];
+      const budget = own ? Number(own) : BUDGETS.lazy;
       return item(`lazy ${key.split('/').pop()}`, without(filesOf(manifest, [key]), everyPage), budget);
     }),
     ...packs.map((pack) => item(`catalogue ${pack}`, catalogue(pack), BUDGETS.catalogue)),

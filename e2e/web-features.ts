@@ -1,5 +1,5 @@
 /** The part of a web feature that tests use; `apps/web/src/lib/feature.ts` has all of it. */
-type WebFeature = { pages?: readonly { path: string }[]; words?: Readonly<Record<string, string>> };
+type WebFeature = { pages?: readonly { path: string }[] };
 
 /** The app's list of features, imported by URL so that the app is not compiled with the tests. */
 export async function readFeatures(): Promise<readonly WebFeature[]> {

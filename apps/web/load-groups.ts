@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** What a bundler tells of a file that it would write. */
 type Chunk = {
   type: 'chunk';
@@ -9,69 +11,34 @@ type Chunk = {
 
 /** The parts that take a module, by its id: entries, and what is imported dynamically. */
 type Takers = ReadonlyMap<string, ReadonlySet<string>>;
-type Group = { name: string; parts: RegExp };
 
 const ENTRY = /\/apps\/web\/index\.html$/;
 /** Kept out of the groups: the bundler would split the page's one script into a tag for each file. */
 const MAIN = /[\\/]apps[\\/]web[\\/](index\.html|src[\\/]app[\\/]main\.tsx)$/;
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
 const LANDING = /\/app\/landing\/visit\.ts$/;
+/** What follows the live events of a feature. */
+const LIVE = /\/features\/[\w-]+\/([\w-]+\/)?live\.ts$/;
 
 /**
- * What every page needs, in the order in which it is loaded: a file each. A group holds its parts, which are
- * imported dynamically, and all that they import and no earlier group has.
+ * What every page needs, in the order in which it is loaded: a file each. A group holds its parts, which are imported
+ * dynamically, and all that they import and no earlier group has. `home` is painted first, `live` comes right after that,
+ * `dialogs` and `menus` when somebody begins to use the page.
  */
-const EVERY_PAGE: readonly Group[] = [
-  { name: 'base', parts: ENTRY },
-  // Painted first.
-  {
-    name: 'home',
-    parts: /\/app\/(pages\/(home-page|newcomer-part)|first-frame\/first-reads)\.tsx?$/,
-  },
-  // Right after the first page has been painted.
-  {
-    name: 'live',
-    parts:
-      /\/(app\/live\.ts|features\/[\w-]+\/([\w-]+\/)?live\.ts|app\/notices\/connection-notice\.tsx|app\/(shell\/call-layer|pages\/own-training\/own-training)\.tsx|features\/messages\/chat-link\.tsx|features\/streaks\/streak-strip\.tsx)$/,
-  },
-  // When somebody begins to use the page.
-  {
-    name: 'dialogs',
-    parts:
-      /\/(app\/shell\/more-sheet|ui\/toast\/toaster|ui\/dialog\/confirm-dialog|ui\/motion\/navigate-shared)\.tsx?$/,
-  },
-  {
-    name: 'menus',
-    parts:
-      /\/(app\/shell\/(top-bar-menus|language-menu|more-menu)|features\/notifications\/notification-list)\.tsx$/,
-  },
-];
+const EVERY_PAGE: readonly string[] = ['base', 'home', 'live', 'dialogs', 'menus'];
 
-/** Parts that are opened together, by one kind of work; only what no other page needs is in their file. */
-const OWN: readonly Group[] = [
-  {
-    name: 'session',
-    parts:
-      /\/(app\/pages\/session-page|features\/sessions\/(own-session|confirm-finish|history\/correct-session|exercise\/item-sheet|logging\/set-sheet|rest\/timer-sheet))\.tsx$/,
-  },
-  {
-    name: 'desk',
-    parts:
-      /\/(app\/pages\/(client-page|workouts\/edit-workout-page|trainer\/[\w-]+)|features\/workouts\/(create-workout|list\/trainer-workouts|builder\/[\w-]+))\.tsx$/,
-  },
-  {
-    name: 'side',
-    parts: /\/(app\/shell\/side-bar|features\/(messages\/unread-count|overview\/attention-count))\.tsx$/,
-  },
-  {
-    name: 'form',
-    parts: /\/features\/start-forms\/(start-form-(view|part|entry)|copy-dialog|terms-part)\.tsx$/,
-  },
-  {
-    name: 'visitor',
-    parts: /\/(app\/shell\/visitor-shell|heart-rate\/second-device\/second-device-page)\.tsx$/,
-  },
-];
+/**
+ * A part says in a line of its own which group it is in: `// load-group: session`. Parts of one name that is not of every
+ * page are opened together, by one kind of work; only what no other page needs is in their file.
+ */
+const GROUP = /^\/\/ load-group: (\w+)$/m;
+
+function groupOf(part: string): string | null {
+  if (ENTRY.test(part)) return 'base';
+  if (LIVE.test(part)) return 'live';
+  // Catalogues are parts without a file.
+  return /\/src\/.*\.tsx?$/.test(part) ? (GROUP.exec(readFileSync(part, 'utf8'))?.[1] ?? null) : null;
+}
 
 /**
  * Which part takes which module, read off a build without groups. The imports in the sources do not tell: a module
@@ -93,13 +60,18 @@ function takersIn(output: readonly (Chunk | { type: 'asset' })[]): Takers {
   return takers;
 }
 
-const ownGroup = (parts: readonly string[]) =>
-  OWN.find((group) => parts.length > 0 && parts.every((part) => group.parts.test(part)))?.name ?? null;
-
 /** The bundler's groups, from the files of a build without any. An earlier group keeps what a later one needs too. */
 export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
   const takers = takersIn(output);
   const takersOf = (id: string) => [...(takers.get(id) ?? [])];
+  const groups = new Map(
+    [...new Set([...takers.values()].flatMap((of) => [...of]))].map((part) => [part, groupOf(part)]),
+  );
+  /** The one group of all that take a module. */
+  function ownGroup(id: string): string | null {
+    const [group = null, other] = new Set(takersOf(id).map((part) => groups.get(part) ?? null));
+    return other === undefined && group !== null && !EVERY_PAGE.includes(group) ? group : null;
+  }
   return [
     // What the landing page's script and the app have in common: visitors load no more of the app.
     {
@@ -109,18 +81,19 @@ export function loadGroups(output: readonly (Chunk | { type: 'asset' })[]) {
       priority: 30,
     },
     { name: 'react', test: REACT, priority: 20 },
-    ...EVERY_PAGE.map(({ name, parts }, at) => ({
-      name: (id: string) => (!MAIN.test(id) && takersOf(id).some((part) => parts.test(part)) ? name : null),
+    ...EVERY_PAGE.map((name, at) => ({
+      name: (id: string) =>
+        !MAIN.test(id) && takersOf(id).some((part) => groups.get(part) === name) ? name : null,
       debugName: name,
       priority: 15 - at,
     })),
     // A file for each set of parts. Merging them would make every page load what only others need.
     {
-      name: (id: string) => (takersOf(id).length > 1 && !ownGroup(takersOf(id)) ? 'shared' : null),
+      name: (id: string) => (takersOf(id).length > 1 && !ownGroup(id) ? 'shared' : null),
       debugName: 'shared',
       priority: 5,
       entriesAware: true,
     },
-    { name: (id: string) => ownGroup(takersOf(id)), debugName: 'opened together', priority: 1 },
+    { name: ownGroup, debugName: 'opened together', priority: 1 },
   ];
 }

@@ -3,14 +3,12 @@ import path from 'node:path';
 import { landingName, VARIANTS } from '../../packages/contract/src/landing-pages.ts';
 import type { Language } from '../../packages/contract/src/languages.ts';
 import { BUILD } from '../servers/next-build.ts';
-import { readFeatures } from '../web-features.ts';
 
 type Tree = { [key: string]: string | Tree };
 
 /** The language whose texts are replaced; its dates and numbers differ from English. */
 export const PSEUDO: Language = 'de';
 
-const LOCALES = path.join(import.meta.dirname, '../../apps/web/src/locales');
 /** The keys of texts that are in prerendered pages. */
 const PRERENDERED =
   /^(landing|accounts|shell\.visitor|errors\.(accounts|http|network))\b|^common\.(language|showPassword|hidePassword|tryAgain)$/;
@@ -43,25 +41,20 @@ const inAll = (tree: Tree): Tree =>
     Object.entries(tree).map(([key, of]) => [key, typeof of === 'string' ? pseudo(of) : inAll(of)]),
   );
 
-function readWords(language: Language): Record<string, Tree> {
-  const files = readdirSync(path.join(LOCALES, language));
-  return Object.fromEntries(
-    files.map((file) => [
-      file.replace('.json', ''),
-      JSON.parse(readFileSync(path.join(LOCALES, language, file), 'utf8')),
-    ]),
-  );
+/**
+ * The words of all languages by `<language>/<pack>`, as the build reads them; imported by URL so that the app is not compiled
+ * with the tests.
+ */
+async function readWords(): Promise<ReadonlyMap<string, Tree>> {
+  const address = new URL('../../apps/web/read-words.ts', import.meta.url).href;
+  const build = (await import(address)) as { readWords(): Promise<ReadonlyMap<string, Tree>> };
+  return build.readWords();
 }
 
 /** Makes a build whose German is the pseudo-language, for a test's server only. */
 export async function makePseudoBuild(folder: string): Promise<void> {
-  const features = await readFeatures();
-  const packs = new Map([
-    ['errors', 'errors'],
-    ...features.flatMap(({ words = {} }) => Object.entries(words)),
-  ]);
   cpSync(BUILD, folder, { recursive: true });
-  const english = readWords('en');
+  const packs = await readWords();
   const assets = path.join(folder, 'assets');
   for (const name of readdirSync(assets)) {
     const [, pack, packed] = /^locale-de-(\w+)-[\w-]{8}\.js(\.\w+)?$/.exec(name) ?? [];
@@ -71,35 +64,31 @@ export async function makePseudoBuild(folder: string): Promise<void> {
       rmSync(path.join(assets, name));
       continue;
     }
-    const words = Object.entries(english).filter(([feature]) => (packs.get(feature) ?? 'first') === pack);
-    const texts = inAll(Object.fromEntries(words));
-    const text = (all: Tree) => `export const words = ${JSON.stringify(all)};`;
+    const text = `export const words = ${JSON.stringify(inAll(packs.get(`en/${pack}`) ?? {}))};`;
     if (pack !== 'first') {
-      writeFileSync(path.join(assets, name), text(texts));
+      writeFileSync(path.join(assets, name), text);
       continue;
     }
-    // It also says where the other packs are, and has the errors of any call.
-    const { network = '', http = {} } = inAll(english.errors ?? {});
+    // It also says where the other packs are.
     renameSync(path.join(assets, name), path.join(assets, 'packs-of-pseudo.js'));
-    const packsOf = `export { packs } from './packs-of-pseudo.js';\n`;
-    writeFileSync(path.join(assets, name), packsOf + text({ ...texts, errors: { network, http } }));
+    writeFileSync(path.join(assets, name), `export { packs } from './packs-of-pseudo.js';\n${text}`);
   }
+  const ofPages = { english: wordsOfPages(packs, 'en'), own: wordsOfPages(packs, PSEUDO) };
   for (const name of VARIANTS.map((variant) => landingName(PSEUDO, variant))) {
     const landing = path.join(folder, 'landing', `${name}.html`);
-    writeFileSync(landing, inPseudo(readFileSync(landing, 'utf8')));
+    writeFileSync(landing, inPseudo(readFileSync(landing, 'utf8'), ofPages));
   }
   const forms = path.join(folder, 'forms', `${PSEUDO}.json`);
   const pages = JSON.parse(readFileSync(forms, 'utf8'), (_, value) =>
-    typeof value === 'string' ? inPseudo(value) : value,
+    typeof value === 'string' ? inPseudo(value, ofPages) : value,
   );
   writeFileSync(forms, JSON.stringify(pages));
 }
 
 /** A prerendered page, or a part of one, with the replaced texts. */
-function inPseudo(html: string): string {
-  const english = wordsOfPages('en');
+function inPseudo(html: string, words: Record<'english' | 'own', Map<string, string>>): string {
   let text = html;
-  for (const [key, own] of wordsOfPages(PSEUDO)) {
+  for (const [key, own] of words.own) {
     const parts = own.split(/\{\{\s*(\w+)[^}]*\}\}/);
     // The content of a placeholder is kept.
     const pattern = parts.map((part, at) =>
@@ -107,7 +96,7 @@ function inPseudo(html: string): string {
     );
     text = text.replace(new RegExp(`(?<=^|[>"])${pattern.join('')}(?=[<"]|$)`, 'g'), (...match) => {
       const names: Record<string, string> = typeof match.at(-1) === 'object' ? match.at(-1) : {};
-      const to = escaped(pseudo(english.get(key) ?? ''));
+      const to = escaped(pseudo(words.english.get(key) ?? ''));
       return to.replace(/\{\{\s*(\w+)[^}]*\}\}/g, (_, name) => names[name] ?? '');
     });
   }
@@ -115,8 +104,9 @@ function inPseudo(html: string): string {
 }
 
 /** The texts of the landing page and of those for signing in. */
-function wordsOfPages(language: Language): Map<string, string> {
-  const words = [...flatten(readWords(language))];
+function wordsOfPages(packs: ReadonlyMap<string, Tree>, language: Language): Map<string, string> {
+  const own = [...packs].filter(([key]) => key.startsWith(`${language}/`));
+  const words = own.flatMap(([, pack]) => [...flatten(pack)]);
   return new Map(words.filter(([key]) => PRERENDERED.test(key)));
 }
 

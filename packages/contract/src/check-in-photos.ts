@@ -51,6 +51,7 @@ export const checkInPhotosRoutes = {
     method: 'PUT',
     path: '/api/check-ins/photos/:id',
     access: 'client',
+    former: false,
     summary: 'Adds an uploaded photo to a check-in that you have answered; a repeat changes nothing',
     params: z.strictObject({ id: NewId }),
     body: NewCheckInPhoto,

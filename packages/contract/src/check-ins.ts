@@ -272,6 +272,7 @@ export const checkInsRoutes = {
     method: 'GET',
     path: '/api/check-ins/due',
     access: 'client',
+    former: false,
     summary: 'The check-ins that you are asked for now, with last time’s answers',
     reply: z.array(DueCheckIn),
   }),
@@ -279,6 +280,7 @@ export const checkInsRoutes = {
     method: 'PUT',
     path: '/api/check-ins/answers',
     access: 'client',
+    former: false,
     summary:
       'Answers a check-in; a repeat changes nothing, and the later version wins. Numbers of the body are stored as such',
     body: WrittenAnswers,

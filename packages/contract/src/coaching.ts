@@ -137,6 +137,7 @@ export const coachingRoutes = {
     path: '/api/coachings',
     access: 'member',
     area: 'studio',
+    former: false,
     summary: 'Your own coachings, from either side',
     reply: z.array(Coaching),
   }),
@@ -144,6 +145,7 @@ export const coachingRoutes = {
     method: 'DELETE',
     path: '/api/coachings/:id',
     access: 'member',
+    former: false,
     summary: 'Ends a coaching at once; both sides may do it',
     params: ById,
     query: z.object({
@@ -155,6 +157,7 @@ export const coachingRoutes = {
     method: 'PATCH',
     path: '/api/coachings/:id',
     access: 'client',
+    former: false,
     summary: 'Changes what you show one of your coaches',
     params: ById,
     body: Shows.partial().strict(),

@@ -132,6 +132,7 @@ export const importsRoutes = {
     method: 'POST',
     path: '/api/imports/names',
     access: 'member',
+    former: false,
     summary:
       'Which exercises the names of a file mean: as you said before, else by the library in any of the nine languages; changes nothing',
     body: z.strictObject({
@@ -145,6 +146,7 @@ export const importsRoutes = {
     method: 'POST',
     path: '/api/imports/check',
     access: 'member',
+    former: false,
     summary:
       'How many of these sessions are there already, a recording also as a session of the same time; changes nothing',
     body: Whose.extend({
@@ -160,6 +162,7 @@ export const importsRoutes = {
     method: 'GET',
     path: '/api/imports',
     access: 'member',
+    former: false,
     summary: `The last ${IMPORTS_SHOWN} imports into your training, or those that you made for a client, newest first`,
     query: Whose,
     reply: z.array(TrainingImport),
@@ -168,6 +171,7 @@ export const importsRoutes = {
     method: 'PUT',
     path: '/api/imports/:id',
     access: 'member',
+    former: false,
     summary:
       'Begins an import for you or for a client whom you log for, and remembers what you said names mean',
     params: ById,
@@ -184,6 +188,7 @@ export const importsRoutes = {
     method: 'POST',
     path: '/api/imports/:id/sessions',
     access: 'member',
+    former: false,
     summary:
       'Stores sessions of a begun import; those that are there stay as they are, so a repeat or a second import adds nothing. Nobody is told',
     params: ById,
@@ -210,6 +215,7 @@ export const importsRoutes = {
     method: 'POST',
     path: '/api/imports/:id/finish',
     access: 'member',
+    former: false,
     summary: 'Ends an import: records, streaks and achievements follow from it; a repeat changes nothing',
     params: ById,
     reply: TrainingImport,
@@ -219,6 +225,7 @@ export const importsRoutes = {
     method: 'DELETE',
     path: '/api/imports/:id',
     access: 'member',
+    former: false,
     summary: 'Takes an import back, finished or not, with all that it added and nothing else',
     params: ById,
   }),

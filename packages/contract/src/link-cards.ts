@@ -67,6 +67,7 @@ export const linkCardsRoutes = {
     method: 'GET',
     path: '/api/link-cards',
     access: 'member',
+    former: false,
     summary: 'What links to things of the studio show, in their order; null where you may not see the thing',
     query: z.strictObject({
       /** Kind and id of each thing: `workout.<id>,exercise.<id>`. */

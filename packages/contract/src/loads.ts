@@ -198,6 +198,7 @@ export const loadsRoutes = {
     path: '/api/training-maxes',
     access: 'member',
     area: 'training',
+    former: false,
     summary: 'Sets a training max of yours, or of a client who shows you all training; the older ones stay',
     body: NewTrainingMax,
     reply: ExerciseMaxes,
@@ -218,6 +219,7 @@ export const loadsRoutes = {
     path: '/api/rack',
     access: 'member',
     area: 'training',
+    former: false,
     summary:
       'Says what you can load, or a client who shows you all training; suggested loads are rounded to it',
     body: ChangedRack,

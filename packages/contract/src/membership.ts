@@ -42,6 +42,7 @@ export const membershipRoutes = {
     method: 'DELETE',
     path: '/api/membership',
     access: 'member',
+    former: false,
     summary: 'Leaves the studio: your coachings end, your history stays yours, and an invite brings you back',
     query: z.object({
       /** Clients: whether the coming days that your coaches planned stay with you; by default they go. */

@@ -38,6 +38,7 @@ export const onboardingRoutes = {
     method: 'GET',
     path: '/api/onboarding',
     access: 'member',
+    former: false,
     summary: 'Your first steps and which of them are done',
     reply: Onboarding,
   }),
@@ -45,6 +46,7 @@ export const onboardingRoutes = {
     method: 'POST',
     path: '/api/onboarding/close',
     access: 'member',
+    former: false,
     summary: 'Dismisses your first steps permanently',
   }),
 };

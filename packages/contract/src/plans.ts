@@ -85,6 +85,7 @@ export const plansRoutes = {
     path: '/api/workouts/today',
     access: 'member',
     area: 'training',
+    former: false,
     summary: 'Your plan for today, in your time zone; null when nothing is',
     reply: TodaysPlan.nullable(),
   }),
@@ -131,6 +132,7 @@ export const plansRoutes = {
     path: '/api/withdrawn-days',
     access: 'client',
     area: 'training',
+    former: false,
     summary:
       'Coming days that went with coachings which their coaches ended, by coach, until you say what happens',
     reply: z.array(WithdrawnDays),
@@ -140,6 +142,7 @@ export const plansRoutes = {
     path: '/api/withdrawn-days/:id',
     access: 'client',
     area: 'training',
+    former: false,
     summary: 'Says of the days of one former coach, whose id it is, whether they stay in your plan',
     params: ById,
     body: z.strictObject({ keep: z.boolean() }),

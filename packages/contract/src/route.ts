@@ -6,13 +6,18 @@ export type Access = 'public' | 'member' | 'trainer' | 'client';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * Who has left the studio: a route that a client can call says whether they still may, which they do for their own account
+ * and their own history. Routes of trainers are closed to them, public ones are open.
+ */
+type ForFormer =
+  | { readonly access: 'member' | 'client'; readonly former: boolean }
+  | { readonly access: 'public' | 'trainer'; readonly former?: never };
+
 /** One route of the API as data: both sides take their types from it. */
-export type RouteContract = {
+export type RouteContract = ForFormer & {
   readonly method: Method;
   readonly path: `/api/${string}`;
-  readonly access: Access;
-  /** Who has left the studio may call it too: it is about their own account or their own history. */
-  readonly former?: true;
   /** Who has asked for the deletion of their account may call it too: all others are closed to them until they keep it. */
   readonly leaving?: true;
   /** An assistant may not call it: they coach the clients given to them, and change nothing about people or the studio. */

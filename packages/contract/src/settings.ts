@@ -92,6 +92,7 @@ export const settingsRoutes = {
     method: 'GET',
     path: '/api/settings/privacy',
     access: 'member',
+    former: false,
     summary: 'What clients of your studio see of each other',
     reply: StudioPrivacy,
   }),

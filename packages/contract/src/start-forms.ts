@@ -91,6 +91,7 @@ export const startFormsRoutes = {
     method: 'POST',
     path: '/api/start-forms',
     access: 'client',
+    former: false,
     summary: 'Answers the start form, as a new version',
     body: NewStartForm,
     reply: StartForm,

@@ -59,6 +59,7 @@ export const trophiesRoutes = {
     method: 'GET',
     path: '/api/trophies/:userId',
     access: 'member',
+    former: false,
     summary: 'The same for one person',
     params: z.strictObject({ userId: Id }),
     query: Filter.omit({ userId: true }),

@@ -283,6 +283,7 @@ export const workoutsRoutes = {
     path: '/api/workouts',
     access: 'member',
     area: 'training',
+    former: false,
     summary: 'Trainers: the workouts you wrote. Clients: those assigned to you',
     query: Page.extend({
       search: SearchText.optional(),
@@ -298,6 +299,7 @@ export const workoutsRoutes = {
     path: '/api/workouts/:id',
     access: 'member',
     area: 'training',
+    former: false,
     summary: 'One workout with its exercises',
     params: ById,
     query: InLanguage,

@@ -8,6 +8,7 @@ import { useInbox } from '#features/accounts/mail/inbox.fixture.ts';
 import { mailsSent } from '#features/accounts/mail/send-behind.ts';
 import { picture } from '#features/objects/files.fixture.ts';
 import { upload } from '#features/objects/upload/uploading.fixture.ts';
+import { insertExampleRows } from '#testing/example-rows.ts';
 import { type Actor, useApp } from '#testing/use-app.ts';
 
 const CANARY = 'canarybird';
@@ -97,26 +98,6 @@ async function plant(id: string): Promise<string[]> {
   return planted;
 }
 
-/** Of what the demo's client has none. */
-const EXTRA: [table: string, columns: string, values: string][] = [
-  [
-    'body_kinds',
-    'person_id, studio_id, kind, name, unit, created_at',
-    "p.id, p.studio_id, 'own', 'x', 'x', now()",
-  ],
-  [
-    'exercise_notes',
-    'person_id, studio_id, exercise_id, content, changed_at',
-    "p.id, p.studio_id, (select id from exercises order by id limit 1), 'x', now()",
-  ],
-  [
-    'message_templates',
-    'id, author_id, studio_id, title, content, is_shared, created_at, changed_at',
-    "gen_random_uuid(), p.id, p.studio_id, 'x', 'x', true, now(), now()",
-  ],
-  ['identities', 'issuer, subject, person_id, created_at', "'https://id.example', 'x', p.id, now()"],
-];
-
 async function findCanaries(): Promise<string[]> {
   const found: string[] = [];
   for (const { table, column } of await wordColumns()) {
@@ -165,12 +146,7 @@ describe('a word that a person left everywhere', () => {
     face = path.split('/').at(-1) ?? '';
     await client.patch('/api/profile', { profileImageUrl: path });
     await client.post('/api/activities', { type: 'post', content: `${CANARY} says hello` });
-    for (const [table, columns, values] of EXTRA) {
-      await test.pool.query(
-        `insert into ${table} (${columns}) select ${values} from people p where p.id = $1`,
-        [client.id],
-      );
-    }
+    await insertExampleRows(test.pool, client);
     planted = await plant(client.id);
     const email = `${CANARY}@example.test`;
     await test.pool.query('update people set email = $2 where id = $1', [client.id, email]);

@@ -1,5 +1,6 @@
 import type { FormPageName, FormPages, FormValues } from '@spotter/contract/form-pages';
 import type { LandingVariant } from '@spotter/contract/landing-pages';
+import type { RouteContract } from '@spotter/contract/route';
 import type { FastifyRequest } from 'fastify';
 import type { Scene } from '#demo/scene.ts';
 import type { Bus } from '#lib/bus.ts';
@@ -56,6 +57,9 @@ export type PageDress = {
 /** What a page for signing in shows here: parts, by their names, and values, escaped for HTML. */
 export type FormFilling = { shown: readonly string[]; values: FormValues };
 
+/** A read that comes with the first HTML, as its own route answers. */
+type FirstRead = RouteContract & { readonly method: 'GET' };
+
 /** A feature's part of the demo studio. */
 export type DemoPart = {
   /** Rows of the feature's own tables; nothing but the scene decides them. */
@@ -74,6 +78,8 @@ export type Feature = {
   tables?: OwnedTables;
   /** Mounts the feature's contract routes. */
   mount?: (mount: Mount, ctx: Context) => void;
+  /** What comes with the first HTML: of every page of a signed-in person, and of home. Without words in its query. */
+  firstReads?: { everyPage?: readonly FirstRead[]; home?: readonly FirstRead[] };
   /** Registers what the feature does on events of others. */
   react?: (on: Bus<Work>['on'], ctx: Context) => void;
   /** Frames that browsers may send to it over `/ws`. */
@@ -111,6 +117,8 @@ export type Feature = {
    * @param studioId of the reader or of the invite; null for any other visitor
    */
   dressPage?: (ctx: Context, request: FastifyRequest, studioId: string | null) => Promise<PageDress>;
+  /** The paths of its pages that a visitor may open. */
+  visitorPages?: RegExp;
   /** The studio that a visitor is invited to at a path. */
   findInvitingStudioId?: (ctx: Context, path: string) => Promise<string | null>;
   /** Whether the landing page may say that thousands use the product, or as a demo; exactly one feature has it. */

@@ -33,8 +33,13 @@ test('a navigation item leads to a page that its readers may open, and has its o
 });
 
 test('a word pack belongs to one feature and names an existing catalogue', () => {
-  const catalogues = readdirSync(join(SOURCE, 'locales/en')).map((file) => file.replace('.json', ''));
+  const catalogues = readdirSync(join(SOURCE, 'locales')).map((file) => file.replace('.json', ''));
   const named = everyFeature.flatMap((feature) => Object.keys(feature.words ?? {}));
   expect(catalogues).toEqual(expect.arrayContaining(named));
   expect(named).toEqual([...new Set(named)]);
+});
+
+test('a page waits only for word packs that a catalogue is in', () => {
+  const packs = new Set(everyFeature.flatMap((feature) => Object.values(feature.words ?? {})));
+  expect(pages.flatMap(({ words = [] }) => words.filter((pack) => !packs.has(pack)))).toEqual([]);
 });

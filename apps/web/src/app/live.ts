@@ -1,3 +1,5 @@
+// load-group: live
+
 import { takeMark } from '#lib/call/first-answers.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { readAllAgain } from '#lib/call/read-all-again.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import shell from '../locales/en/shell.json' with { type: 'json' };
+import { loadWords } from '#lib/i18n.ts';
+import { pageTexts } from '#lib/words/texts.ts';
 import { navigationOf, splitForPhone, splitNavigation } from './navigation.ts';
 import { navigation } from './routes.ts';
 
@@ -26,12 +27,11 @@ test.each([
     ['/dashboard', '/coach', '/calendar', '/messages'],
     ['Dashboard', 'Clients', 'Calendar', 'Chat'],
   ],
-] as const)('a %s’s phone has four places and everything else behind More', (role, paths, names) => {
+] as const)('a %s’s phone has four places and everything else behind More', async (role, paths, names) => {
   const { near, more } = splitForPhone(navigation, role);
   expect(near.map(({ path }) => path)).toEqual(paths);
-  expect(near.map(({ label }) => shell.nav[label.split('.').at(-1) as keyof typeof shell.nav])).toEqual(
-    names,
-  );
+  await loadWords('first');
+  expect(near.map(({ label }) => pageTexts.t(label))).toEqual(names);
   const wide = placesOf(role).filter(({ room }) => room !== 'phone');
   const all = new Set<string>([...near, ...more].map(({ path }) => path));
   expect(wide.filter(({ path }) => !all.has(path))).toEqual([]);

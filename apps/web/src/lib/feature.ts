@@ -6,6 +6,8 @@ import type { LiveHandlers } from '#lib/live/socket.ts';
 import type { Path } from './paths.ts';
 import type { WordPack } from './word-packs.ts';
 
+type ReadKey = Extract<CallKey, `GET ${string}`>;
+
 /** A page, loaded when it is first opened. */
 export type FeaturePage = {
   path: Path;
@@ -48,13 +50,15 @@ export type NavigationItem = {
 export type WebFeature = {
   pages?: readonly FeaturePage[];
   navigation?: readonly NavigationItem[];
-  /** The word pack of its catalogue, `locales/<language>/<name>.json`; by default `first`. */
+  /** The word pack of its catalogue, `locales/<name>.json`; by default `first`. */
   words?: Readonly<Record<string, WordPack>>;
   /**
    * Reads whose answers the service worker stores for offline use: only the reader's own data. With `?after` also those of
    * later pages.
    */
-  offline?: readonly `${Extract<CallKey, `GET ${string}`>}${'' | '?after'}`[];
+  offline?: readonly `${ReadKey}${'' | '?after'}`[];
+  /** The keys of what home's first frame shows of it; the server gives these answers with the page (its `firstReads`). */
+  firstFrame?: readonly (readonly [ReadKey, ...unknown[]])[];
   /** How its live events change its cache. */
   live?: () => Promise<LiveHandlers>;
 };

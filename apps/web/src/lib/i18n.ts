@@ -7,7 +7,7 @@ import {
   pickLanguage,
 } from '@spotter/contract/languages';
 import { browserStorage } from '#lib/storage/browser-storage.ts';
-import { WORD_PACKS, type WordPack } from './word-packs.ts';
+import type { WordPack } from './word-packs.ts';
 import { createTextStore, pageTexts, type TextStore, type Texts } from './words/texts.ts';
 
 /** Word packs loaded in this visit. Changing the language loads all of them. */
@@ -23,6 +23,12 @@ async function readWords(into: TextStore, language: Language, packs: Iterable<Wo
   for (const { words } of parts) into.add(language, words);
 }
 
+/** All packs of a language. */
+async function packsOf(language: Language): Promise<WordPack[]> {
+  const { packs } = await catalogues[language]();
+  return ['first', ...(Object.keys(packs) as WordPack[])];
+}
+
 /** Loads the packs of a language that are missing. */
 async function addWords(language: Language, packs: Iterable<WordPack>): Promise<void> {
   const missing = [...packs].filter((pack) => !loaded.has(`${language}/${pack}`));
@@ -35,6 +41,11 @@ async function addWords(language: Language, packs: Iterable<WordPack>): Promise<
 export async function loadWords(pack: WordPack): Promise<void> {
   asked.add(pack);
   await addWords(currentLanguage(), [pack]);
+}
+
+/** Loads all word packs, for tests of parts whose pages have loaded theirs. */
+export async function loadAllWords(): Promise<void> {
+  for (const pack of await packsOf(currentLanguage())) await loadWords(pack);
 }
 
 /** The language chosen in this browser, else the first supported one of the browser's list, else English. */
@@ -98,7 +109,7 @@ export async function wordsToDraw(language: Language): Promise<() => void> {
 /** A separate catalogue of one language, for pages rendered at build time. */
 export async function createCatalogue(language: Language): Promise<Texts> {
   const store = createTextStore();
-  await readWords(store, language, WORD_PACKS);
+  await readWords(store, language, await packsOf(language));
   store.speak(language);
   return store.current();
 }

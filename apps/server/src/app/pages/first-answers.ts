@@ -3,31 +3,18 @@ import { FIRST_ANSWERS_ID } from '@spotter/contract/first-answers';
 import { READER_HEADER, READER_WEEK_HEADER, READER_ZONE_HEADER } from '@spotter/contract/reader-header';
 import { TOPICS_HEADER } from '@spotter/contract/topic';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { features } from '#app/features.ts';
 import { runInside } from '#lib/http/inside.ts';
 import { ACCOUNT_LIMIT, type RateLimits } from '#lib/rate-limits.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { readInside } from './read-inside.ts';
 
+const pathsOf = (of: 'everyPage' | 'home') =>
+  features.flatMap(({ firstReads }) => firstReads?.[of]?.map(({ path }) => path) ?? []);
 /** What every page of a signed-in person reads first. */
-const EVERY_PAGE = [
-  '/api/auth/user',
-  '/api/settings',
-  '/api/notifications/unread',
-  '/api/onboarding',
-  '/api/channels',
-  '/api/calls/current',
-];
-/** What home reads beside it. */
-const HOME = [
-  '/api/activities',
-  '/api/workouts/today',
-  '/api/streaks/user',
-  '/api/habits',
-  '/api/check-ins/due',
-  '/api/garmin/integration',
-  '/api/apple-watch/integration',
-  '/api/second-device',
-];
+const EVERY_PAGE = pathsOf('everyPage');
+/** What home reads first. */
+const HOME = [...EVERY_PAGE, ...pathsOf('home')];
 
 type Options = { app: FastifyInstance; mark: () => string; limits: RateLimits };
 
@@ -62,7 +49,7 @@ export async function readFirst(
     );
     return [{ path: url, headers: named, body: answer.body }];
   };
-  const paths = path === '/' ? [...EVERY_PAGE, ...HOME] : EVERY_PAGE;
+  const paths = path === '/' ? HOME : EVERY_PAGE;
   const answers = await runInside(() => Promise.all(paths.map((url) => read(url).catch(() => []))));
   return { since, answers: answers.flat() };
 }

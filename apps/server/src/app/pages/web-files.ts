@@ -15,8 +15,8 @@ import { asDataBlock, readFirst } from './first-answers.ts';
 import { frameDrawer } from './first-frame.ts';
 import { fillForm, readFormPages } from './form-pages.ts';
 
-/** Pages of the app that a visitor may open. */
-const VISITOR_PAGES = /^\/strap(\/|$)/;
+/** Whether a visitor may open the page of the app at a path. */
+const isForVisitors = (path: string) => features.some(({ visitorPages }) => visitorPages?.test(path));
 
 /** Prerendered pages kept compressed: a few of nine languages and a few brands. */
 const COMPRESSED_MAX = 60;
@@ -127,7 +127,7 @@ export async function serveWeb(
       const key = `${language}/${filled.name}/${filled.shown.join()}/${dress.mark}`;
       return sendPage(request, reply, page, isForAll ? key : undefined);
     }
-    if (VISITOR_PAGES.test(path) || viewer) {
+    if (isForVisitors(path) || viewer) {
       const filesOfOpened = viewer ? filesOfPage(path) : [];
       const ahead = [
         ...(firstLoad.words[language] ?? []),

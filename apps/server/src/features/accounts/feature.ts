@@ -1,3 +1,4 @@
+import { accountsRoutes } from '@spotter/contract/accounts';
 import type { Feature } from '#db/feature.ts';
 import { founderOf } from '#features/settings/questions.ts';
 import { answer } from '#lib/question.ts';
@@ -16,6 +17,7 @@ export const accounts: Feature = {
   name: 'accounts',
   tables: accountsTables,
   ownData: accountsOwnData,
+  firstReads: { everyPage: [accountsRoutes.getCurrentUser] },
   mount: mountAccounts,
   prepare: eraseAgain,
   start: startErasing,

@@ -1,3 +1,4 @@
+import { activitiesRoutes } from '@spotter/contract/activities';
 import type { Feature } from '#db/feature.ts';
 import { activitiesOwnData } from './own-data-queries.ts';
 import { reactInActivities } from './reactions.ts';
@@ -9,6 +10,7 @@ export const activities: Feature = {
   name: 'activities',
   tables: activitiesTables,
   ownData: activitiesOwnData,
+  firstReads: { home: [activitiesRoutes.listActivities] },
   mount: mountActivities,
   react: reactInActivities,
   demo: () => import('./demo/demo.ts').then((m) => m.activitiesDemo),

@@ -1,3 +1,4 @@
+import { callsRoutes } from '@spotter/contract/calls';
 import type { Feature } from '#db/feature.ts';
 import { callsFrames } from './frames.ts';
 import { startEndingCalls } from './jobs.ts';
@@ -11,6 +12,7 @@ export const calls: Feature = {
   name: 'calls',
   tables: callsTables,
   ownData: callsOwnData,
+  firstReads: { everyPage: [callsRoutes.getCurrentCall] },
   mount: mountCalls,
   react: reactInCalls,
   frames: callsFrames,

@@ -1,3 +1,4 @@
+import { checkInsRoutes } from '@spotter/contract/check-ins';
 import type { Feature } from '#db/feature.ts';
 import { checkInsOwnData } from './own-data-queries.ts';
 import { checkInObjects } from './photos/photo-objects.ts';
@@ -11,6 +12,7 @@ export const checkIns: Feature = {
   tables: checkInsTables,
   objects: checkInObjects,
   ownData: checkInsOwnData,
+  firstReads: { home: [checkInsRoutes.listDueCheckIns] },
   mount: mountCheckIns,
   react: reactInCheckIns,
   demo: () => import('./demo.ts').then((m) => m.checkInsDemo),

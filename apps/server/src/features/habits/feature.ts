@@ -1,3 +1,4 @@
+import { habitsRoutes } from '@spotter/contract/habits';
 import type { Feature } from '#db/feature.ts';
 import { habitsOwnData } from './own-data-queries.ts';
 import { mountHabits } from './routes.ts';
@@ -8,6 +9,7 @@ export const habits: Feature = {
   name: 'habits',
   tables: habitsTables,
   ownData: habitsOwnData,
+  firstReads: { home: [habitsRoutes.listHabits] },
   mount: mountHabits,
   demo: () => import('./demo.ts').then((m) => m.habitsDemo),
 };

@@ -1,3 +1,4 @@
+import { heartRateRoutes } from '@spotter/contract/heart-rate';
 import type { Feature } from '#db/feature.ts';
 import { heartRateFrames } from './frames.ts';
 import { startKeeping } from './minutes/start-keeping.ts';
@@ -12,7 +13,15 @@ export const heartRate: Feature = {
   name: 'heart-rate',
   tables: heartRateTables,
   ownData: heartRateOwnData,
+  firstReads: {
+    home: [
+      heartRateRoutes.getGarminIntegration,
+      heartRateRoutes.getAppleWatchIntegration,
+      heartRateRoutes.getSecondDevice,
+    ],
+  },
   mount: mountHeartRate,
+  visitorPages: /^\/strap(\/|$)/,
   react: reactInHeartRate,
   frames: heartRateFrames,
   hear: watchingOf,

@@ -19,7 +19,7 @@ export const membershipGuards = [
   {
     what: 'an assistant is refused what the contract closes to them',
     file: '../../lib/http/mount.ts',
-    find: '          refuseAssistant(viewer, contract);\n',
+    find: '  refuseAssistant(viewer, contract);\n',
     replace: '',
     tests: './staff.test.ts',
     named: 'neither invites nor removes',

@@ -1,3 +1,4 @@
+import { messagesRoutes } from '@spotter/contract/messages';
 import type { Feature } from '#db/feature.ts';
 import { messageObjects } from './attachments/message-objects.ts';
 import { messagesFrames } from './frames.ts';
@@ -17,6 +18,7 @@ export const messages: Feature = {
   name: 'messages',
   tables: messagesTables,
   ownData: messagesOwnData,
+  firstReads: { everyPage: [messagesRoutes.listChannels] },
   mount(mount, ctx) {
     mountMessages(mount, ctx);
     mountSeveral(mount, ctx);

@@ -1,3 +1,4 @@
+import { notificationsRoutes } from '@spotter/contract/notifications';
 import type { Feature } from '#db/feature.ts';
 import { notificationsOwnData } from './own-data-queries.ts';
 import { reactInNotifications } from './reactions.ts';
@@ -10,6 +11,7 @@ export const notifications: Feature = {
   name: 'notifications',
   tables: notificationsTables,
   ownData: notificationsOwnData,
+  firstReads: { everyPage: [notificationsRoutes.countUnread] },
   mount: mountNotifications,
   react: reactInNotifications,
   start: startTellingPlanEnds,

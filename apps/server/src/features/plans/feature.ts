@@ -1,3 +1,4 @@
+import { plansRoutes } from '@spotter/contract/plans';
 import type { Feature } from '#db/feature.ts';
 import { returningDays } from '#features/coaching/questions.ts';
 import { exerciseUses } from '#features/exercises/questions.ts';
@@ -15,6 +16,7 @@ export const plans: Feature = {
   name: 'plans',
   tables: plansTables,
   ownData: plansOwnData,
+  firstReads: { home: [plansRoutes.getTodaysPlan] },
   mount: mountPlans,
   react: reactInPlans,
   answers: [

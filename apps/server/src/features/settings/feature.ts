@@ -1,3 +1,4 @@
+import { settingsRoutes } from '@spotter/contract/settings';
 import type { Feature } from '#db/feature.ts';
 import { studioStands } from '#features/objects/questions.ts';
 import { answer } from '#lib/question.ts';
@@ -11,6 +12,7 @@ import { settingsTables } from './tables.ts';
 export const settings: Feature = {
   name: 'settings',
   tables: settingsTables,
+  firstReads: { everyPage: [settingsRoutes.getSettings] },
   mount: mountSettings,
   objects: logoObjects,
   answers: [answer(studioStands, isStudioAsSystem)],

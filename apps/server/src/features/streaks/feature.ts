@@ -1,3 +1,4 @@
+import { streaksRoutes } from '@spotter/contract/streaks';
 import type { Feature } from '#db/feature.ts';
 import { streaksOwnData } from './own-data-queries.ts';
 import { reactInStreaks } from './reactions.ts';
@@ -9,6 +10,7 @@ export const streaks: Feature = {
   name: 'streaks',
   tables: streaksTables,
   ownData: streaksOwnData,
+  firstReads: { home: [streaksRoutes.getStreak] },
   mount: mountStreaks,
   react: reactInStreaks,
   demo: () => import('./demo.ts').then((m) => m.streaksDemo),

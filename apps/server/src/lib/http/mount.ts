@@ -95,17 +95,51 @@ const configOf = (options?: Pick<MountOptions<RouteContract>, 'streams' | 'beare
 const successStatus = (contract: RouteContract) =>
   contract.status ?? (contract.reply ? (contract.method === 'POST' ? 201 : 200) : 204);
 
+/** Who sends a request; null for visitors, and for a device with a token of its own, which its handler reads. */
+async function findCaller(
+  { limits, findViewer, findHolder }: Parts,
+  contract: RouteContract,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Viewer | null> {
+  const isByPersonal = bringsToken(request);
+  const isByToken = !isByPersonal && comesByToken(request);
+  if (isByToken) await limits.take(ADDRESS_LIMIT, addressPrefix(request.ip));
+  const viewer = isByToken
+    ? null
+    : isByPersonal
+      ? await admitToken({ limits, findHolder }, contract, request, reply)
+      : await findViewer(request);
+  if (viewer) nameReader(reply, viewer);
+  // A program that runs wild leaves its person's own pages their points.
+  if (viewer && !isByPersonal && !isInside()) await limits.take(ACCOUNT_LIMIT, viewer.id);
+  return viewer;
+}
+
+/** Refuses whom the contract does not let in; nothing has been read yet. */
+function refuseStrangers(contract: RouteContract, viewer: Viewer | null, request: FastifyRequest): void {
+  if (contract.access === 'public') return;
+  if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
+  if (contract.access !== 'member' && contract.access !== viewer.role) {
+    throw new AppError('http.forbidden', `Only ${contract.access}s may do this.`);
+  }
+  refuseLeaving(viewer, contract);
+  refuseFormer(viewer, { contract, query: request.query });
+  refuseAssistant(viewer, contract);
+}
+
 /** Makes the function that features mount their routes with; access is decided here before any look-up. */
-export function createMount({ app, versions, tags, limits, findViewer, findHolder, mounted }: Parts): Mount {
+export function createMount(parts: Parts): Mount {
+  const { app, versions, tags, mounted } = parts;
   return (contract, handler, options) => {
-    if (!contract.access)
-      throw new Error(`${contract.method} ${contract.path} declares no access: set it in the contract`);
-    mounted.push({ method: contract.method, path: contract.path, access: contract.access });
+    const { method, path, access } = contract;
+    if (!access) throw new Error(`${method} ${path} declares no access: set it in the contract`);
+    mounted.push({ method, path, access });
     const status = successStatus(contract);
     const viewers = new WeakMap<FastifyRequest, Viewer | null>();
     const routeOptions: RouteOptions = {
-      method: contract.method,
-      url: contract.path,
+      method,
+      url: path,
       config: configOf(options),
       schema: {
         summary: contract.summary,
@@ -115,26 +149,8 @@ export function createMount({ app, versions, tags, limits, findViewer, findHolde
         ...(contract.reply && { response: { [status]: contract.reply } }),
       },
       onRequest: async (request, reply) => {
-        const isByPersonal = bringsToken(request);
-        const isByToken = !isByPersonal && comesByToken(request);
-        if (isByToken) await limits.take(ADDRESS_LIMIT, addressPrefix(request.ip));
-        const viewer = isByToken
-          ? null
-          : isByPersonal
-            ? await admitToken({ limits, findHolder }, contract, request, reply)
-            : await findViewer(request);
-        if (viewer) nameReader(reply, viewer);
-        // A program that runs wild leaves its person's own pages their points.
-        if (viewer && !isByPersonal && !isInside()) await limits.take(ACCOUNT_LIMIT, viewer.id);
-        if (contract.access !== 'public') {
-          if (!viewer) throw new AppError('http.unauthorized', 'Sign in first.');
-          if (contract.access !== 'member' && contract.access !== viewer.role) {
-            throw new AppError('http.forbidden', `Only ${contract.access}s may do this.`);
-          }
-          refuseLeaving(viewer, contract);
-          refuseFormer(viewer, { contract, query: request.query });
-          refuseAssistant(viewer, contract);
-        }
+        const viewer = await findCaller(parts, contract, request, reply);
+        refuseStrangers(contract, viewer, request);
         viewers.set(request, viewer);
       },
       handler: async (request, reply) => {

@@ -1,3 +1,5 @@
+// load-group: live
+
 import { dayIn } from '@spotter/contract/days';
 import { CloudOff, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';

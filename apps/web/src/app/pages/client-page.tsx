@@ -1,3 +1,5 @@
+// load-group: desk
+
 import { ClipboardPen, MessageCircle, Printer, Video } from 'lucide-react';
 import { Link, useLocation, useParams, useSearchParams } from 'wouter';
 import { useClients, useClientZone, useCoachings } from '#features/coaching/api.ts';

@@ -1,3 +1,5 @@
+// load-group: home
+
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
 import { CodePlace, NewcomerPart } from '#app/pages/newcomer-part.tsx';

@@ -1,3 +1,5 @@
+// load-group: home
+
 import { useLocation } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';
 import { useAsksCode, useIsNewcomer } from '#features/onboarding/api.ts';

@@ -1,3 +1,5 @@
+// load-group: session
+
 import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';

@@ -1,3 +1,5 @@
+// load-group: live
+
 import { useState } from 'react';
 import { SmallCallHeart } from '#app/pages/call/call-heart.tsx';
 import { useCurrentCall } from '#features/calls/api.ts';

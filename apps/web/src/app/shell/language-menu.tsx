@@ -1,3 +1,5 @@
+// load-group: menus
+
 import { LANGUAGE_NAMES, LANGUAGES } from '@spotter/contract/languages';
 import { useState } from 'react';
 import { changeLanguage, currentLanguage } from '#lib/i18n.ts';

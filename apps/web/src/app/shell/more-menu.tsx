@@ -1,3 +1,5 @@
+// load-group: menus
+
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isAt } from '#app/navigation.ts';

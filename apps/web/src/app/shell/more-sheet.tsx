@@ -1,3 +1,5 @@
+// load-group: dialogs
+
 import { Search } from 'lucide-react';
 import { setJumping } from '#app/jump/jump-store.ts';
 import type { NavigationItem } from '#lib/feature.ts';

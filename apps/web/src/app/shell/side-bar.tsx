@@ -1,3 +1,5 @@
+// load-group: side
+
 import { Fragment, useState } from 'react';
 import { Link } from 'wouter';
 import { JumpButton } from '#app/jump/jump-button.tsx';

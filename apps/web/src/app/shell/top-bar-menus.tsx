@@ -1,3 +1,5 @@
+// load-group: menus
+
 import { NotificationBell } from '#features/notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 

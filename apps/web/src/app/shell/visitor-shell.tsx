@@ -1,3 +1,5 @@
+// load-group: visitor
+
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Logo } from '#app/logo.tsx';

@@ -15,6 +15,6 @@ export const challenges: WebFeature = {
       words: ['community'],
     },
   ],
-  navigation: [{ path: '/challenges', label: 'shell.nav.challenges', icon: Trophy, room: 'wide', order: 80 }],
+  navigation: [{ path: '/challenges', label: 'challenges.nav.label', icon: Trophy, room: 'wide', order: 80 }],
   words: { challenges: 'community' },
 };

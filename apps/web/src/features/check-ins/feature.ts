@@ -1,11 +1,17 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/word-packs.ts' {
+  interface WordPacks {
+    checkins: never;
+  }
+}
+
 export const checkIns: WebFeature = {
   navigation: [
     {
       path: '/check-ins',
-      label: 'shell.nav.checkIns',
+      label: 'check-ins.nav.label',
       icon: ClipboardCheck,
       room: 'more',
       group: 'people',
@@ -13,5 +19,6 @@ export const checkIns: WebFeature = {
     },
   ],
   words: { 'check-ins': 'checkins' },
+  firstFrame: [['GET /api/check-ins/due']],
   offline: ['GET /api/check-ins', 'GET /api/check-ins/due', 'GET /api/check-ins/photos'],
 };

@@ -15,11 +15,11 @@ export const coaching: WebFeature = {
   navigation: [
     {
       path: '/coach',
-      label: 'shell.nav.coach',
+      label: 'coaching.nav.label',
       icon: Users,
       only: 'trainer',
       room: 'wide',
-      phone: { trainer: [2, 'shell.nav.clients'] },
+      phone: { trainer: [2, 'coaching.nav.phone'] },
       group: 'people',
       order: 30,
     },

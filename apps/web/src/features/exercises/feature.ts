@@ -18,7 +18,7 @@ export const exercises: WebFeature = {
   navigation: [
     {
       path: '/videos',
-      label: 'shell.nav.videos',
+      label: 'exercises.nav.label',
       icon: Clapperboard,
       room: 'wide',
       group: 'plan',

@@ -1,6 +1,12 @@
 import { Clapperboard } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/word-packs.ts' {
+  interface WordPacks {
+    form: never;
+  }
+}
+
 declare module '#lib/paths.ts' {
   interface Pages {
     '/form-checks': never;
@@ -24,7 +30,7 @@ export const formChecks: WebFeature = {
   navigation: [
     {
       path: '/form-checks',
-      label: 'shell.nav.formChecks',
+      label: 'form-checks.nav.label',
       icon: Clapperboard,
       room: 'more',
       group: 'people',

@@ -16,6 +16,11 @@ export const heartRate: WebFeature = {
     },
   ],
   words: { 'heart-rate': 'live' },
+  firstFrame: [
+    ['GET /api/garmin/integration'],
+    ['GET /api/apple-watch/integration'],
+    ['GET /api/second-device'],
+  ],
   offline: ['GET /api/heart-rate/zones'],
   live: () => import('./live.ts').then((m) => m.heartRateLive),
 };

@@ -1,5 +1,11 @@
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/word-packs.ts' {
+  interface WordPacks {
+    imports: never;
+  }
+}
+
 declare module '#lib/paths.ts' {
   interface Pages {
     // For a coach: into whose training.

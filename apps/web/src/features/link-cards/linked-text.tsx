@@ -24,7 +24,7 @@ export function LinkedText({ text }: { text: string }) {
         href={pathTo('/check-ins', open ? { open } : {})}
         className="mt-1 flex min-h-11 items-center font-semibold text-brand-text underline"
       >
-        {t('shell.nav.checkIns')}
+        {t('check-ins.nav.label')}
       </Link>
     </>
   );

@@ -1,3 +1,5 @@
+// load-group: live
+
 import { MessagesSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';

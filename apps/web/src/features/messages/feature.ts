@@ -1,6 +1,13 @@
 import { MessagesSquare } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/word-packs.ts' {
+  interface WordPacks {
+    chat: never;
+    media: never;
+  }
+}
+
 declare module '#lib/paths.ts' {
   interface Pages {
     '/messages': 'channel' | 'person' | 'at';
@@ -37,10 +44,10 @@ export const messages: WebFeature = {
   navigation: [
     {
       path: '/messages',
-      label: 'shell.nav.messages',
+      label: 'messages.nav.label',
       icon: MessagesSquare,
       room: 'wide',
-      phone: { client: [3, 'shell.nav.chat'], trainer: [4, 'shell.nav.chat'] },
+      phone: { client: [3, 'messages.nav.phone'], trainer: [4, 'messages.nav.phone'] },
       group: 'people',
       count: () => import('./unread-count.tsx').then((m) => m.UnreadCount),
       order: 100,

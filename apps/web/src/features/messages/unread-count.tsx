@@ -1,3 +1,5 @@
+// load-group: side
+
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Badge } from '#ui/badge.tsx';
 import { useChannels } from './api.ts';

@@ -5,7 +5,7 @@ export const moderation: WebFeature = {
   navigation: [
     {
       path: '/moderation',
-      label: 'shell.nav.moderation',
+      label: 'moderation.nav.label',
       icon: ShieldAlert,
       only: 'trainer',
       room: 'wide',

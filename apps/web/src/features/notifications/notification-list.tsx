@@ -1,3 +1,5 @@
+// load-group: menus
+
 import type { Notification } from '@spotter/contract/notifications';
 import { Bell, Settings2 } from 'lucide-react';
 import { Link } from 'wouter';

@@ -5,11 +5,11 @@ export const overview: WebFeature = {
   navigation: [
     {
       path: '/dashboard',
-      label: 'shell.nav.dashboard',
+      label: 'overview.nav.label',
       icon: LayoutDashboard,
       only: 'trainer',
       room: 'wide',
-      phone: { trainer: [1, 'shell.nav.dashboard'] },
+      phone: { trainer: [1, 'overview.nav.label'] },
       group: 'people',
       count: () => import('./attention-count.tsx').then((m) => m.AttentionCount),
       order: 20,

@@ -1,11 +1,17 @@
 import { CalendarRange } from 'lucide-react';
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/word-packs.ts' {
+  interface WordPacks {
+    programs: never;
+  }
+}
+
 export const programs: WebFeature = {
   navigation: [
     {
       path: '/programmes',
-      label: 'shell.nav.programs',
+      label: 'programs.nav.label',
       icon: CalendarRange,
       only: 'trainer',
       room: 'wide',

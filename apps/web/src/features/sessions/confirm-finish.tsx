@@ -1,3 +1,5 @@
+// load-group: session
+
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 

@@ -1,3 +1,5 @@
+// load-group: session
+
 import { useState } from 'react';
 import { FinishedSession } from './history/finished-session.tsx';
 import { OpenSession } from './open-session.tsx';

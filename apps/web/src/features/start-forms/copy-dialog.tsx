@@ -1,3 +1,5 @@
+// load-group: form
+
 import type { StartForm } from '@spotter/contract/start-forms';
 import { useState } from 'react';
 import { useFormat } from '#lib/format.ts';

@@ -1,3 +1,5 @@
+// load-group: form
+
 import { Link } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

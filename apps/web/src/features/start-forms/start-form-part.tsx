@@ -1,3 +1,5 @@
+// load-group: form
+
 import type { AnsweredForms, StartForm } from '@spotter/contract/start-forms';
 import { FileWarning, HeartPulse } from 'lucide-react';
 import { useFormat } from '#lib/format.ts';

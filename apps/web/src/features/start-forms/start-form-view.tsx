@@ -1,3 +1,5 @@
+// load-group: form
+
 import type { AnsweredForms } from '@spotter/contract/start-forms';
 import { keptPrivately } from '#lib/storage/kept-draft.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

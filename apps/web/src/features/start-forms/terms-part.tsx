@@ -1,3 +1,5 @@
+// load-group: form
+
 import type { WrittenTerms } from '@spotter/contract/start-forms';
 import { TERMS_MAX } from '@spotter/contract/start-forms-limits';
 import { useMe } from '#features/accounts/api.ts';

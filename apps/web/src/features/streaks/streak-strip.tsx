@@ -1,3 +1,5 @@
+// load-group: live
+
 import type { StreakDay } from '@spotter/contract/streaks';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

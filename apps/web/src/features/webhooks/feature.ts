@@ -1,5 +1,11 @@
 import type { WebFeature } from '#lib/feature.ts';
 
+declare module '#lib/word-packs.ts' {
+  interface WordPacks {
+    webhooks: never;
+  }
+}
+
 declare module '#lib/paths.ts' {
   interface Pages {
     // Whose log is open.

@@ -1,3 +1,5 @@
+// load-group: desk
+
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { errorText } from '#lib/call/error-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadWords } from '#lib/i18n.ts';
-import texts from '../../locales/en/errors.json' with { type: 'json' };
+import texts from '../../locales/errors.json' with { type: 'json' };
+import trophies from '../../locales/trophies.json' with { type: 'json' };
 import { CallError } from './call.ts';
 import { errorText } from './error-text.ts';
 import { loadTextOf } from './error-words.ts';
@@ -12,12 +13,12 @@ const failed = (status: number, code: string) =>
 
 test('what can happen to any call is said from the start, and a feature’s own error once its words are there', async () => {
   await loadWords('first');
-  expect(errorText(new CallError(0, 'no connection', null))).toBe(texts.network);
-  expect(errorText(failed(429, 'http.too_many_requests'))).toBe(texts.http.too_many_requests);
+  expect(errorText(new CallError(0, 'no connection', null))).toBe(texts.en.network);
+  expect(errorText(failed(429, 'http.too_many_requests'))).toBe(texts.en.http.too_many_requests);
 
   await loadTextOf('network');
-  expect(errorText(failed(404, 'trophies.not_found'))).toBe(texts.http.internal);
+  expect(errorText(failed(404, 'trophies.not_found'))).toBe(texts.en.http.internal);
 
   await loadTextOf('trophies.not_found');
-  expect(errorText(failed(404, 'trophies.not_found'))).toBe(texts.trophies.not_found);
+  expect(errorText(failed(404, 'trophies.not_found'))).toBe(trophies.en.errors.not_found);
 });

@@ -1,3 +1,5 @@
+// load-group: dialogs
+
 import { flushSync } from 'react-dom';
 import type { AroundNavHandler } from 'wouter';
 import { movesLittle } from './moves-little.ts';

@@ -1,3 +1,5 @@
+// load-group: live
+
 import type { Exercise } from '@spotter/contract/exercises';
 import type { ToldTime } from '@spotter/contract/sessions';
 import { ArrowRight, Dumbbell, History } from 'lucide-react';

@@ -1,3 +1,5 @@
+// size-budget: 45.8 kB, because it reads a typed line as coaches write it in nine languages (docs/decisions/136)
+
 import type { WorkoutDetail } from '@spotter/contract/workouts';
 import { useLocation, useParams } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';

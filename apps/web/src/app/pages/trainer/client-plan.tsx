@@ -1,3 +1,5 @@
+// load-group: desk
+
 import { addDays } from '@spotter/contract/days';
 import { COMING_DAYS_SHOWN } from '@spotter/contract/plan-changes-limits';
 import { PlanPart } from '#features/plan-changes/plan-part.tsx';

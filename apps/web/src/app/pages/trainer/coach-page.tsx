@@ -1,3 +1,5 @@
+// load-group: desk
+
 import type { BoardLine } from '@spotter/contract/overview';
 import { SearchX, UserPlus, Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';

@@ -1,3 +1,5 @@
+// load-group: desk
+
 import { ClipboardPen, UserPlus, Users } from 'lucide-react';
 import { Link } from 'wouter';
 import { useMe } from '#features/accounts/api.ts';

@@ -1,3 +1,5 @@
+// load-group: desk
+
 import { StaffPage as Staff } from '#features/coaching/staff/staff-page.tsx';
 import { useDropClient } from '#features/overview/api.ts';
 

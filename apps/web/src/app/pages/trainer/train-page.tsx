@@ -1,3 +1,5 @@
+// load-group: desk
+
 import { EXERCISE_CATEGORIES } from '@spotter/contract/exercises-limits';
 import { ExerciseThumbnail } from '#features/exercises/library/exercise-thumbnail.tsx';
 import { OnBarbell } from '#features/figures/api.ts';

@@ -1,3 +1,5 @@
+// load-group: desk
+
 import { EditWorkoutPage as Edit } from '#features/workouts/builder/edit-workout-page.tsx';
 import { renderPicker } from './render-picker.tsx';
 

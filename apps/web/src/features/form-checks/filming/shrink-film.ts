@@ -1,3 +1,5 @@
+// size-budget: 128 kB, for what makes a film smaller (docs/decisions/105)
+
 import { FORM_FILM_MAX_MS } from '@spotter/contract/form-checks-limits';
 import {
   BlobSource,

@@ -1,3 +1,5 @@
+// load-group: visitor
+
 import { Bluetooth, BluetoothOff, HeartPulse } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'wouter';

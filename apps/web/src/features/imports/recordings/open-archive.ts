@@ -1,3 +1,5 @@
+// size-budget: 56 kB, for what unpacks archives of other services (docs/decisions/124)
+
 import {
   type Entry,
   ERR_ENCRYPTED,

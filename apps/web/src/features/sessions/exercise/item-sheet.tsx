@@ -1,3 +1,5 @@
+// load-group: session
+
 import { ArrowLeftRight, BookOpenText, CirclePlay, type LucideIcon, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';

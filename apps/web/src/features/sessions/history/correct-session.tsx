@@ -1,3 +1,5 @@
+// load-group: session
+
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';

@@ -1,3 +1,5 @@
+// load-group: session
+
 import { BAND_MAX } from '@spotter/contract/loads-limits';
 import { SET_NOTE_MAX } from '@spotter/contract/sessions-limits';
 import { SET_TYPES } from '@spotter/contract/workouts-limits';

@@ -1,3 +1,5 @@
+// load-group: session
+
 import { useId } from 'react';
 import { useFormat } from '#lib/format.ts';
 import type { NoticeRight } from '#lib/notice-right.ts';

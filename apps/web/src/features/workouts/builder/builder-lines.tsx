@@ -1,3 +1,5 @@
+// load-group: desk
+
 import {
   type Announcements,
   closestCenter,

@@ -1,3 +1,5 @@
+// load-group: desk
+
 import {
   WORKOUT_EXAMPLE_KEYS,
   WORKOUT_EXAMPLES,

@@ -1,3 +1,5 @@
+// load-group: desk
+
 import type { Workout } from '@spotter/contract/workouts';
 import { LayoutTemplate, SearchX } from 'lucide-react';
 import { useState } from 'react';

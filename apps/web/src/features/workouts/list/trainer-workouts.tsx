@@ -1,3 +1,5 @@
+// load-group: desk
+
 import type { Workout } from '@spotter/contract/workouts';
 import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

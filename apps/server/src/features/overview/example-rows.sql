@@ -1,0 +1,1 @@
+insert into seen_concerns values (:person_id, :person_id, now());

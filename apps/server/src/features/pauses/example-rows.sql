@@ -1,0 +1,1 @@
+insert into shifted_plans select pauses.id, assignments.id, date, date + 7 from pauses, assignments limit 1;

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WordPack } from './src/lib/word-packs.ts';
+import type { Words } from './src/lib/words/texts.ts';
+
+export const LOCALES = join(import.meta.dirname, 'src/locales');
+
+/**
+ * The pack of each catalogue that is not in the first. Loaded when it is asked for, by an address that bundlers
+ * leave alone: Vite bundles its configuration, and this would bring the whole app into it.
+ */
+async function packsOfCatalogues(): Promise<ReadonlyMap<string, WordPack>> {
+  const address = new URL('./src/app/every-feature.ts', import.meta.url).href;
+  const { everyFeature } = (await import(address)) as typeof import('./src/app/every-feature.ts');
+  return new Map(everyFeature.flatMap((feature) => Object.entries(feature.words ?? {})));
+}
+
+/**
+ * The words of all languages by `<language>/<pack>`, from the catalogues `src/locales/<name>.json`. Of each catalogue, `nav`,
+ * the names of its places, is in the first pack, and `errors` in that of the texts of error codes.
+ */
+export async function readWords(): Promise<ReadonlyMap<string, Words>> {
+  const packOf = await packsOfCatalogues();
+  const packs = new Map<string, Record<string, Words>>();
+  const put = (key: string, name: string, words: Words) => {
+    const of = packs.get(key) ?? {};
+    packs.set(key, { ...of, [name]: { ...(of[name] as object), ...words } });
+  };
+  for (const file of readdirSync(LOCALES).sort()) {
+    const name = file.replace('.json', '');
+    const languages: Record<string, Words> = JSON.parse(readFileSync(join(LOCALES, file), 'utf8'));
+    for (const [language, { nav, errors, ...words }] of Object.entries(languages)) {
+      if (Object.keys(words).length > 0) put(`${language}/${packOf.get(name) ?? 'first'}`, name, words);
+      if (nav) put(`${language}/first`, name, { nav });
+      // The first part of a code is the feature's name.
+      if (errors) put(`${language}/errors`, 'errors', { [name.replaceAll('-', '_')]: errors });
+    }
+  }
+  return packs;
+}
