@@ -1,4 +1,5 @@
-import { composeForm, escapeHtml, type FormPageName, formPageAt } from '@spotter/contract/form-pages';
+import { fillForm } from '@spotter/contract/form-filling';
+import { composeForm, formPageAt } from '@spotter/contract/form-pages';
 import { pickLanguage } from '@spotter/contract/languages';
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import type { Plugin } from 'vite';
@@ -21,24 +22,9 @@ const HEAD = [
  * @param api the running server's origin
  */
 export function formPagesInDev(api: string): Plugin {
-  async function read(path: string): Promise<Record<string, unknown> | null> {
-    const answer = await fetch(api + path).catch(() => null);
-    return answer?.ok ? ((await answer.json()) as Record<string, unknown>) : null;
-  }
-
-  async function fill(path: string, page: NonNullable<ReturnType<typeof formPageAt>>) {
-    const options = (await read('/api/auth/options')) ?? {};
-    const shown = Object.keys(options).filter((way) => options[way]);
-    if (page !== 'join') return { name: page as FormPageName, shown, values: {} };
-    const code = path.split('/')[2] ?? '';
-    const invite = await read(`/api/join/${code}`);
-    if (!invite) return { name: 'join-failed/accounts.invite_invalid' as const, shown, values: {} };
-    const values = {
-      trainer: escapeHtml(String(invite.trainerName)),
-      studio: escapeHtml(String(invite.studioName)),
-      code: escapeHtml(code),
-    };
-    return { name: `join-${invite.role}` as FormPageName, shown, values };
+  async function read(path: string) {
+    const answer = await fetch(api + path);
+    return { status: answer.status, body: await answer.json() };
   }
 
   return {
@@ -56,7 +42,7 @@ export function formPagesInDev(api: string): Plugin {
           const { renderForms } = (await server.ssrLoadModule('/src/app/forms/render.tsx')) as Renderer;
           const { body, logos, pages } = await renderForms(language);
           const frame = `<!doctype html><html lang="${language}"><head>${HEAD}</head><body>${body}</body></html>`;
-          const { name, shown, values } = await fill(path, page ?? 'sign-in');
+          const { name, shown, values } = await fillForm(page ?? 'sign-in', path, read);
           const named = { ...values, name: DEFAULT_APP_NAME };
           const html = composeForm({ frame, logos, pages }, name, 'own', shown, named);
           return server.transformIndexHtml(path, html);

@@ -22,7 +22,10 @@ export const ClientOverview = z.object({
 });
 export type ClientOverview = z.infer<typeof ClientOverview>;
 
-/** Why a client needs the trainer now, with the next action. */
+/**
+ * Why a client needs the trainer now, with the next action. The reasons stand by their urgency: a person whom something
+ * hurts, then one who told something or waits for an answer, then one who drifts away, then one without a plan.
+ */
 export const Attention = z.object({
   client: z.object({ id: z.string(), name: z.string(), profileImageUrl: z.string().nullable() }),
   reason: z.enum([
@@ -66,6 +69,21 @@ export const BoardLine = ClientOverview.extend({
   pause: CurrentPause.nullable(),
 });
 export type BoardLine = z.infer<typeof BoardLine>;
+
+/** The trainer's day and week in numbers, the clients who need attention, and a line for each client. */
+export const Dashboard = z.object({
+  clients: z.number(),
+  trainedThisWeek: z.number(),
+  plannedToday: z.number(),
+  doneToday: z.number(),
+  /** Finished today with planned sets left out. */
+  partToday: z.number(),
+  /** Most urgent first. */
+  attention: z.array(Attention),
+  /** Every client, those who need attention first, the others by name. */
+  board: z.array(BoardLine),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
 
 /** What a trainer sees of one client beside the board. */
 export const ClientGlance = z.object({
@@ -174,17 +192,7 @@ export const overviewRoutes = {
     access: 'trainer',
     summary: 'Who needs your attention, most pressing first',
     query: z.strictObject({ weekStart: WeekStartQuery }),
-    reply: z.object({
-      clients: z.number(),
-      trainedThisWeek: z.number(),
-      plannedToday: z.number(),
-      doneToday: z.number(),
-      /** Finished today with planned sets left out. */
-      partToday: z.number(),
-      attention: z.array(Attention),
-      /** Every client, those who need attention first, the others by name. */
-      board: z.array(BoardLine),
-    }),
+    reply: Dashboard,
   }),
   getClientGlance: route({
     method: 'GET',

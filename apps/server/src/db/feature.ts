@@ -1,4 +1,5 @@
-import type { FormPageName, FormPages, FormValues } from '@spotter/contract/form-pages';
+import type { FormFilling } from '@spotter/contract/form-filling';
+import type { FormPageName, FormPages } from '@spotter/contract/form-pages';
 import type { LandingVariant } from '@spotter/contract/landing-pages';
 import type { RouteContract } from '@spotter/contract/route';
 import type { FastifyRequest } from 'fastify';
@@ -53,9 +54,6 @@ export type PageDress = {
   /** A page for signing in. */
   form(forms: FormPages, name: FormPageName, filling: FormFilling): string;
 };
-
-/** What a page for signing in shows here: parts, by their names, and values, escaped for HTML. */
-export type FormFilling = { shown: readonly string[]; values: FormValues };
 
 /** A read that comes with the first HTML, as its own route answers. */
 type FirstRead = RouteContract & { readonly method: 'GET' };

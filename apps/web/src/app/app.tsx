@@ -1,9 +1,11 @@
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { ToastPlace } from '#app/shell/toast-place.tsx';
+import { queryClient } from '#lib/call/query-client.ts';
 import { firstUse } from '#lib/first-use.ts';
 import { sayWhenSignedOut } from '#lib/live/signed-out.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { late } from '#ui/state/late.tsx';
+import { sayFailures } from '#ui/toast/say-failures.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { TooltipProvider } from '#ui/tooltip/tooltip-provider.tsx';
 import { MemberArea } from './member-area.tsx';
@@ -15,6 +17,7 @@ const VisitorShell = late(() => import('#app/shell/visitor-shell.tsx').then((m) 
   words: ['account', 'live', 'training'],
 });
 
+sayFailures(queryClient);
 sayWhenSignedOut((text) => toast({ title: text, tone: 'warning' }));
 
 /** Until it is loaded, and without it, pages change at once. */

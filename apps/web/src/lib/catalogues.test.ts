@@ -132,7 +132,7 @@ describe('the texts', () => {
 
   it('exist for every key that the code uses', () => {
     const known = new Set([...english.keys()].map(bare));
-    const asked = [...code.matchAll(/\bt\(\s*['"]([a-z][\w-]*\.[\w.-]+)['"]/gi)].map(
+    const asked = [...code.matchAll(/\b(?:t\(|failure:)\s*['"]([a-z][\w-]*\.[\w.-]+)['"]/gi)].map(
       (match) => match[1] ?? '',
     );
     expect(asked.filter((key) => !known.has(key))).toEqual([]);

@@ -7,7 +7,10 @@ import { cleanup, render } from 'vitest-browser-react';
 import { accountsKeys } from '#features/accounts/api.ts';
 import { queryClient } from '#lib/call/query-client.ts';
 import { outbox } from '#lib/outbox/waiting.ts';
+import { sayFailures } from '#ui/toast/say-failures.ts';
 import { Toaster } from '#ui/toast/toaster.tsx';
+
+sayFailures(queryClient);
 
 type Answer = (body: unknown) => Response | Promise<Response>;
 /** An answer as the server marks it. */

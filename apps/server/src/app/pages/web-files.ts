@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { fillForm } from '@spotter/contract/form-filling';
 import { type FormPages, formPageAt } from '@spotter/contract/form-pages';
 import { landingName, VARIANTS } from '@spotter/contract/landing-pages';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@spotter/contract/languages';
@@ -13,7 +14,8 @@ import { languageOf } from '#lib/http/language.ts';
 import { nameReader, type Viewer } from '#lib/viewer.ts';
 import { asDataBlock, readFirst } from './first-answers.ts';
 import { frameDrawer } from './first-frame.ts';
-import { fillForm, readFormPages } from './form-pages.ts';
+import { readFormPages } from './form-pages.ts';
+import { readInside } from './read-inside.ts';
 
 /** Whether a visitor may open the page of the app at a path. */
 const isForVisitors = (path: string) => features.some(({ visitorPages }) => visitorPages?.test(path));
@@ -121,7 +123,10 @@ export async function serveWeb(
     // Who is signed in accepts an invite with the account that they have, in the app.
     if (form && !(viewer && form === 'join')) {
       reply.header('vary', 'cookie, accept-language');
-      const filled = await fillForm(app, request, form, path);
+      const filled = await fillForm(form, path, async (route) => {
+        const answer = await readInside(app, request, route);
+        return { status: answer.statusCode, body: answer.json() };
+      });
       const page = dress.form(forms.get(language) as FormPages, filled.name, filled);
       const isForAll = Object.keys(filled.values).length === 0;
       const key = `${language}/${filled.name}/${filled.shown.join()}/${dress.mark}`;

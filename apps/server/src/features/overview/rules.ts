@@ -1,6 +1,6 @@
 import { addDays, type DayText } from '@spotter/contract/days';
 import { beginningOf } from '@spotter/contract/graphemes';
-import type { Attention } from '@spotter/contract/overview';
+import { Attention } from '@spotter/contract/overview';
 import type { CurrentPause } from '@spotter/contract/pauses';
 import { isPausedOn } from '@spotter/contract/pauses-limits';
 import type { PlanAtAGlance } from '#features/progress/service.ts';
@@ -33,17 +33,8 @@ export type Case = {
 
 type Reason = Pick<Attention, 'reason' | 'since' | 'count' | 'subject' | 'path'>;
 
-/** Most urgent first: a person whom something hurts, then one who told something or waits for an answer, then one who drifts away, then one without a plan. */
-const URGENCY: Attention['reason'][] = [
-  'pain',
-  'set_note',
-  'unread_question',
-  'form_check',
-  'missed_twice',
-  'adherence_fell',
-  'nothing_planned',
-  'new_record',
-];
+/** Most urgent first. */
+const URGENCY = Attention.shape.reason.options;
 
 /** Why clients need the trainer now: one row per client and reason, most urgent first, longest waiting first. */
 export function findAttention(cases: readonly Case[], now: Date): Attention[] {

@@ -1,5 +1,5 @@
 import { addDays, dayIn, daysBetween, type WeekStart, weekFrom } from '@spotter/contract/days';
-import type { Attention, BoardLine, ClientOverview } from '@spotter/contract/overview';
+import type { BoardLine, ClientOverview, Dashboard } from '@spotter/contract/overview';
 import type { CurrentPause } from '@spotter/contract/pauses';
 import { isPausedOn } from '@spotter/contract/pauses-limits';
 import type { Context } from '#db/context.ts';
@@ -104,16 +104,6 @@ async function drawBoard(
     };
   });
 }
-
-type Dashboard = {
-  clients: number;
-  trainedThisWeek: number;
-  plannedToday: number;
-  doneToday: number;
-  partToday: number;
-  attention: Attention[];
-  board: BoardLine[];
-};
 
 /** Today and this week of the viewer's clients, each in their own time zone, and who needs attention now. */
 export async function getDashboard(ctx: Context, viewer: Viewer, start: WeekStart): Promise<Dashboard> {

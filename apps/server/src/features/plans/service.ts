@@ -62,7 +62,7 @@ const stateOf = ({ workoutId, date, movedFrom, isAdjusted }: PlanState): PlanSta
 
 /** The viewer's plans of a workout they may read: who does it on which day. */
 export async function listPlans(ctx: Context, viewer: Viewer, workoutId: string): Promise<Plan[]> {
-  const [workout] = await findReadable(ctx.pool, viewer, [workoutId]);
+  const [workout] = await findReadable(ctx.db, viewer, [workoutId]);
   if (!workout) throw workoutNotFound();
   return findPlans(ctx, viewer, workoutId);
 }

@@ -1,7 +1,6 @@
 import type { DayText } from '@spotter/contract/days';
 import type { Workout } from '@spotter/contract/workouts';
-import { sql } from 'kysely';
-import type pg from 'pg';
+import { CompiledQuery } from 'kysely';
 import type { Context } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { coachingRows } from '#features/coaching/fragments.ts';
@@ -19,21 +18,22 @@ import { askOne } from '#lib/question.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { begunSessions } from './questions.ts';
 
-/** Those workouts that a trainer may read: their own, shared ones, and those of a day that they planned or were handed. */
+/**
+ * Those workouts that a trainer may read: their own, shared ones, and those of a day that they planned or were handed.
+ * @param hold whether they stay so until the unit of work ends
+ */
 export async function findReadable(
-  pool: pg.Pool,
+  db: Reader,
   viewer: Viewer,
   ids: readonly string[],
+  { hold = false } = {},
 ): Promise<Workout[]> {
-  const { rows } = await pool.query<Workout>({
-    name: 'workouts-readable',
-    text: `select ${WORKOUT_COLUMNS}, case when w.author_id = $1 then w.assigned_count end as "assignedCount", ${AUTHOR_NAME},
-        ${OF_AUTHOR}
-      from ${workoutRows.text('w')}
-      where w.id = any($3::uuid[]) and w.studio_id = $2 and w.removed_at is null and (w.author_id = $1 or w.is_shared or exists (
-        select from assignments a where a.workout_id = w.id and a.assigned_by = $1))`,
-    values: [viewer.id, viewer.studioId, ids],
-  });
+  const text = `select ${WORKOUT_COLUMNS}, case when w.author_id = $1 then w.assigned_count end as "assignedCount", ${AUTHOR_NAME},
+      ${OF_AUTHOR}
+    from ${workoutRows.text('w')}
+    where w.id = any($3::uuid[]) and w.studio_id = $2 and w.removed_at is null and (w.author_id = $1 or w.is_shared or exists (
+      select from assignments a where a.workout_id = w.id and a.assigned_by = $1))${hold ? ' for share of w' : ''}`;
+  const { rows } = await db.executeQuery<Workout>(CompiledQuery.raw(text, [viewer.id, viewer.studioId, ids]));
   return rows;
 }
 
@@ -77,18 +77,4 @@ export async function findAssigned(
     values,
   });
   return rows;
-}
-
-/** A workout that the trainer may copy: what they may read. */
-export function findCopyableWorkout(db: Reader, viewer: Viewer, id: string) {
-  return db
-    .selectFrom(workoutRows('w'))
-    .select(['w.id', 'w.name', 'w.description', 'w.duration', 'w.difficulty'])
-    .where('w.id', '=', id)
-    .where('w.studio_id', '=', viewer.studioId)
-    .where('w.removed_at', 'is', null)
-    .where(
-      sql<boolean>`(w.author_id = ${viewer.id} or w.is_shared or exists (
-        select from assignments a where a.workout_id = w.id and a.assigned_by = ${viewer.id}))`,
-    );
 }

@@ -10,7 +10,7 @@ import {
   workoutNotFound,
 } from '#features/workouts/service.ts';
 import type { Viewer } from '#lib/viewer.ts';
-import { findAssigned, findCopyableWorkout, findReadable } from './workout-queries.ts';
+import { findAssigned, findReadable } from './workout-queries.ts';
 
 /** Trainers: the workouts they wrote, or those that others share. Clients: the workouts assigned to them. */
 export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter): Promise<Workout[]> {
@@ -21,7 +21,7 @@ export function listWorkouts(ctx: Context, viewer: Viewer, filter: WorkoutFilter
 /** Those workouts that the viewer may read, and that are not removed. */
 export const listReadable = (ctx: Context, viewer: Viewer, ids: readonly string[]): Promise<Workout[]> =>
   viewer.role === 'trainer'
-    ? findReadable(ctx.pool, viewer, ids)
+    ? findReadable(ctx.db, viewer, ids)
     : findAssigned(ctx, viewer, todayOf(ctx, viewer), { limit: ids.length, ids });
 
 /** A workout the viewer may read, and that is not removed. @throws workouts.not_found */
@@ -47,7 +47,7 @@ export async function copyReadable(
   as: { name?: string | undefined; isTemplate: boolean },
 ): Promise<WorkoutDetail> {
   return inTransaction(ctx, async (work) => {
-    const source = await findCopyableWorkout(work.db, viewer, id).forShare().executeTakeFirst();
+    const [source] = await findReadable(work.db, viewer, [id], { hold: true });
     if (!source) throw workoutNotFound();
     return copyWorkout(work, viewer, ctx.clock.now(), source, as);
   });

@@ -1,10 +1,11 @@
 import { brandVersion } from '@spotter/contract/brand-address';
 import { filmAs, isOwnFilm } from '@spotter/contract/featured-film';
+import type { FormFilling } from '@spotter/contract/form-filling';
 import { composeForm, escapeHtml, type FormPageName, type FormPages } from '@spotter/contract/form-pages';
 import { DEFAULT_APP_NAME } from '@spotter/contract/settings-limits';
 import type { FastifyRequest } from 'fastify';
 import type { Context } from '#db/context.ts';
-import type { FormFilling, PageDress } from '#db/feature.ts';
+import type { PageDress } from '#db/feature.ts';
 import { brandFile, brandOf, brandOfVisitor, ownBrand, type WornBrand } from './brand-of.ts';
 import { frameColor } from './send-brand-file.ts';
 import { readStudioCookie } from './studio-cookie.ts';

@@ -10,15 +10,11 @@ import type { Context, Work } from '#db/context.ts';
 import type { Reader } from '#db/database.ts';
 import { newId } from '#lib/ids.ts';
 import type { Viewer } from '#lib/viewer.ts';
+import { copyWhole } from './copy-whole.ts';
 import { findKnown } from './exercise-queries.ts';
 import { insertLines, toRows } from './insert-lines.ts';
 import { findLinesAsSystem } from './line-queries.ts';
-import {
-  deleteUnusedAsSystem,
-  findOfProgramAsSystem,
-  findWholeAsSystem,
-  insertWholeAsSystem,
-} from './program-queries.ts';
+import { deleteUnusedAsSystem, findOfProgramAsSystem } from './program-queries.ts';
 import { insertWorkoutsAsSystem } from './queries.ts';
 import { withEffort } from './rules.ts';
 
@@ -26,54 +22,30 @@ import { withEffort } from './rules.ts';
 type Copy = { from: string; load?: (weight: number) => number };
 
 /**
- * Copies workouts, with whatever columns they and their lines have, as workouts of a programme of the viewer. The caller
- * has checked that the viewer may read them.
+ * Copies workouts as workouts of a programme of the viewer. The caller has checked that the viewer may read them.
  * @returns the ids of the copies in the order of the wishes
  */
-export async function copyIntoProgram(
+export function copyIntoProgram(
   work: Work,
   viewer: Viewer,
   { programId, now }: { programId: string; now: Date },
   copies: readonly Copy[],
 ): Promise<string[]> {
-  if (copies.length === 0) return [];
-  const sources = await findWholeAsSystem(work.db, [...new Set(copies.map(({ from }) => from))]);
-  const made = copies.map(({ from, load = (weight: number) => weight }) => {
-    const source = sources.get(from);
-    if (!source) throw new Error(`workout ${from} is gone`);
-    const id = newId(now);
-    const row = {
-      ...source.row,
-      id,
-      studio_id: viewer.studioId,
-      author_id: viewer.id,
-      program_id: programId,
-      is_template: false,
-      is_shared: false,
-      for_one: false,
-      assigned_count: 0,
-      removed_at: null,
-      created_at: now,
-    };
-    const lines = source.lines.map((line) => ({
-      ...line,
-      id: newId(now),
-      workout_id: id,
-      targets: (line.targets as SetTarget[]).map((target) => ({
-        ...target,
-        weight: target.weight ? load(target.weight) : target.weight,
-        ...((target.added ?? 0) > 0 && { added: load(target.added ?? 0) }),
-      })),
-    }));
-    return { id, row, lines };
+  const loaded = (target: SetTarget, load: (weight: number) => number): SetTarget => ({
+    ...target,
+    weight: target.weight ? load(target.weight) : target.weight,
+    ...((target.added ?? 0) > 0 && { added: load(target.added ?? 0) }),
   });
-  await insertWholeAsSystem(
-    work.db,
-    made.map(({ row }) => row),
-    made.flatMap(({ lines }) => lines),
+  return copyWhole(
+    work,
+    viewer,
+    { programId, isForOne: false, now },
+    copies.map(({ from, load }) => ({
+      from,
+      change: ({ targets }) =>
+        load ? { targets: (targets as SetTarget[]).map((target) => loaded(target, load)) } : {},
+    })),
   );
-  work.touch(workoutsTopics.workouts.of(viewer.id));
-  return made.map(({ id }) => id);
 }
 
 type Written = Omit<z.output<typeof NewWorkout>, 'isTemplate'>;

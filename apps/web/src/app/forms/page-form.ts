@@ -1,4 +1,5 @@
-import { CHECKS, type CheckName, FIELD_OF_CODE } from '#features/accounts/sign-in/checks.ts';
+import { type CheckName, checksOf, FIELD_OF_CODE } from '#features/accounts/sign-in/checks.ts';
+import { type FieldOfCode, findRefused, type Refused, validate } from '#ui/form/form-checks.ts';
 import { copyOf, setBusy, showFormError } from './page-parts.ts';
 import type { PageTexts } from './page-texts.ts';
 import type { FormOutcome, Refusal } from './send-form.ts';
@@ -23,34 +24,26 @@ export function runForm<Name extends string>(form: HTMLFormElement, plan: FormPl
   const names = Object.keys(plan.fields) as Name[];
   const inputOf = (name: Name) => form.elements.namedItem(name) as HTMLInputElement;
   const read = () => Object.fromEntries(names.map((name) => [name, inputOf(name).value])) as Values<Name>;
+  const checks = checksOf(plan.fields, (check) => texts.checks[check]);
   const alert = form.querySelector<HTMLElement>('[role=alert]');
   const button = form.querySelector<HTMLButtonElement>('[type=submit]');
   let isTried = false;
   let isBusy = false;
-  let refused: { values: Values<Name>; texts: Partial<Values<Name>> } | null = null;
+  let refused: Refused<Values<Name>> = null;
 
   /** Shows what is wrong now. @returns whether nothing is */
   function check(): boolean {
-    const values = read();
-    let isRight = true;
-    for (const name of names) {
-      const own = CHECKS[plan.fields[name]].holds(values[name]) ? undefined : texts.checks[plan.fields[name]];
-      const theirs = refused?.values[name] === values[name] ? refused.texts[name] : undefined;
-      showFieldError(inputOf(name), own ?? theirs);
-      if (own ?? theirs) isRight = false;
-    }
-    return isRight;
+    const errors = validate(read(), checks, refused);
+    for (const name of names) showFieldError(inputOf(name), errors[name]);
+    return Object.keys(errors).length === 0;
   }
 
   function refuse(refusal: Refusal, values: Values<Name>): void {
-    const found: Partial<Values<Name>> = {};
-    for (const name of names) {
-      if (refusal.errors?.some(({ path }) => path === name)) found[name] = texts.checks[plan.fields[name]];
-      if (FIELD_OF_CODE[refusal.code] === name) found[name] = textOf(refusal, texts);
-    }
-    refused = { values, texts: found };
-    const isOfForm = Object.keys(found).length === 0;
-    if (check() && isOfForm) showFormError(alert, textOf(refusal, texts));
+    const text = textOf(refusal, texts);
+    const fieldOfCode = FIELD_OF_CODE as FieldOfCode<Values<Name>>;
+    const errors = findRefused(refusal, text, values, { checks, fieldOfCode });
+    refused = { values, errors };
+    if (check() && Object.keys(errors).length === 0) showFormError(alert, text);
     focusInvalid(form);
   }
 
@@ -95,8 +88,7 @@ function showFieldError(input: HTMLInputElement, text: string | undefined): void
   const described = text ? [...others, id] : others;
   if (described.length > 0) input.setAttribute('aria-describedby', described.join(' '));
   else input.removeAttribute('aria-describedby');
-  if (text) input.setAttribute('aria-invalid', 'true');
-  else input.removeAttribute('aria-invalid');
+  input.ariaInvalid = text ? 'true' : null;
   let error = document.getElementById(id);
   if (!text) error?.remove();
   if (!text) return;

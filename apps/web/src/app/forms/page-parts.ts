@@ -24,13 +24,8 @@ export function setBusy(button: HTMLButtonElement | null, isBusy: boolean): void
   button.classList.toggle('cursor-progress', isBusy);
   const icon = button.querySelector<HTMLElement>('span');
   if (icon) icon.hidden = isBusy;
-  if (!isBusy) {
-    button.removeAttribute('aria-busy');
-    button.removeAttribute('aria-disabled');
-    return;
-  }
-  button.setAttribute('aria-busy', 'true');
-  button.setAttribute('aria-disabled', 'true');
+  button.ariaBusy = button.ariaDisabled = isBusy ? 'true' : null;
+  if (!isBusy) return;
   const spinner = copyOf('spinner');
   spinner.dataset.spinner = '';
   button.prepend(spinner);

@@ -1,6 +1,5 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@spotter/contract/accounts-limits';
 import { errorCodes } from '@spotter/contract/errors';
-import { CHECKS, type CheckName } from '#features/accounts/sign-in/checks.ts';
+import { CHECKS, type CheckName, checkText } from '#features/accounts/sign-in/checks.ts';
 import type { Texts } from '#lib/words/texts.ts';
 
 /** The texts that the script shows, in the language of the page. */
@@ -16,10 +15,7 @@ const AREAS = ['http.', 'accounts.', 'alerts.mail_link'];
 
 /** Takes the texts out of a catalogue, for the build. */
 export function readTexts({ t }: Texts): PageTexts {
-  const checks = Object.entries(CHECKS).map(([name, { text }]) => [
-    name,
-    t(text, { min: PASSWORD_MIN, max: PASSWORD_MAX }),
-  ]);
+  const checks = (Object.keys(CHECKS) as CheckName[]).map((name) => [name, checkText(t, name)]);
   const codes = Object.keys(errorCodes).filter((code) => AREAS.some((area) => code.startsWith(area)));
   const errors = codes.map((code) => [code, t(`errors.${code}`)]);
   return {

@@ -1,15 +1,13 @@
 import { isOwnAnswer } from '@spotter/contract/answer-header';
 import type { Problem } from '@spotter/contract/problem';
 import type { CallInput, CallKey, CallReply } from '#lib/call/call.ts';
+import { pathOf, requestOf } from '#lib/call/request.ts';
 
 /** Why the server refused a form. */
 export type Refusal = Pick<Problem, 'code' | 'errors'>;
 
 /** What the server replies, if it does, or why it refused. */
 export type FormOutcome = { reply: object | undefined } | { refusal: Refusal };
-
-/** A call without an answer after this time counts as a network failure. */
-const TIMEOUT_MS = 30_000;
 
 type PostKey = CallKey & `POST ${string}`;
 
@@ -20,17 +18,7 @@ export async function askServer<K extends PostKey>(
   params: Readonly<Record<string, string>> = {},
 ): Promise<{ reply: CallReply<K> } | { refusal: Refusal }> {
   try {
-    const path = key
-      .slice('POST '.length)
-      .replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
-    const answer = await fetch(path, {
-      method: 'POST',
-      ...(body !== undefined && {
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const answer = await fetch(pathOf(key, params), requestOf(key, body));
     if (!isOwnAnswer(answer)) return { refusal: { code: 'network' } };
     // Some calls answer with nothing.
     const reply = await answer.json().catch(() => ({}));

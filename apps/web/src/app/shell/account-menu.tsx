@@ -7,7 +7,7 @@ import { useMe } from '#features/accounts/api.ts';
 import { useIsFounder } from '#features/settings/api.ts';
 import { pathTo } from '#lib/paths.ts';
 import { closePrivate } from '#lib/storage/private-storage.ts';
-import { chooseTheme, chosenTheme, type Theme } from '#lib/theme.ts';
+import { useThemeChoice } from '#lib/use-theme-choice.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import { MenuChoices } from '#ui/menu/menu-choices.tsx';
@@ -27,14 +27,8 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
   const role = me.role === 'trainer' ? t('common.role.trainer') : t('common.role.client');
   const [open, setOpen] = useState(startOpen);
   useAhead(InstallItem);
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
-  // The settings page changes the theme too.
-  function change(next: boolean) {
-    setOpen(next);
-    if (next) setTheme(chosenTheme());
-  }
   return (
-    <Menu trigger={<AccountButton named={named} />} open={open} onOpenChange={change}>
+    <Menu trigger={<AccountButton named={named} />} open={open} onOpenChange={setOpen}>
       <div className="px-3 py-2">
         <p className="truncate font-semibold text-15">{displayName(me) ?? t('common.unknownUser')}</p>
         <p className="truncate text-13 text-ink-faint">{[role, me.studio.name].join(' · ')}</p>
@@ -62,19 +56,7 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
       <InstallItem />
 
       <MenuSeparator />
-      <MenuChoices
-        label={t('shell.theme.label')}
-        options={[
-          { value: 'system', label: t('shell.theme.system') },
-          { value: 'light', label: t('shell.theme.light') },
-          { value: 'dark', label: t('shell.theme.dark') },
-        ]}
-        value={theme}
-        onChange={(next) => {
-          chooseTheme(next);
-          setTheme(next);
-        }}
-      />
+      <ThemeChoices />
       <MenuSeparator />
       <MenuItem asChild>
         <a href="/api/logout" onClick={closePrivate}>
@@ -84,4 +66,10 @@ export function AccountMenu({ startOpen, named }: { startOpen: boolean; named?: 
       </MenuItem>
     </Menu>
   );
+}
+
+/** Drawn anew with each opening: the settings page changes the theme too. */
+function ThemeChoices() {
+  const { t } = useTranslation();
+  return <MenuChoices label={t('shell.theme.label')} {...useThemeChoice()} />;
 }

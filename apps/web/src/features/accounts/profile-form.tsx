@@ -12,7 +12,7 @@ import { Section } from '#ui/section.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useUpdateProfile } from './api.ts';
-import { CHECKS } from './sign-in/checks.ts';
+import { CHECKS, checkText } from './sign-in/checks.ts';
 import { timeZones } from './time-zones.ts';
 import { WeekStartField } from './week-start-field.tsx';
 
@@ -46,7 +46,7 @@ function findChange(before: Draft, after: Draft): ProfileChange {
 
 /** A name that was never given may stay empty; a changed one is checked. */
 const nameCheck = (name: 'firstName' | 'lastName', before: Draft, text: string) => ({
-  holds: (value: string) => value === before[name] || CHECKS[name].holds(value),
+  holds: (value: string) => value === before[name] || CHECKS[name](value),
   text,
 });
 
@@ -58,8 +58,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useForm({
     values: before,
     checks: {
-      firstName: nameCheck('firstName', before, t(CHECKS.firstName.text)),
-      lastName: nameCheck('lastName', before, t(CHECKS.lastName.text)),
+      firstName: nameCheck('firstName', before, checkText(t, 'firstName')),
+      lastName: nameCheck('lastName', before, checkText(t, 'lastName')),
     },
     send: save,
     busy: isPending,

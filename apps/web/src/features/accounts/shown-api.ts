@@ -10,6 +10,7 @@ type Shown = Pick<ProfileChange, 'shownInMembers' | 'shownOnline' | 'shownInFeed
 export function useSetShown() {
   const client = useQueryClient();
   return useMutation<Profile, CallError, Shown, CacheBefore>({
+    meta: { failure: true },
     mutationFn: (body) => call('PATCH /api/profile', { body }),
     ...optimistic(client, (change: Shown) => [
       patchOf<Profile>(accountsKeys.profile, (profile) => ({ ...profile, ...change }) as Profile),

@@ -81,6 +81,7 @@ export function useToggleLike(id: string) {
   const show = (change: (activity: Activity) => Activity) =>
     patchFeeds(client, (data) => changeItem(data, id, change));
   return useMutation<Activity | undefined, CallError, Like>({
+    meta: { failure: true },
     mutationFn: ({ liked }) =>
       liked
         ? call('POST /api/activities/:id/like', { params: { id } })

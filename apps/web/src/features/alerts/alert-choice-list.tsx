@@ -3,7 +3,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { SelectField } from '#ui/field/select-field.tsx';
 import { Switch, SwitchControl } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useSetAlertKind, useSetQuietHours } from './api.ts';
 
 /** What is proposed first. */
@@ -12,8 +11,6 @@ const HALF_HOURS = Array.from(
   { length: 48 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 );
-
-const refused = (problem: unknown) => toastFailure(problem);
 
 type Kind = AlertChoices['kinds'][number];
 
@@ -75,7 +72,7 @@ function KindTable({ kinds, channels }: { kinds: readonly Kind[]; channels: read
                 <SwitchControl
                   aria-label={t('alerts.cell', { kind: label[kind.kind], channel: name[channel] })}
                   checked={isOn(kind)}
-                  onChange={(next) => setKind({ kind: kind.kind, isOn: next, channel }, { onError: refused })}
+                  onChange={(next) => setKind({ kind: kind.kind, isOn: next, channel })}
                 />
               </td>
             ))}
@@ -95,19 +92,19 @@ function QuietHours({ quiet }: { quiet: AlertChoices['quiet'] }) {
         label={t('alerts.quiet.switch')}
         hint={t('alerts.quiet.hint')}
         checked={quiet !== null}
-        onChange={(isOn) => setQuiet(isOn ? NIGHT : null, { onError: refused })}
+        onChange={(isOn) => setQuiet(isOn ? NIGHT : null)}
       />
       {quiet && (
         <div className="grid grid-cols-2 gap-4">
           <Time
             label={t('alerts.quiet.from')}
             value={quiet.from}
-            onChange={(from) => setQuiet({ ...quiet, from }, { onError: refused })}
+            onChange={(from) => setQuiet({ ...quiet, from })}
           />
           <Time
             label={t('alerts.quiet.until')}
             value={quiet.until}
-            onChange={(until) => setQuiet({ ...quiet, until }, { onError: refused })}
+            onChange={(until) => setQuiet({ ...quiet, until })}
           />
         </div>
       )}

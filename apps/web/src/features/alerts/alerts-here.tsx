@@ -121,7 +121,7 @@ function OtherDevice({ device: { id, browser, system } }: { device: AlertDevice 
   const end = () =>
     removeAlertDevice(id)
       .then(() => toast({ title: t('alerts.ended', { name }), tone: 'positive' }))
-      .catch((problem: unknown) => toastFailure(problem));
+      .catch(toastFailure);
   return (
     <li className="flex items-center gap-3 py-2">
       <Smartphone aria-hidden className="size-5 shrink-0 text-ink-faint" />

@@ -27,6 +27,7 @@ const patchChoices = (change: (choices: AlertChoices) => AlertChoices) =>
 export function useSetAlertKind() {
   const client = useQueryClient();
   return useMutation<AlertChoices, CallError, Choice, CacheBefore>({
+    meta: { failure: true },
     mutationFn: (body) => call('PUT /api/alerts/kinds', { body }),
     scope: { id: 'alert-kinds' },
     ...optimistic<Choice>(client, ({ kind, isOn, channel }) => [
@@ -44,6 +45,7 @@ export function useSetAlertKind() {
 export function useSetQuietHours() {
   const client = useQueryClient();
   return useMutation<AlertChoices, CallError, AlertChoices['quiet'], CacheBefore>({
+    meta: { failure: true },
     mutationFn: (quiet) => call('PUT /api/alerts/quiet', { body: { quiet } }),
     scope: { id: 'quiet-hours' },
     ...optimistic<AlertChoices['quiet']>(client, (quiet) => [

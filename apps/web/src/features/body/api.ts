@@ -113,6 +113,7 @@ export function useDeleteKind() {
 export function useHideKind() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, { kind: string; hidden: boolean }, CacheBefore>({
+    meta: { failure: true },
     mutationFn: ({ kind, hidden }) =>
       call('PUT /api/body/kinds/:kind/hidden', { params: { kind }, body: { hidden } }),
     ...optimistic<{ kind: string; hidden: boolean }>(client, ({ kind, hidden }) => [

@@ -99,6 +99,7 @@ export function useSync() {
 
 export function useDisconnect() {
   return useMutation<undefined, CallError>({
+    meta: { failure: 'calendar.google.disconnectFailed' },
     mutationFn: () => call('DELETE /api/calendar/integration'),
   });
 }
@@ -136,6 +137,7 @@ export function useChangeEvent() {
 export function useRemoveEvent() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, string, CacheBefore>({
+    meta: { failure: 'calendar.event.removeFailed' },
     mutationFn: (id) => call('DELETE /api/calendar/events/:id', { params: { id } }),
     ...optimistic(client, (id: string) => [
       patchOf<CalendarEvent[]>(calendarKeys.events, (list) => list.filter((event) => event.id !== id)),
@@ -154,12 +156,14 @@ export function useFeed() {
 /** Creates the secret feed address. Only this answer contains it. */
 export function useMakeFeed() {
   return useMutation<{ url: string }, CallError>({
+    meta: { failure: 'calendar.feed.makeFailed' },
     mutationFn: () => call('POST /api/calendar/feed'),
   });
 }
 
 export function useEndFeed() {
   return useMutation<undefined, CallError>({
+    meta: { failure: 'calendar.feed.endFailed' },
     mutationFn: () => call('DELETE /api/calendar/feed'),
   });
 }

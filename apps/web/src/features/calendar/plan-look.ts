@@ -1,30 +1,15 @@
 import type { CalendarPlanEntry } from '@spotter/contract/calendar';
-import {
-  ArrowRight,
-  Check,
-  CircleDashed,
-  CirclePause,
-  CirclePlay,
-  CircleSlash2,
-  type LucideIcon,
-  Minus,
-} from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
+import { PLAN_LOOKS, type PlanLook } from '#features/progress/api.ts';
 
-type Look = { icon: LucideIcon; text: string; colour: string };
-
-/** The look of each status: icon and word, not only a colour. */
-const PLAN_LOOKS: Record<CalendarPlanEntry['status'], Look> = {
-  done: { icon: Check, text: 'progress.status.done', colour: 'bg-positive-soft text-positive' },
-  part: { icon: CircleSlash2, text: 'progress.status.part', colour: 'bg-warning-soft text-warning' },
-  missed: { icon: Minus, text: 'progress.status.missed', colour: 'bg-surface-2 text-ink-soft' },
-  open: { icon: CirclePlay, text: 'progress.status.open', colour: 'bg-warning-soft text-warning' },
-  today: { icon: CircleDashed, text: 'progress.status.today', colour: 'bg-brand-soft text-brand-text' },
-  planned: { icon: CircleDashed, text: 'progress.status.planned', colour: 'bg-brand-soft text-brand-text' },
-  paused: { icon: CirclePause, text: 'progress.status.paused', colour: 'bg-surface-2 text-ink-soft' },
+/** What is ahead stands out among the events of a calendar. */
+const LOOKS: typeof PLAN_LOOKS = {
+  ...PLAN_LOOKS,
+  planned: { ...PLAN_LOOKS.planned, colour: 'bg-brand-soft text-brand-text' },
 };
 
 /** A workout that was finished on another day, where its check mark is. */
-const DONE_ELSEWHERE: Look = {
+const DONE_ELSEWHERE: PlanLook = {
   icon: ArrowRight,
   text: 'progress.status.done',
   colour: 'bg-surface-2 text-ink-soft',
@@ -35,5 +20,5 @@ export const isDoneElsewhere = ({ doneOn }: CalendarPlanEntry, day: string): boo
   doneOn !== null && doneOn !== day;
 
 /** The look of a planned workout on one of its days. */
-export const planLookOn = (entry: CalendarPlanEntry, day: string): Look =>
-  isDoneElsewhere(entry, day) ? DONE_ELSEWHERE : PLAN_LOOKS[entry.status];
+export const planLookOn = (entry: CalendarPlanEntry, day: string): PlanLook =>
+  isDoneElsewhere(entry, day) ? DONE_ELSEWHERE : LOOKS[entry.status];

@@ -83,6 +83,7 @@ export function useLeaderboard(id: string, limit: number) {
 export function useJoinChallenge() {
   const client = useQueryClient();
   return useMutation<Challenge, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('POST /api/challenges/:id/join', { params: { id } }),
     onSuccess: (challenge) => take(client, challenge),
   });
@@ -90,6 +91,7 @@ export function useJoinChallenge() {
 
 export function useLeaveChallenge() {
   return useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/challenges/:id/join', { params: { id } }),
   });
 }
@@ -107,6 +109,7 @@ export function useSaveChallenge(id: string | null) {
 export function useFeatureChallenge() {
   const client = useQueryClient();
   return useMutation<Challenge, CallError, { id: string; isFeatured: boolean }>({
+    meta: { failure: true },
     mutationFn: ({ id, isFeatured }) =>
       call('PUT /api/challenges/:id/featured', { params: { id }, body: { isFeatured } }),
     onSuccess: (challenge) => take(client, challenge),

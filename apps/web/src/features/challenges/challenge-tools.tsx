@@ -5,7 +5,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useFeatureChallenge } from './api.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -32,9 +31,6 @@ export function ChallengeTools({ challenge, onRemoved }: Props) {
             title: isFeatured ? t('challenges.feature.off', { name }) : t('challenges.feature.on', { name }),
             tone: 'positive',
           }),
-        onError: (error) => {
-          toastFailure(error);
-        },
       },
     );
   }

@@ -4,7 +4,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button, type ButtonProps } from '#ui/button/button.tsx';
 import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useJoinChallenge } from './api.ts';
 
 type Props = Pick<ButtonProps, 'tone' | 'size' | 'wide'> & { challenge: Challenge };
@@ -28,9 +27,6 @@ export function JoinButton({ challenge, ...look }: Props) {
   function join() {
     mutate(challenge.id, {
       onSuccess: () => toast({ title: t('challenges.join.done'), tone: 'positive' }),
-      onError: (error) => {
-        toastFailure(error);
-      },
     });
   }
   return (

@@ -2,7 +2,6 @@ import type { Challenge } from '@spotter/contract/challenges';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useJoinChallenge, useLeaveChallenge } from './api.ts';
 
 /** Leaves at once, without a confirmation: joining again restores the whole score. */
@@ -13,8 +12,7 @@ export function LeaveButton({ challenge }: { challenge: Challenge }) {
   async function go() {
     try {
       await leave(challenge.id);
-    } catch (error) {
-      toastFailure(error);
+    } catch {
       return;
     }
     toast({

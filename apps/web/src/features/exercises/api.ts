@@ -141,6 +141,7 @@ export function useRetireExercise() {
 export function useRestoreExercise() {
   const client = useQueryClient();
   return useMutation<Exercise, CallError, string>({
+    meta: { failure: 'exercises.restoreFailed' },
     mutationFn: (id) => call('POST /api/exercises/:id/restore', { params: { id } }),
     onSuccess: (exercise, id) => {
       patch(client, id, () => exercise);
@@ -152,6 +153,7 @@ export function useRestoreExercise() {
 export function useRateExercise(id: string) {
   const client = useQueryClient();
   return useMutation<Exercise, CallError, number | null>({
+    meta: { failure: 'exercises.rating.failed' },
     mutationFn: (rating) => call('PUT /api/exercises/:id/rating', { params: { id }, body: { rating } }),
     ...optimisticSwitch<Exercise, number | null>(client, ['rate', id], {
       show: (rating) => patch(client, id, (exercise) => withRating(exercise, rating)),

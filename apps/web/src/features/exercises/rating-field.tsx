@@ -4,7 +4,6 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRateExercise } from './api.ts';
 
 const STARS = Array.from({ length: RATING_MAX - RATING_MIN + 1 }, (_, index) => RATING_MIN + index);
@@ -15,10 +14,7 @@ export function RatingField({ exercise }: { exercise: Exercise }) {
   const name = useId();
   const { mutate } = useRateExercise(exercise.id);
   const mine = exercise.myRating;
-  const rate = (rating: number | null) =>
-    mutate(rating, {
-      onError: (error) => toastFailure(error, t('exercises.rating.failed')),
-    });
+  const rate = (rating: number | null) => mutate(rating);
   return (
     <fieldset>
       <legend className="font-medium text-13 text-ink-soft">{t('exercises.rating.own')}</legend>

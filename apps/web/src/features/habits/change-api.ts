@@ -22,6 +22,7 @@ export function useWriteHabit(clientId?: string) {
 /** Ends a habit; what was done stays. */
 export function useEndHabit(clientId?: string) {
   return useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/habits/:id', { params: { id }, query: whoseQuery(clientId) }),
   });
 }
@@ -30,6 +31,7 @@ export function useEndHabit(clientId?: string) {
 export function useHideHabit() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, { id: string; hidden: boolean }, CacheBefore>({
+    meta: { failure: true },
     mutationFn: ({ id, hidden }) => call('PUT /api/habits/:id/hidden', { params: { id }, body: { hidden } }),
     ...optimistic<{ id: string; hidden: boolean }>(client, ({ id, hidden }) => [
       patchOf<HabitList>(habitsKey(), (all) => ({

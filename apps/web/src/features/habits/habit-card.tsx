@@ -108,16 +108,14 @@ function HabitActions({ clientId, habit, onOpen }: HabitActionsProps) {
   const { mutateAsync: write } = useWriteHabit(clientId);
   const { id, name, unit, plans } = habit;
   const plan = plans.at(-1);
-  const refused = (reason: unknown) => toastFailure(reason);
   async function press() {
     try {
       await end(id);
-    } catch (reason) {
-      refused(reason);
+    } catch {
       return;
     }
     const again = () =>
-      void write({ id, name, unit, days: plan?.days ?? [], goal: plan?.goal ?? null }).catch(refused);
+      void write({ id, name, unit, days: plan?.days ?? [], goal: plan?.goal ?? null }).catch(toastFailure);
     toast({
       title: t('habits.ended', { name }),
       tone: 'positive',
@@ -165,9 +163,7 @@ function HideSwitch({ habit }: { habit: Habit }) {
       label={t('habits.hide.label')}
       aria-label={t('habits.hide.labelOf', { name: habit.name })}
       checked={!habit.hidden}
-      onChange={(shown) =>
-        mutate({ id: habit.id, hidden: !shown }, { onError: (error) => toastFailure(error) })
-      }
+      onChange={(shown) => mutate({ id: habit.id, hidden: !shown })}
     />
   );
 }

@@ -5,7 +5,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** WhoseImports training: a client's, for their coach; one's own without it. */
 export type WhoseImports = { clientId?: string };
@@ -68,8 +67,8 @@ export function useThere(keys: readonly Key[], whose: WhoseImports) {
 export function useUndoImport() {
   const { t } = useTranslation();
   return useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/imports/:id', { params: { id } }),
     onSuccess: () => toast({ title: t('imports.undone'), tone: 'positive' }),
-    onError: (error) => toastFailure(error),
   });
 }

@@ -217,6 +217,7 @@ export function useBlocks() {
 /** Keeps a person from writing to direct channels, or lets them again. */
 export function useBlockPerson() {
   return useMutation<undefined, CallError, { id: string; isBlocked: boolean }>({
+    meta: { failure: true },
     mutationFn: ({ id, isBlocked }) =>
       call(isBlocked ? 'PUT /api/direct-blocks/:id' : 'DELETE /api/direct-blocks/:id', { params: { id } }),
   });

@@ -9,7 +9,6 @@ import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { late } from '#ui/state/late.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import type { Content } from './content.ts';
 import { useRestoreContent } from './reports-api.ts';
 
@@ -73,7 +72,6 @@ function Items({ content, onAsk }: { content: Content; onAsk: (what: Asked) => v
         { kind, id },
         {
           onSuccess: () => toast({ description: t('moderation.restored'), tone: 'positive' }),
-          onError: (error) => toastFailure(error),
         },
       );
     return (

@@ -1,6 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import type { Content } from './content.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useRemoveContent, useRestoreContent } from './reports-api.ts';
@@ -17,7 +16,6 @@ export function RemoveDialog({ content: { kind, id }, ...props }: Props) {
       { kind, id },
       {
         onSuccess: () => toast({ description: t('moderation.restored'), tone: 'positive' }),
-        onError: (problem) => toastFailure(problem),
       },
     );
   return (

@@ -66,18 +66,15 @@ function Open({ report, renderBlock }: ReportCardProps) {
   const { mutate, isPending } = useResolveReport();
   const { mutate: reopen } = useReopenReport();
   const [removing, setRemoving] = useState<boolean>();
-  const failed = {
-    onError: (error: unknown) => toastFailure(error),
-  };
   const keep = () =>
     mutate(
       { id: report.id, resolution: { action: 'keep' } },
       {
-        ...failed,
+        onError: (error) => toastFailure(error),
         onSuccess: () =>
           toast({
             description: t('moderation.resolved.keptNow'),
-            action: { label: t('moderation.undo'), onPress: () => reopen(report.id, failed) },
+            action: { label: t('moderation.undo'), onPress: () => reopen(report.id) },
           }),
       },
     );
@@ -111,16 +108,7 @@ function Resolved({ report, resolution: { action, byName } }: ResolvedProps) {
     <div className="flex flex-wrap items-center justify-between gap-2 text-13 text-ink-faint">
       <p>{text}</p>
       {mayReopen && (
-        <Button
-          tone="ghost"
-          size="small"
-          busy={isPending}
-          onClick={() =>
-            mutate(report.id, {
-              onError: (error) => toastFailure(error),
-            })
-          }
-        >
+        <Button tone="ghost" size="small" busy={isPending} onClick={() => mutate(report.id)}>
           {t('moderation.reopen')}
         </Button>
       )}

@@ -1,6 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import type { Content } from './content.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReport, useWithdrawReport } from './reports-api.ts';
@@ -15,7 +14,6 @@ export function ReportDialog({ content: { kind, id }, ...props }: Props) {
   const undo = (report: string) =>
     withdraw(report, {
       onSuccess: () => toast({ description: t('moderation.report.withdrawn') }),
-      onError: (problem) => toastFailure(problem),
     });
   return (
     <ReasonDialog

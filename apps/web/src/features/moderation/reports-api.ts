@@ -18,6 +18,7 @@ export function useRemoveContent() {
 /** Puts a removed text back. */
 export function useRestoreContent() {
   return useMutation<undefined, CallError, Subject>({
+    meta: { failure: true },
     mutationFn: ({ kind, id }) => call('DELETE /api/removals/:kind/:id', { params: { kind, id } }),
   });
 }
@@ -31,6 +32,7 @@ export function useReport() {
 /** Takes one's own report back. */
 export function useWithdrawReport() {
   return useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/reports/:id', { params: { id } }),
   });
 }
@@ -57,6 +59,7 @@ export function useResolveReport() {
 /** Opens a report again; a removed text comes back. */
 export function useReopenReport() {
   return useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/reports/:id/resolution', { params: { id } }),
   });
 }

@@ -1,7 +1,6 @@
 import type { Report } from '@spotter/contract/moderation';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useReopenReport, useResolveReport } from './reports-api.ts';
 
@@ -12,7 +11,7 @@ export function ResolveDialog({ report: { id, kind }, ...props }: Props) {
   const { t } = useTranslation();
   const { mutate, isPending, error } = useResolveReport();
   const { mutate: reopen } = useReopenReport();
-  const undo = () => reopen(id, { onError: (problem) => toastFailure(problem) });
+  const undo = () => reopen(id);
   return (
     <ReasonDialog
       {...props}

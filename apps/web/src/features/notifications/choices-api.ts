@@ -24,6 +24,7 @@ export function useSetChoice() {
       ),
     );
   return useMutation<NotificationChoices, CallError, NotificationChoices[number]>({
+    meta: { failure: true },
     mutationFn: (body) => call('PUT /api/notifications/choices', { body }),
     ...optimisticSwitch<NotificationChoices, NotificationChoices[number]>(client, KEY, {
       show,

@@ -3,7 +3,6 @@ import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useNotificationChoices, useSetChoice } from './choices-api.ts';
 import { choiceKey } from './notification-kind.ts';
 
@@ -31,9 +30,7 @@ export function NotificationChoiceList() {
                 <Switch
                   label={t(choiceKey(kind))}
                   checked={isOn}
-                  onChange={(next) =>
-                    mutate({ kind, isOn: next }, { onError: (problem) => toastFailure(problem) })
-                  }
+                  onChange={(next) => mutate({ kind, isOn: next })}
                 />
               </li>
             ))}

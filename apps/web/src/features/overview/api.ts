@@ -1,4 +1,4 @@
-import type { Attention, BoardLine, ClientGlance } from '@spotter/contract/overview';
+import type { Attention, ClientGlance, Dashboard } from '@spotter/contract/overview';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CallError, call } from '#lib/call/call.ts';
 import { patchCache, patchOf } from '#lib/call/optimistic.ts';
@@ -10,18 +10,6 @@ import { useReasonWords } from './reason-words.ts';
 export const overviewKeys = {
   dashboard: ['GET /api/dashboard'] as const,
   glance: (id: string) => ['GET /api/coach/clients/:id', id] as const,
-};
-
-export type Dashboard = {
-  clients: number;
-  trainedThisWeek: number;
-  plannedToday: number;
-  doneToday: number;
-  partToday: number;
-  /** Most urgent first. */
-  attention: Attention[];
-  /** Every client, most pressing first. */
-  board: BoardLine[];
 };
 
 /** The trainer's day and week in numbers, the clients who need attention, and a line for each client. */

@@ -1,7 +1,7 @@
+import type { Dashboard } from '@spotter/contract/overview';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Numeral } from '#ui/numeral.tsx';
-import type { Dashboard } from './api.ts';
 import { byUrgency, type Urgency } from './attention-rules.ts';
 
 /** Today and this week in numbers, and how many clients wait or lose their rhythm. */

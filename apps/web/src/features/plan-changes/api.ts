@@ -52,6 +52,7 @@ export function useChangePlan() {
 export function useRemoveDay(clientId: string) {
   const client = useQueryClient();
   return useMutation<undefined, CallError, string, CacheBefore>({
+    meta: { failure: 'workouts.planned.unassignFailed' },
     mutationFn: (id) => call('DELETE /api/assignments/:id', { params: { id } }),
     ...optimistic(client, (id: string) => [
       patchOf<ComingPlan>([...comingKey(clientId), currentLanguage()], (plan) => ({
@@ -65,6 +66,7 @@ export function useRemoveDay(clientId: string) {
 /** Takes a change back. */
 export function useUndoChange() {
   return useMutation<{ undone: number; kept: number }, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('POST /api/plan-changes/:id/undo', { params: { id } }),
   });
 }

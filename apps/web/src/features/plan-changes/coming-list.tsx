@@ -9,7 +9,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Card } from '#ui/card.tsx';
 import { late } from '#ui/state/late.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { comingDaysOf, useRemoveDay } from './api.ts';
 
 const MoveDialog = late(loadMoveDialog);
@@ -26,8 +25,7 @@ export function ComingList({ clientId, plan, timeZone, onReplace }: ComingListPr
   const { t } = useTranslation();
   const format = useFormat();
   const [moving, setMoving] = useState<ComingDay | null>(null);
-  // By its promise: the row is gone at once.
-  const { mutateAsync: remove } = useRemoveDay(clientId);
+  const { mutate: remove } = useRemoveDay(clientId);
   const move = useMovePlan(useMemo(() => comingDaysOf(clientId), [clientId]));
   if (plan.days.length === 0) {
     return (
@@ -48,11 +46,7 @@ export function ComingList({ clientId, plan, timeZone, onReplace }: ComingListPr
             timeZone={timeZone}
             onReplace={onReplace}
             onMove={() => setMoving(day)}
-            onRemove={() =>
-              remove(day.id).catch((error: unknown) =>
-                toastFailure(error, t('workouts.planned.unassignFailed')),
-              )
-            }
+            onRemove={() => remove(day.id)}
           />
         ))}
       </ul>

@@ -1,7 +1,6 @@
 import type { PlanChange, PlanChangeWish } from '@spotter/contract/plan-changes';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useChangePlan, useUndoChange } from './api.ts';
 import { useChangeText } from './use-change-text.ts';
 
@@ -11,16 +10,11 @@ export function useTakeBack(): (id: string) => Promise<void> {
   // By its promise: what was pressed may be gone by then.
   const { mutateAsync: undo } = useUndoChange();
   return (id) =>
-    undo(id).then(
-      ({ kept }) =>
-        toast({
-          title: t('plan-changes.undone'),
-          ...(kept > 0 && { description: t('plan-changes.undoneKept', { count: kept }) }),
-        }),
-      (error: unknown) => {
-        toastFailure(error);
-        throw error;
-      },
+    undo(id).then(({ kept }) =>
+      toast({
+        title: t('plan-changes.undone'),
+        ...(kept > 0 && { description: t('plan-changes.undoneKept', { count: kept }) }),
+      }),
     );
 }
 

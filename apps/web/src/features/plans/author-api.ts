@@ -37,6 +37,7 @@ export function useDeletePlan(workoutId: string) {
   const client = useQueryClient();
   const key = plansKeys.ofWorkout(workoutId);
   return useMutation<undefined, CallError, string, CacheBefore>({
+    meta: { failure: 'workouts.planned.unassignFailed' },
     mutationFn: (id) => call('DELETE /api/assignments/:id', { params: { id } }),
     ...optimistic(client, (id: string) => [
       patchOf<Plan[]>(key, (list) => list.filter((plan) => plan.id !== id)),

@@ -15,7 +15,6 @@ import { Pill } from '#ui/pill.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { plansOfWorkout, useDeletePlan, usePlans } from './author-api.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { useMovePlan } from './use-move-plan.ts';
@@ -80,11 +79,7 @@ function PlanLine({ planned, workout }: { planned: Plan; workout: Workout }) {
             tooltip
             icon={<Trash2 />}
             label={t('workouts.planned.unassignOf', named)}
-            onClick={() =>
-              unassign(planned.id, {
-                onError: (error) => toastFailure(error, t('workouts.planned.unassignFailed')),
-              })
-            }
+            onClick={() => unassign(planned.id)}
           />
         </>
       )}

@@ -4,7 +4,6 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { useDayText } from '#lib/time/use-day-text.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** A plan that can be moved to another day. */
 export type MovablePlan = { assignmentId: string; date: string; name: string };
@@ -27,12 +26,13 @@ export function useMovePlan<Shown extends MovablePlan>(
   const client = useQueryClient();
   const dayText = useDayText();
   // By its promise: the pressed button may be unmounted when the plan moves.
-  const { mutateAsync: move } = useMutation<
+  const { mutate: moveBack, mutateAsync: move } = useMutation<
     Plan,
     CallError,
     { plan: Shown; date: string },
     { before: [QueryKey, unknown][] }
   >({
+    meta: { failure: 'workouts.move.failed' },
     mutationFn: ({ plan, date }) =>
       call('PATCH /api/assignments/:id', { params: { id: plan.assignmentId }, body: { date } }),
     onMutate: async ({ plan, date }) => {
@@ -45,16 +45,14 @@ export function useMovePlan<Shown extends MovablePlan>(
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
   });
-  const refused = (error: unknown) => toastFailure(error, t('workouts.move.failed'));
   return function movePlan(plan, date) {
     if (date === plan.date) return;
-    const undo = () => void move({ plan, date: plan.date }).catch(refused);
     const sayMoved = () =>
       toast({
         title: t('workouts.move.moved', { name: plan.name, day: dayText(date) }),
         tone: 'positive',
-        action: { label: t('workouts.form.undo'), onPress: undo },
+        action: { label: t('workouts.form.undo'), onPress: () => moveBack({ plan, date: plan.date }) },
       });
-    move({ plan, date }).then(quiet ? undefined : sayMoved, refused);
+    move({ plan, date }).then(quiet ? undefined : sayMoved, () => undefined);
   };
 }

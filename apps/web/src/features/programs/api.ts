@@ -162,6 +162,7 @@ export function useUpdateProgram(id: string) {
 
 export function useCopyProgram() {
   return useMutation<ProgramDetail, CallError, { id: string; name: string }>({
+    meta: { failure: true },
     mutationFn: ({ id, name }) => call('POST /api/programs/:id/copies', { params: { id }, body: { name } }),
   });
 }
@@ -169,6 +170,7 @@ export function useCopyProgram() {
 export function useRemoveProgram() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/programs/:id', { params: { id } }),
     onSuccess: (_nothing, id) =>
       patchCache(
@@ -180,6 +182,7 @@ export function useRemoveProgram() {
 
 export function useRestoreProgram() {
   return useMutation<ProgramDetail, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('POST /api/programs/:id/restore', { params: { id } }),
   });
 }
@@ -211,6 +214,7 @@ export function useGivePreview(id: string, give: Give | null) {
 
 export function useGiveProgram(id: string) {
   return useMutation<GivenProgram, CallError, Give>({
+    meta: { failure: true },
     mutationFn: (body) => call('POST /api/programs/:id/gives', { params: { id }, body }),
   });
 }
@@ -235,6 +239,7 @@ export function useSendChanges(id: string) {
 /** Takes back a giving, or a sending of changes. */
 export function useUndoSend() {
   return useMutation<TakenBack, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('POST /api/program-sends/:id/undo', { params: { id } }),
   });
 }

@@ -1,6 +1,5 @@
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useUndoSend } from './api.ts';
 
 /** Says what was given or sent, with Undo; what is begun or done by then stays, and the toast says how much. */
@@ -15,7 +14,7 @@ export function useUndoToast(): (title: string, sendId: string) => void {
           title: t('programs.undo.done'),
           ...(kept > 0 && { description: t('programs.undo.kept', { count: kept }) }),
         }),
-      (error: unknown) => toastFailure(error),
+      () => undefined,
     );
   }
   return (title, sendId) =>

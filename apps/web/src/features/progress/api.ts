@@ -11,6 +11,9 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { currentLanguage } from '#lib/i18n.ts';
 import { useWeekStart } from '#lib/time/own-week.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
+import { PLAN_LOOKS, type PlanLook } from './plan-look.ts';
+
+export { PLAN_LOOKS, type PlanLook };
 
 /** Whose progress: the id of a coached client, or undefined for one's own. */
 export type ProgressOwner = string | undefined;

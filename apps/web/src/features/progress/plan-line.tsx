@@ -1,37 +1,17 @@
 import type { PlanEntry } from '@spotter/contract/progress';
-import {
-  Check,
-  ChevronRight,
-  CircleDashed,
-  CirclePause,
-  CirclePlay,
-  CircleSlash2,
-  type LucideIcon,
-  Minus,
-} from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { useFormat } from '#lib/format.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { classNames } from '#ui/class-names.ts';
-
-type Look = { icon: LucideIcon; text: string; colour: string };
-
-const LOOKS: Record<PlanEntry['status'], Look> = {
-  done: { icon: Check, text: 'progress.status.done', colour: 'bg-positive-soft text-positive' },
-  part: { icon: CircleSlash2, text: 'progress.status.part', colour: 'bg-warning-soft text-warning' },
-  missed: { icon: Minus, text: 'progress.status.missed', colour: 'bg-surface-2 text-ink-soft' },
-  open: { icon: CirclePlay, text: 'progress.status.open', colour: 'bg-warning-soft text-warning' },
-  today: { icon: CircleDashed, text: 'progress.status.today', colour: 'bg-brand-soft text-brand-text' },
-  planned: { icon: CircleDashed, text: 'progress.status.planned', colour: 'bg-surface-2 text-ink-faint' },
-  paused: { icon: CirclePause, text: 'progress.status.paused', colour: 'bg-surface-2 text-ink-soft' },
-};
+import { PLAN_LOOKS } from './plan-look.ts';
 
 /** A planned day with its result; links to the session if there is one. */
 export function PlanLine({ entry }: { entry: PlanEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { icon: Icon, text, colour } = LOOKS[entry.status];
+  const { icon: Icon, text, colour } = PLAN_LOOKS[entry.status];
   const sets =
     entry.sessionId === null || entry.plannedSets === 0
       ? t('progress.plan.sets', { count: Math.max(entry.plannedSets, entry.doneSets) })

@@ -57,6 +57,7 @@ export function useStartSession() {
   const client = useQueryClient();
   const me = useMe();
   return useMutation<ReadSession, CallError, { workoutId: string; assignmentId?: string; past?: ToldTime }>({
+    meta: { failure: 'workouts.startFailed' },
     mutationFn: async ({ workoutId, assignmentId, past }) => {
       const asked = call('POST /api/workouts/:id/sessions', {
         params: { id: workoutId },

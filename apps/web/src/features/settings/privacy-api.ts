@@ -8,6 +8,7 @@ import { settingsKeys } from './api.ts';
 export function useUpdateStudioPrivacy() {
   const client = useQueryClient();
   return useMutation<StudioPrivacy, CallError, StudioPrivacyChange, CacheBefore>({
+    meta: { failure: true },
     mutationFn: (body) => call('PUT /api/settings/privacy', { body }),
     ...optimistic(client, (change: StudioPrivacyChange) => [
       patchOf<StudioPrivacy>(settingsKeys.privacy, (privacy) => ({ ...privacy, ...change })),

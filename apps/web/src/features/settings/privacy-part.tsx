@@ -4,7 +4,6 @@ import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useStudioPrivacy } from './api.ts';
 import { useUpdateStudioPrivacy } from './privacy-api.ts';
 
@@ -34,9 +33,7 @@ export function PrivacyPart() {
                 <Switch
                   label={labels[place]}
                   checked={privacy[place]}
-                  onChange={(isSeen) =>
-                    mutate({ [place]: isSeen }, { onError: (problem) => toastFailure(problem) })
-                  }
+                  onChange={(isSeen) => mutate({ [place]: isSeen })}
                 />
               </li>
             ))}

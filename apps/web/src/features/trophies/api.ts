@@ -42,6 +42,7 @@ export function useAwardTrophy() {
 /** Withdraws a trophy one gave. */
 export function useRemoveTrophy() {
   return useMutation<undefined, CallError, string>({
+    meta: { failure: 'trophies.delete.failed' },
     mutationFn: (id) => call('DELETE /api/trophies/:id', { params: { id } }),
   });
 }

@@ -7,7 +7,6 @@ import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRemoveTrophy } from './api.ts';
 import { PrivateMark } from './private-mark.tsx';
 import { TrophyPicture } from './trophy-picture.tsx';
@@ -30,8 +29,7 @@ export function TrophyDetails({ trophy, open, onOpenChange }: Props) {
   async function remove() {
     try {
       await mutateAsync(trophy.id);
-    } catch (error) {
-      toastFailure(error, t('trophies.delete.failed'));
+    } catch {
       return;
     }
     change(false);

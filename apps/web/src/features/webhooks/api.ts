@@ -25,12 +25,14 @@ export function useCreateWebhook() {
 
 export function useSwitchWebhook(id: string) {
   return useMutation<Webhook, CallError, boolean>({
+    meta: { failure: true },
     mutationFn: (isOn) => call('PATCH /api/webhooks/:id', { params: { id }, body: { isOn } }),
   });
 }
 
 export function useTestWebhook(id: string) {
   return useMutation<unknown, CallError, void>({
+    meta: { failure: true },
     mutationFn: () => call('POST /api/webhooks/:id/test', { params: { id } }),
   });
 }
@@ -56,6 +58,7 @@ export function useDeliveries(id: string) {
 
 export function useSendAgain(id: string) {
   return useMutation<unknown, CallError, string>({
+    meta: { failure: true },
     mutationFn: (deliveryId) =>
       call('POST /api/webhooks/:id/deliveries/:deliveryId/again', { params: { id, deliveryId } }),
   });

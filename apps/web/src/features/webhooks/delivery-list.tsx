@@ -9,7 +9,6 @@ import { Section } from '#ui/section.tsx';
 import { LinesSkeleton } from '#ui/state/lines-skeleton.tsx';
 import { ListMore } from '#ui/state/list-more.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useDeliveries, useSendAgain } from './api.ts';
 import { useEventText } from './event-text.ts';
 
@@ -81,7 +80,7 @@ function DeliveryLine({ hookId, delivery, isOn }: DeliveryLineProps) {
         <IconButton
           icon={<RotateCw />}
           label={t('webhooks.again', { event: eventText(event), time })}
-          onClick={() => mutate(id, { onError: (error) => toastFailure(error) })}
+          onClick={() => mutate(id)}
         />
       )}
     </li>

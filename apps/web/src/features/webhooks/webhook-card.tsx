@@ -12,11 +12,8 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { removeWebhook, useSwitchWebhook, useTestWebhook } from './api.ts';
 import { useEventText } from './event-text.ts';
-
-const failed = (error: unknown) => toastFailure(error);
 
 /** An address with what it is told, a test, and its switch. */
 export function WebhookCard({ hook, isShown }: { hook: Webhook; isShown: boolean }) {
@@ -41,7 +38,7 @@ export function WebhookCard({ hook, isShown }: { hook: Webhook; isShown: boolean
       <Switch
         label={t('webhooks.isOn')}
         checked={isPending ? variables === true : offReason === null}
-        onChange={(isOn) => mutate(isOn, { onError: failed })}
+        onChange={(isOn) => mutate(isOn)}
       />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -51,7 +48,6 @@ export function WebhookCard({ hook, isShown }: { hook: Webhook; isShown: boolean
           onClick={() =>
             test.mutate(undefined, {
               onSuccess: () => toast({ description: t('webhooks.tested'), tone: 'positive' }),
-              onError: failed,
             })
           }
         >

@@ -35,6 +35,7 @@ type Copy = { id: string; name: string; isTemplate: boolean };
 /** Copies a workout into a new workout or template. */
 export function useCopyWorkout() {
   return useMutation<WorkoutDetail, CallError, Copy>({
+    meta: { failure: 'workouts.copyFailed' },
     mutationFn: ({ id, ...body }) => call('POST /api/workouts/:id/copies', { params: { id }, body }),
   });
 }
@@ -42,6 +43,7 @@ export function useCopyWorkout() {
 /** Shares a workout with the other trainers of the studio, or keeps it private. */
 export function useShareWorkout() {
   return useMutation<undefined, CallError, { id: string; isShared: boolean }>({
+    meta: { failure: true },
     mutationFn: ({ id, isShared }) => call('PATCH /api/workouts/:id', { params: { id }, body: { isShared } }),
   });
 }

@@ -8,6 +8,7 @@ import { setOwnZone } from '#lib/time/own-day.ts';
 import { setOwnWeek } from '#lib/time/week-choice.ts';
 import { loadTextOf } from './error-words.ts';
 import { forgetFirstAnswers, noteUnseen, takeFirstAnswer } from './first-answers.ts';
+import { pathOf, requestOf } from './request.ts';
 import { beginWrite, noteTopics, readingQuery } from './topics.ts';
 
 /** The key of an API call: method and path, as the contract declares it. */
@@ -56,19 +57,14 @@ export class CallError extends Error {
   }
 }
 
-/** A call without an answer after this time counts as a network failure. */
-const TIMEOUT_MS = 30_000;
-
 function addressOf(
   key: string,
-  params: Record<string, unknown> = {},
+  params: Record<string, unknown> | undefined,
   query: Record<string, unknown> = {},
 ): string {
-  const path = key
-    .slice(key.indexOf(' ') + 1)
-    .replace(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value));
+  const path = pathOf(key, params);
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
@@ -134,21 +130,13 @@ export async function call<K extends CallKey>(
     body?: unknown;
     token?: string;
   };
-  const request: RequestInit = {
-    method: key.slice(0, key.indexOf(' ')),
-    credentials: 'include',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  };
+  const request = requestOf(key, body);
+  const { headers } = request;
   const asking = readingQuery();
   const write = request.method === 'GET' ? null : beginWrite();
-  const headers: Record<string, string> = reader ? { [READER_HEADER]: reader } : {};
+  if (reader) headers[READER_HEADER] = reader;
   if (write) headers[WRITE_HEADER] = write.name;
-  request.headers = headers;
   if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) {
-    headers['content-type'] = 'application/json';
-    request.body = JSON.stringify(body);
-  }
   let response: Response;
   let text: string;
   let reply: unknown;

@@ -3,13 +3,19 @@ import type { CallError } from '#lib/call/call.ts';
 import { errorText } from '#lib/call/error-text.ts';
 import type { KeptDraft } from '#lib/storage/kept-draft.ts';
 import { bindFields } from './form-bindings.ts';
-import { type Checks, type FieldErrors, findErrors, isSame, isSameForm, textOfField } from './form-checks.ts';
+import {
+  type Checks,
+  type FieldErrors,
+  type FieldOfCode,
+  findRefused,
+  isSame,
+  isSameForm,
+  type Refused,
+  validate,
+} from './form-checks.ts';
 import { type FormStore, useFormStore } from './form-store.ts';
 import { stopAtUnread } from './unread.ts';
 import { useKeeping } from './use-keeping.ts';
-
-/** Error codes, each with the field it belongs to. */
-type FieldOfCode<Values> = Readonly<Record<string, keyof Values & string>>;
 
 export type FormOptions<Values extends object> = {
   /** The initial values. When they change, the untouched fields follow. */
@@ -27,21 +33,15 @@ export type FormOptions<Values extends object> = {
   keep?: KeptDraft<Values>;
 };
 
-/** The fields that the server refused, with the error text of each. */
-function findRefused<Values extends object>(
+/** The fields that a failed call refused. */
+const refusedBy = <Values extends object>(
   error: CallError | null,
   values: Values,
-  { checks = {}, fieldOfCode = {} }: Pick<FormOptions<Values>, 'checks' | 'fieldOfCode'>,
-): FieldErrors<Values> {
-  const refused: FieldErrors<Values> = {};
-  for (const { path } of error?.problem?.errors ?? []) {
-    const text = textOfField(checks, path as keyof Values);
-    if (text) refused[path as keyof Values] = text;
-  }
-  const own = error && fieldOfCode[error.code];
-  if (own && own in values) refused[own] = errorText(error);
-  return refused;
-}
+  options: Pick<FormOptions<Values>, 'checks' | 'fieldOfCode'>,
+): FieldErrors<Values> =>
+  error
+    ? findRefused({ code: error.code, errors: error.problem?.errors }, errorText(error), values, options)
+    : {};
 
 /** The values of the untouched form: the caller's, or those of the last send or reset, whichever are newer. */
 function useBase<Values extends object>(untouched: Values) {
@@ -67,17 +67,6 @@ function useFollowing<Values extends object>(base: Values, { read, write }: Form
     if (names.length > 0)
       write(Object.fromEntries(names.map((name) => [name, base[name]])) as Partial<Values>);
   });
-}
-
-type Refused<Values> = { values: Values; errors: FieldErrors<Values> } | null;
-
-/** The errors of the values `now`. A field that the server refused is invalid until its value changes. */
-function validate<Values extends object>(now: Values, checks: Checks<Values>, refused: Refused<Values>) {
-  const errors = findErrors(checks, now);
-  for (const name of Object.keys(refused?.errors ?? {}) as (keyof Values)[]) {
-    if (isSame(refused?.values[name], now[name])) errors[name] ??= refused?.errors[name];
-  }
-  return errors;
 }
 
 /**
@@ -110,7 +99,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new failure marks fields and moves the focus
   useEffect(() => {
     if (!error) return;
-    refused.current = { values: store.read(), errors: findRefused(error, store.read(), options) };
+    refused.current = { values: store.read(), errors: refusedBy(error, store.read(), options) };
     store.check();
     setFocusTurn((turn) => turn + 1);
   }, [error]);
@@ -122,7 +111,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     store.write(part);
     store.check();
   }
-  const isOfField = Object.keys({ ...errors, ...findRefused(error, values, options) }).length > 0;
+  const isOfField = Object.keys({ ...errors, ...refusedBy(error, values, options) }).length > 0;
   return {
     id,
     values,

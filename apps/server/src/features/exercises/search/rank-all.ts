@@ -48,10 +48,12 @@ export const isNearly = (entry: Entry, { key, written }: Omit<Query, 'terms'>): 
   (countSlips(key, entry.nameKey, 1) <= 1 || countSlips(written, entry.writtenKey, 1) <= 1);
 
 /** 3: equals the name; 2: equals an alias; 1: equals the name but for one edit; 0: none of these. */
-const exactness = (entry: Entry, query: Query): number =>
-  entry.nameKey === query.key ? 3 : entry.aliasKeys.includes(query.key) ? 2 : isNearly(entry, query) ? 1 : 0;
+const exactness = (entry: Entry, { key }: Query, isNear: boolean): number =>
+  entry.nameKey === key ? 3 : entry.aliasKeys.includes(key) ? 2 : Number(isNear);
 
-function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: string) => number[]): Ranked {
+type Compared = { query: Query; near: (term: string) => number[]; isNear: boolean };
+
+function rank(entry: Entry, { match }: SearchResult, { query, near, isNear }: Compared): Ranked {
   const best = query.terms.map(() => 0);
   const inName = query.terms.map(() => 0);
   const named = new Set<number>();
@@ -71,7 +73,7 @@ function rank(entry: Entry, { match }: SearchResult, query: Query, near: (term: 
     }
   }
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
-  const exact = exactness(entry, query);
+  const exact = exactness(entry, query, isNear);
   const found = best.filter((value) => value > 0).length;
   const ofName = Math.min(1, sum(inName) / Math.max(1, entry.length));
   // Words beside a whole name may say what it is done with: a `barbell bench press` is a bench press.
@@ -90,7 +92,7 @@ const rankNearly = (entry: Entry, query: Query): Ranked => ({
   entry,
   fits: true,
   isWithin: true,
-  exact: exactness(entry, query),
+  exact: exactness(entry, query, true),
   found: query.terms.length,
   score: 0,
 });
@@ -109,17 +111,19 @@ export function rankAll(
   if (query.terms.length === 0) return [];
   const near = nearness(query.terms);
   const placeOf = ({ entry }: Ranked) => places.get(entry.id) ?? 0;
+  const nearly = new Set(
+    indexes.flatMap(({ entries }) =>
+      [...entries.values()].filter((entry) => isWanted(entry) && isNearly(entry, query)),
+    ),
+  );
   const candidates = (how: 'all' | 'any') =>
     indexes.flatMap((index) =>
       index.find(query.terms, how, isWanted).flatMap((result) => {
         const entry = index.entries.get(result.id);
-        return entry ? [rank(entry, result, query, near)] : [];
+        return entry ? [rank(entry, result, { query, near, isNear: nearly.has(entry) })] : [];
       }),
     );
-  const nearly = indexes.flatMap(({ entries }) =>
-    [...entries.values()].filter((entry) => isNearly(entry, query) && isWanted(entry)),
-  );
-  const found = [...candidates('all'), ...nearly.map((entry) => rankNearly(entry, query))];
+  const found = [...candidates('all'), ...[...nearly].map((entry) => rankNearly(entry, query))];
   const whole = found.filter(({ found }) => found === query.terms.length);
   const some = whole.length > 0 ? whole : candidates('any');
   const most = some.reduce((best, { found }) => Math.max(best, found), Math.ceil(query.terms.length / 2));

@@ -2,7 +2,7 @@ import {
   type BestsSoFar,
   type JudgedSet,
   NO_BESTS,
-  type RecordKind,
+  type RecordSet,
 } from '@spotter/contract/personal-records';
 import { ONE_REP_MAX_REPS } from '@spotter/contract/sessions-limits';
 import { type RawBuilder, sql } from 'kysely';
@@ -70,18 +70,7 @@ const instant = (column: RawBuilder<unknown>) => sql`to_char(${column}, 'YYYY-MM
 
 export type HistorySet = JudgedSet & { sessionId: string; changedAt: string; slip: boolean };
 
-export type KeptRecord = {
-  id: string;
-  sessionId: string;
-  setId: string;
-  kind: RecordKind;
-  value: number;
-  previous: number;
-  weight: number;
-  reps: number;
-  distance: number | null;
-  achievedAt: string;
-};
+export type KeptRecord = RecordSet & { id: string; sessionId: string; achievedAt: string };
 
 export type HistoryFrom = {
   exerciseId: string;

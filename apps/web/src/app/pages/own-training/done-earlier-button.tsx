@@ -10,7 +10,6 @@ import { pathTo } from '#lib/paths.ts';
 import { useToday } from '#lib/time/own-day.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** Of a missed day that is not too long ago: it was done, only not logged. */
 export function DoneEarlierButton({ workoutId, name, assignmentId, date }: MissedDay) {
@@ -41,7 +40,6 @@ export function DoneEarlierButton({ workoutId, name, assignmentId, date }: Misse
               { workoutId, assignmentId, past },
               {
                 onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-                onError: (error) => toastFailure(error, t('workouts.startFailed')),
               },
             )
           }

@@ -17,7 +17,6 @@ import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { late } from '#ui/state/late.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useAhead } from '#ui/use-ahead.ts';
 
 const Picker = late(() =>
@@ -81,7 +80,6 @@ export function OwnTraining() {
       { workoutId, ...(past && { past }) },
       {
         onSuccess: ({ id }) => go(pathTo('/sessions/:id', { id })),
-        onError: (error) => toastFailure(error, t('workouts.startFailed')),
       },
     );
   if (isPending) return <Skeleton shape="block" className="h-11" />;

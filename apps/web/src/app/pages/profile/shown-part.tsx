@@ -8,7 +8,6 @@ import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 /** What a client shows other clients, at most as much as the studio allows; each switch takes effect at once. */
 export function ShownPart() {
@@ -45,9 +44,7 @@ function ShownSwitches({ profile, allowed }: { profile: Profile; allowed: Studio
             hint={isAllowed ? undefined : t('accounts.shown.notAllowed')}
             disabled={!isAllowed}
             checked={isAllowed && profile[field]}
-            onChange={(isShown) =>
-              mutate({ [field]: isShown }, { onError: (problem) => toastFailure(problem) })
-            }
+            onChange={(isShown) => mutate({ [field]: isShown })}
           />
         </li>
       ))}

@@ -23,7 +23,6 @@ import { TextArea } from '#ui/field/text-area.tsx';
 import { TextField } from '#ui/field/text-field.tsx';
 import { FormError } from '#ui/form/form-error.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { PastePreview } from './paste-preview.tsx';
 import { useWriteDays } from './use-write-days.ts';
 
@@ -73,11 +72,11 @@ function useProblem(): (days: readonly DraftedDay[], cells: Sent['cells']) => st
 function useDone({ program, onUndo, onClose }: PasteDialogProps): (id: string, count: number) => void {
   const { t } = useTranslation();
   const [, go] = useLocation();
-  const { mutateAsync: remove } = useRemoveProgram();
+  const { mutate: remove } = useRemoveProgram();
   function takeBack(id: string) {
     if (program) return onUndo?.();
     go(pathTo('/programmes'));
-    remove(id).catch((error: unknown) => toastFailure(error));
+    remove(id);
   }
   return (id, count) => {
     onClose();

@@ -1,9 +1,7 @@
-import { PASSWORD_MAX, PASSWORD_MIN } from '@spotter/contract/accounts-limits';
 import type { CallError } from '#lib/call/call.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import type { Check } from '#ui/form/form-checks.ts';
 import { useForm } from '#ui/form/use-form.ts';
-import { CHECKS, type CheckName, FIELD_OF_CODE } from './checks.ts';
+import { type CheckName, checksOf, checkText, FIELD_OF_CODE } from './checks.ts';
 
 type Options<Name extends string> = {
   /** The text fields of the form with their checks. */
@@ -17,16 +15,9 @@ type Options<Name extends string> = {
 export function useAccountForm<Name extends string>({ fields, send, busy, error }: Options<Name>) {
   const { t } = useTranslation();
   const names = Object.keys(fields) as Name[];
-  const checkOf = (name: Name): Check<string, Record<Name, string>> => ({
-    holds: CHECKS[fields[name]].holds,
-    text: t(CHECKS[fields[name]].text, { min: PASSWORD_MIN, max: PASSWORD_MAX }),
-  });
   return useForm<Record<Name, string>>({
     values: Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>,
-    checks: Object.fromEntries(names.map((name) => [name, checkOf(name)])) as Record<
-      Name,
-      Check<string, Record<Name, string>>
-    >,
+    checks: checksOf(fields, (check) => checkText(t, check)),
     send,
     busy,
     error,

@@ -4,7 +4,6 @@ import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useToggleLike } from '../api.ts';
 
 /** Likes an activity or removes the like, shown at once. */
@@ -13,8 +12,7 @@ export function LikeButton({ activity }: { activity: Activity }) {
   const format = useFormat();
   const { mutate } = useToggleLike(activity.id);
   const { likedByMe, likes } = activity;
-  const toggle = () =>
-    mutate({ id: activity.id, liked: !likedByMe }, { onError: (error) => toastFailure(error) });
+  const toggle = () => mutate({ id: activity.id, liked: !likedByMe });
   return (
     <Button
       tone="ghost"

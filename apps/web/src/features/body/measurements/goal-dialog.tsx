@@ -42,7 +42,6 @@ export function GoalDialog({ clientId, kind, now, today, onClose }: GoalDialogPr
   const isReady = from !== null && to !== null && from !== to && by > fromDay;
   const weekly = isReady ? weeklyToGoal(now ?? from, { to, by }, today) : null;
 
-  const refused = (reason: unknown) => toastFailure(reason);
   async function send(next: GoalChange['goal'], title: string) {
     try {
       await mutateAsync({ kind: kind.kind, goal: next });
@@ -50,7 +49,7 @@ export function GoalDialog({ clientId, kind, now, today, onClose }: GoalDialogPr
       return;
     }
     const before = goal && sentOf(goal);
-    const undo = () => void mutateAsync({ kind: kind.kind, goal: before }).catch(refused);
+    const undo = () => void mutateAsync({ kind: kind.kind, goal: before }).catch(toastFailure);
     toast({ title, tone: 'positive', action: { label: t('workouts.form.undo'), onPress: undo } });
     onClose();
   }

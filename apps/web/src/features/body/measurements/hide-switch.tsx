@@ -1,7 +1,6 @@
 import type { BodyKind } from '@spotter/contract/body';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Switch } from '#ui/field/switch.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useHideKind } from '../api.ts';
 
 /** Whether coaches see a kind, for its person. */
@@ -14,9 +13,7 @@ export function HideSwitch({ kind, name }: { kind: BodyKind; name: string }) {
       hint={t('body.hide.hint')}
       aria-label={t('body.hide.labelOf', { name })}
       checked={!kind.hidden}
-      onChange={(shown) =>
-        mutate({ kind: kind.kind, hidden: !shown }, { onError: (error) => toastFailure(error) })
-      }
+      onChange={(shown) => mutate({ kind: kind.kind, hidden: !shown })}
     />
   );
 }

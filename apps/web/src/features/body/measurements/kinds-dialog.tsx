@@ -50,8 +50,7 @@ export function KindsDialog({ clientId, kinds, onClose }: KindsDialogProps) {
     const undo = async () => {
       for (const kind of changed) await mutateAsync(changeOf(kind, kind.agreed));
     };
-    const refused = (reason: unknown) => toastFailure(reason);
-    const action = { label: t('workouts.form.undo'), onPress: () => void undo().catch(refused) };
+    const action = { label: t('workouts.form.undo'), onPress: () => void undo().catch(toastFailure) };
     toast({ title: t('body.kinds.done'), tone: 'positive', ...(changed.length > 0 && { action }) });
     onClose();
   }

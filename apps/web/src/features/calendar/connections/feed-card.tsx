@@ -1,5 +1,4 @@
 import { Rss } from 'lucide-react';
-import { errorText } from '#lib/call/error-text.ts';
 import { useFormat } from '#lib/format.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -18,9 +17,6 @@ export function FeedCard() {
   const format = useFormat();
   const { mutate: make, data: made, isPending: isMaking, reset } = useMakeFeed();
   const { mutate: end, isPending: isEnding } = useEndFeed();
-  const failed = (title: string) => (failure: unknown) =>
-    toast({ title, description: errorText(failure), tone: 'danger' });
-  const makeOne = () => make(undefined, { onError: failed(t('calendar.feed.makeFailed')) });
   return (
     <Section title={t('calendar.feed.title')}>
       <QueryView
@@ -70,7 +66,7 @@ export function FeedCard() {
               </p>
             )}
             <div className="flex flex-wrap gap-2">
-              <Button tone="secondary" busy={isMaking} onClick={makeOne}>
+              <Button tone="secondary" busy={isMaking} onClick={() => make()}>
                 {feed.isOn ? t('calendar.feed.renew') : t('calendar.feed.make')}
               </Button>
               {feed.isOn && (
@@ -83,7 +79,6 @@ export function FeedCard() {
                         reset();
                         toast({ title: t('calendar.feed.ended'), tone: 'positive' });
                       },
-                      onError: failed(t('calendar.feed.endFailed')),
                     })
                   }
                 >

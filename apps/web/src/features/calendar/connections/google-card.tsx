@@ -12,7 +12,6 @@ import { Section } from '#ui/section.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useConnect, useDisconnect, useIntegration, useSync } from '../api.ts';
 
 /** The Google integration: connect, sync, disconnect, and its state. */
@@ -213,7 +212,7 @@ function DisconnectButton() {
   const press = () =>
     disconnect().then(
       () => toast({ title: t('calendar.google.disconnected'), tone: 'positive' }),
-      (error: unknown) => toastFailure(error, t('calendar.google.disconnectFailed')),
+      () => undefined,
     );
   return (
     <Button tone="ghost" icon={<Unplug />} busy={isPending} onClick={press}>

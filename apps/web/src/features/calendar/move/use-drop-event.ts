@@ -1,7 +1,6 @@
 import { outbox } from '#lib/outbox/waiting.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { addEvent, useRemoveEvent } from '../api.ts';
 import type { ShownEvent } from '../event/shown-event.ts';
 import { useEventTitle } from '../event/use-event-title.ts';
@@ -30,6 +29,6 @@ export function useDropEvent(): (event: ShownEvent) => void {
       sayGone();
       return;
     }
-    remove(event.id).then(sayGone, (error: unknown) => toastFailure(error, t('calendar.event.removeFailed')));
+    remove(event.id).then(sayGone, () => undefined);
   };
 }

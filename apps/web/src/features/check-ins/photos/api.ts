@@ -29,6 +29,7 @@ export function useDeletePhoto() {
 export function useHidePhotos() {
   const client = useQueryClient();
   return useMutation<undefined, CallError, boolean, CacheBefore>({
+    meta: { failure: true },
     mutationFn: (hidden) => call('PUT /api/check-ins/hidden-photos', { body: { hidden } }),
     ...optimistic<boolean>(client, (hidden) => [
       patchOf<ShownPhotos>(photosKey(undefined), (own) => ({ ...own, hidden })),

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Switch } from '#ui/field/switch.tsx';
 import { Section } from '#ui/section.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCheckInPhotos, useDeletePhoto, useHidePhotos } from './api.ts';
 
 /** Days at first, and with each press for more. */
@@ -34,11 +33,7 @@ export function OwnPhotos() {
           label={t('check-ins.photos.shown.label')}
           hint={t('check-ins.photos.shown.hint')}
           checked={!data.hidden}
-          onChange={(isShown) =>
-            mutate(!isShown, {
-              onError: (error) => toastFailure(error),
-            })
-          }
+          onChange={(isShown) => mutate(!isShown)}
         />
         {days.slice(0, shown).map((day) => (
           <DayOfPhotos key={day} day={day} photos={data.photos.filter((one) => one.day === day)} />

@@ -31,6 +31,7 @@ export function useStudioClients() {
 export function useChangeStaffRole() {
   const client = useQueryClient();
   return useMutation<StaffMember, CallError, { id: string; staffRole: 'trainer' | 'assistant' }>({
+    meta: { failure: true },
     mutationFn: ({ id, staffRole }) => call('PATCH /api/staff/:id', { params: { id }, body: { staffRole } }),
     onSuccess: (changed) =>
       patchCache(

@@ -7,7 +7,6 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { MenuItem } from '#ui/menu/menu-item.tsx';
 import { MenuSeparator } from '#ui/menu/menu-separator.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { OwnershipDialog } from './ownership-dialog.tsx';
 import { RemoveTrainerDialog } from './remove-trainer-dialog.tsx';
 import { useChangeStaffRole } from './staff-api.ts';
@@ -27,7 +26,6 @@ export function StaffMenu({ person }: { person: StaffMember }) {
       { id, staffRole: next },
       {
         onSuccess: () => toast({ description: t(`staff.made.${next}`, { name }), tone: 'positive' }),
-        onError: (error) => toastFailure(error),
       },
     );
   function ask(what: keyof typeof DIALOGS) {

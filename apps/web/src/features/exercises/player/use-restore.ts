@@ -1,7 +1,6 @@
 import type { Exercise } from '@spotter/contract/exercises';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useRestoreExercise } from '../api.ts';
 
 /** Restores a retired exercise and shows a toast. */
@@ -12,7 +11,7 @@ export function useRestore() {
   function restore({ id, name }: Pick<Exercise, 'id' | 'name'>): void {
     mutateAsync(id).then(
       () => toast({ title: t('exercises.restored', { name }), tone: 'positive' }),
-      (error: unknown) => toastFailure(error, t('exercises.restoreFailed')),
+      () => undefined,
     );
   }
   return { restore, isPending };

@@ -3,7 +3,6 @@ import { useMe } from '#features/accounts/api.ts';
 import { useIsFounder } from '#features/settings/api.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useBlockPerson, useBlocks } from '../api.ts';
 
 /** Blocks a person in direct chats, or lets them write again; only for the owner of the studio. */
@@ -16,13 +15,7 @@ export function BlockButton({ person }: { person: Author }) {
   if (!isFounder || !data || person.id === me.id) return null;
   const isBlocked = data.some((block) => block.person.id === person.id);
   return (
-    <Button
-      tone="ghost"
-      busy={isPending}
-      onClick={() =>
-        mutate({ id: person.id, isBlocked: !isBlocked }, { onError: (error) => toastFailure(error) })
-      }
-    >
+    <Button tone="ghost" busy={isPending} onClick={() => mutate({ id: person.id, isBlocked: !isBlocked })}>
       {isBlocked ? t('messages.block.undo') : t('messages.block.open')}
     </Button>
   );

@@ -1,19 +1,17 @@
+import { plainText } from '@spotter/contract/plain-text';
+
 /** How many characters before the found place are shown. */
 const BEFORE = 40;
 
-const isMark = (character: string) => /[\u0300-\u036f]/.test(character);
-
-/** A text as it is searched: without case, accents and widths; each character with its place in the text itself. */
+/** A text as it is compared, each character with its place in the text itself. */
 function fold(text: string): { folded: string; places: number[] } {
   const places: number[] = [];
   let folded = '';
   let at = 0;
   for (const character of text) {
-    for (const part of character.normalize('NFKD').toLowerCase()) {
-      if (isMark(part)) continue;
-      folded += part;
-      for (let unit = 0; unit < part.length; unit += 1) places.push(at);
-    }
+    const plain = plainText(character);
+    folded += plain;
+    for (let unit = 0; unit < plain.length; unit += 1) places.push(at);
     at += character.length;
   }
   places.push(at);

@@ -16,7 +16,6 @@ import { FormError } from '#ui/form/form-error.tsx';
 import { EmptyState } from '#ui/state/empty-state.tsx';
 import { QueryView } from '#ui/state/query-view.tsx';
 import { Skeleton } from '#ui/state/skeleton.tsx';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useGivePreview, useGiveProgram } from '../api.ts';
 import { useUndoToast } from '../use-undo-toast.ts';
 import { GiveClients } from './give-clients.tsx';
@@ -60,7 +59,6 @@ export function GiveDialog({ program, firstClients = [], onClose }: GiveDialogPr
           onClose();
           tellUndo(t('programs.give.done', { count: given.runs.length, name: program.name }), given.id);
         },
-        onError: (failure) => toastFailure(failure),
       },
     );
   }

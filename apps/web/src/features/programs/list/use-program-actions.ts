@@ -7,7 +7,6 @@ import { type CallError, call } from '#lib/call/call.ts';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCopyProgram, useRemoveProgram, useRestoreProgram } from '../api.ts';
 
 type ShareWish = { id: string; isShared: boolean };
@@ -19,14 +18,14 @@ export function useProgramActions({ leaves = false } = {}) {
   // By their promises: the row or page may be gone when they are answered.
   const { mutateAsync: makeCopy } = useCopyProgram();
   const { mutateAsync: takeAway } = useRemoveProgram();
-  const { mutateAsync: bringBack } = useRestoreProgram();
-  const { mutateAsync: change } = useMutation<unknown, CallError, ShareWish>({
+  const { mutate: bringBack } = useRestoreProgram();
+  const { mutate: changeBack, mutateAsync: change } = useMutation<unknown, CallError, ShareWish>({
+    meta: { failure: true },
     mutationFn: async ({ id, isShared }) => {
       const { version } = await call('GET /api/programs/:id', { params: { id } });
       return call('PATCH /api/programs/:id', { params: { id }, body: { version, isShared } });
     },
   });
-  const refused = (error: unknown) => toastFailure(error);
   const undo = (onPress: () => void) => ({ label: t('workouts.form.undo'), onPress });
 
   function share({ id, isShared, name }: Program) {
@@ -34,16 +33,19 @@ export function useProgramActions({ leaves = false } = {}) {
       toast({
         title: isShared ? t('programs.done.unshared', { name }) : t('programs.done.shared', { name }),
         tone: 'positive',
-        action: undo(() => void change({ id, isShared }).catch(refused)),
+        action: undo(() => changeBack({ id, isShared })),
       });
-    change({ id, isShared: !isShared }).then(say, refused);
+    change({ id, isShared: !isShared }).then(say, () => undefined);
   }
   function copy({ id, name }: Program) {
     const copied = beginningOf(t('workouts.copyName', { name }), PROGRAM_NAME_MAX);
-    makeCopy({ id, name: copied }).then((made) => {
-      toast({ title: t('programs.done.copied', { name: made.name }), tone: 'positive' });
-      go(pathTo('/programmes/:id', { id: made.id }));
-    }, refused);
+    makeCopy({ id, name: copied }).then(
+      (made) => {
+        toast({ title: t('programs.done.copied', { name: made.name }), tone: 'positive' });
+        go(pathTo('/programmes/:id', { id: made.id }));
+      },
+      () => undefined,
+    );
   }
   function remove({ id, name }: Program) {
     if (leaves) go(pathTo('/programmes'));
@@ -52,9 +54,9 @@ export function useProgramActions({ leaves = false } = {}) {
         toast({
           title: t('programs.done.removed', { name }),
           description: t('programs.done.removedText'),
-          action: undo(() => void bringBack(id).catch(refused)),
+          action: undo(() => bringBack(id)),
         }),
-      refused,
+      () => undefined,
     );
   }
   return { share, copy, remove };

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
-import { RingArc } from '#ui/plot/ring-arc.tsx';
 import { type Rest, restLeft } from './rest.ts';
-
-const SIZE = 100;
-const THICK = 7;
+import { RestArc } from './rest-arc.tsx';
 
 type Props = {
   rest: Rest;
@@ -21,22 +18,7 @@ export function RestRing({ rest, heart, label }: Props) {
   const left = restLeft(rest, useNow(250));
   return (
     <div className="relative size-[min(20rem,80vw,45dvh)]">
-      {/* The time is written in it. */}
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${SIZE} ${SIZE}`}
-        className="absolute inset-0 size-full"
-        fill="none"
-      >
-        <RingArc
-          centre={SIZE / 2}
-          radius={(SIZE - THICK) / 2}
-          thick={THICK}
-          share={left / rest.seconds}
-          track="stroke-brand-soft forced-colors:stroke-[GrayText]"
-          line="stroke-brand-text transition-[stroke-dashoffset] duration-200 ease-out forced-colors:stroke-[Highlight]"
-        />
-      </svg>
+      <RestArc size={100} thick={7} share={left / rest.seconds} />
       <div className="absolute inset-0 flex flex-col items-center justify-center px-4 text-center">
         <p className="text-15 text-ink-soft">{label ?? t('sessions.rest.label')}</p>
         <span role="timer" className="numeral block text-64">

@@ -2,12 +2,9 @@ import { clockText } from '#lib/time/duration-text.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
-import { RingArc } from '#ui/plot/ring-arc.tsx';
 import { type Rest, restLeft } from '../rest/rest.ts';
+import { RestArc } from '../rest/rest-arc.tsx';
 import { useRestOver } from '../rest/use-rest-over.ts';
-
-const SIZE = 64;
-const THICK = 5;
 
 /** A person's rest as a small ring with the time left, and the button that skips it. */
 export function ColumnRest({ rest, onSkip }: { rest: Rest; onSkip: () => void }) {
@@ -22,16 +19,7 @@ export function ColumnRest({ rest, onSkip }: { rest: Rest; onSkip: () => void })
       {!over && (
         <>
           <div className="relative flex size-16 shrink-0 items-center justify-center">
-            <svg aria-hidden="true" viewBox={`0 0 ${SIZE} ${SIZE}`} className="absolute inset-0" fill="none">
-              <RingArc
-                centre={SIZE / 2}
-                radius={(SIZE - THICK) / 2}
-                thick={THICK}
-                share={left / rest.seconds}
-                track="stroke-brand-soft forced-colors:stroke-[GrayText]"
-                line="stroke-brand-text transition-[stroke-dashoffset] duration-200 ease-out forced-colors:stroke-[Highlight]"
-              />
-            </svg>
+            <RestArc size={64} thick={5} share={left / rest.seconds} />
             <span role="timer" aria-label={t('sessions.rest.label')} className="numeral relative text-17">
               {clockText(left)}
             </span>

@@ -2,7 +2,6 @@ import { useLocation } from 'wouter';
 import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCopyWorkout } from '../author-api.ts';
 
 /** Copies what another trainer shares into the reader's own workouts, and opens the copy. */
@@ -18,7 +17,6 @@ export function useCopyShared() {
           toast({ title: t('workouts.copied', { name: made.name }), tone: 'positive' });
           go(pathTo('/workouts/:id', { id: made.id }));
         },
-        onError: (error) => toastFailure(error, t('workouts.copyFailed')),
       },
     );
   return { copyShared, isPending };

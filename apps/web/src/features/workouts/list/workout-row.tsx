@@ -9,7 +9,6 @@ import { Button } from '#ui/button/button.tsx';
 import { buttonLook } from '#ui/button/button-look.ts';
 import { Pill } from '#ui/pill.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { useCopyWorkout, useShareWorkout } from '../author-api.ts';
 import { MenuButton } from './menu-button.tsx';
 import { WorkoutFacts } from './workout-facts.tsx';
@@ -44,7 +43,6 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
           toast({ title: t('workouts.copied', { name: made.name }), tone: 'positive' });
           go(pathTo('/workouts/:id', { id: made.id }));
         },
-        onError: (error) => toastFailure(error, t('workouts.copyFailed')),
       },
     );
   }
@@ -57,7 +55,6 @@ export function WorkoutRow({ workout, onManage, onUse, onRemove }: Props) {
             title: isShared ? t('workouts.share.ended', { name }) : t('workouts.share.done', { name }),
             tone: 'positive',
           }),
-        onError: (error) => toastFailure(error),
       },
     );
   }

@@ -6,7 +6,6 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Card } from '#ui/card.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 import { MenuButton } from '../list/menu-button.tsx';
 import { StartButton } from '../today/start-button.tsx';
 import { useRemoveRoutine, useRestoreRoutine } from './routines-api.ts';
@@ -22,16 +21,14 @@ export function RoutineCard({
   const [, go] = useLocation();
   const { mutate: remove } = useRemoveRoutine();
   const { mutate: restore } = useRestoreRoutine();
-  const failed = (error: unknown) => toastFailure(error);
   function onRemove() {
     remove(id, {
-      onError: failed,
       onSuccess: () =>
         toast({
           title: t('workouts.routine.removed', { name }),
           action: {
             label: t('workouts.form.undo'),
-            onPress: () => restore(id, { onError: failed }),
+            onPress: () => restore(id),
           },
         }),
     });

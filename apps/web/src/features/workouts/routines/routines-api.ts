@@ -38,11 +38,13 @@ export function useUpdateRoutine(id: string) {
 
 export const useRemoveRoutine = () =>
   useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/routines/:id', { params: { id } }),
   });
 
 /** Brings back a removed routine. */
 export const useRestoreRoutine = () =>
   useMutation<undefined, CallError, string>({
+    meta: { failure: true },
     mutationFn: (id) => call('DELETE /api/routines/:id/removal', { params: { id } }),
   });

@@ -5,7 +5,6 @@ import { pathTo } from '#lib/paths.ts';
 import { useTranslation } from '#lib/words/use-translation.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type ButtonLook, buttonLook } from '#ui/button/button-look.ts';
-import { toastFailure } from '#ui/toast/toast-failure.ts';
 
 type Props = ButtonLook & {
   /** Null for a session that was begun without one: it can only be continued or reviewed. */
@@ -58,7 +57,6 @@ export function StartButton({
           { workoutId, assignmentId },
           {
             onSuccess: (session) => go(pathTo('/sessions/:id', { id: session.id })),
-            onError: (error) => toastFailure(error, t('workouts.startFailed')),
           },
         )
       }
